@@ -1,0 +1,2 @@
+// `pnpm check`: what CI runs.
+import './test.ts'

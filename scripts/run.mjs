@@ -1,0 +1,111 @@
+// Bootstrap: works on any Node with ES modules and any npm, needs no installed dependency.
+// Gets the pinned Node and pnpm into .tools/ when the machine's own will not do, installs the
+// workspace from the lockfile, then runs scripts/<task>.ts under that Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NODE_VERSION = '24.21.0'
+const PNPM_VERSION = '12.21.0'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const tools = path.join(root, '.tools')
+const windows = process.platform === 'win32'
+
+function fail(sentence) {
+  console.error('\nkarigar: ' + sentence)
+  process.exit(1)
+}
+
+function step(sentence) {
+  console.log('• ' + sentence)
+}
+
+/** Installs one pinned npm package into its own folder under .tools/, once. */
+function ensureTool(name, version, binary) {
+  const folder = path.join(tools, name + '-' + version)
+  const file = path.join(folder, 'node_modules', ...binary)
+  if (fs.existsSync(file)) return file
+  step('Getting ' + name + ' ' + version + ' …')
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}\n')
+  const result = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', name + '@' + version],
+    { cwd: folder, encoding: 'utf8', shell: windows },
+  )
+  if (result.error) fail('npm could not be started (' + result.error.message + '). Is npm on the PATH?')
+  if (result.status !== 0 || !fs.existsSync(file)) {
+    fail(
+      'could not install ' +
+        name +
+        ' ' +
+        version +
+        ' with npm. Check the network connection.\n' +
+        (result.stderr || result.stdout || ''),
+    )
+  }
+  return file
+}
+
+function ensureNode() {
+  if (Number(process.versions.node.split('.')[0]) === Number(NODE_VERSION.split('.')[0]))
+    return process.execPath
+  return ensureTool('node', NODE_VERSION, ['node', 'bin', windows ? 'node.exe' : 'node'])
+}
+
+function ensureDependencies(env) {
+  const lockfile = path.join(root, 'pnpm-lock.yaml')
+  const stampFile = path.join(root, 'node_modules', '.installed-from')
+  const hash = createHash('sha256')
+  const inputs = [
+    'package.json',
+    'pnpm-workspace.yaml',
+    'api/package.json',
+    'api/contract/package.json',
+    'site/package.json',
+    'admin/package.json',
+  ]
+  for (const file of inputs) hash.update(fs.readFileSync(path.join(root, file)))
+  if (fs.existsSync(lockfile)) hash.update(fs.readFileSync(lockfile))
+  const stamp = hash.digest('hex')
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return
+  const pnpm = ensureTool('pnpm', PNPM_VERSION, ['pnpm', windows ? 'pnpm.exe' : 'pnpm'])
+  step('Installing dependencies from the lockfile …')
+  const result = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    env: { ...env, CI: 'true' },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (result.status !== 0)
+    fail('the dependencies could not be installed.\n' + (result.stdout || '') + (result.stderr || ''))
+  fs.writeFileSync(stampFile, stamp)
+}
+
+const [task, ...args] = process.argv.slice(2)
+const script = path.join(root, 'scripts', task + '.ts')
+if (!task || !fs.existsSync(script)) {
+  const tasks = fs
+    .readdirSync(path.join(root, 'scripts'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3))
+  fail('name a task: ' + tasks.join(', '))
+}
+
+const node = ensureNode()
+const env = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+}
+ensureDependencies(env)
+
+const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' })
+// The terminal sends Ctrl-C to the whole group; the child decides how to end, this process follows it.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+child.on('error', (error) => fail('could not start ' + node + ': ' + error.message))

@@ -1,0 +1,40 @@
+// `npm test`: static checks, unit and API tests, browser tests. Names of suites after `--` run only those:
+// npm test -- api browser. Ends with one line that sums them all.
+import { buildConsole } from './build-console.ts'
+import { playwright, staticChecks, type Tally, vitest } from './testing/suites.ts'
+
+const suites: Record<string, () => Promise<Tally>> = {
+  static: staticChecks,
+  unit: () => vitest(['--project', 'unit']),
+  api: () => vitest(['--project', 'api']),
+  browser: async () => {
+    await buildConsole((sentence) => console.log(`• ${sentence} …`))
+    return playwright([])
+  },
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in suites))
+if (unknown) {
+  console.error(`There is no suite named ${unknown}; choose among ${Object.keys(suites).join(', ')}.`)
+  process.exit(2)
+}
+
+const total: Tally = { passed: 0, failed: 0 }
+for (const [name, suite] of Object.entries(suites)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n— ${name} —`)
+  let result: Tally
+  try {
+    result = await suite()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    result = { passed: 0, failed: 1 }
+  }
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed`)
+  total.passed += result.passed
+  total.failed += result.failed
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

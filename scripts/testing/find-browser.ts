@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const HOW_TO = `No browser was found for the browser tests. Any one of these helps:
+  - install Chromium or Chrome (on Debian or Ubuntu: sudo apt-get install chromium)
+  - npx playwright install chromium
+  - BROWSER_PATH=/path/to/chrome npm test`
+
+function installWithApt(): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null
+  if (spawnSync('apt-get', ['--version']).status !== 0) return null
+  console.log('• Installing Chromium with apt-get, for the browser tests …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { env })
+  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) console.error(stderr.split('\n').slice(-5).join('\n'))
+  return INSTALLED.find((file) => fs.existsSync(file)) ?? null
+}
+
+/** The path of a Chromium: BROWSER_PATH, an installed one, Playwright's own, or one that apt brings. Throws with advice. */
+export function findBrowser(): string {
+  const chosen = process.env.BROWSER_PATH
+  if (chosen) {
+    if (!fs.existsSync(chosen)) throw new Error(`BROWSER_PATH is ${chosen}, but there is no such file.`)
+    return chosen
+  }
+  const candidates = [...INSTALLED, chromium.executablePath()]
+  const found = candidates.find((file) => fs.existsSync(file)) ?? installWithApt()
+  if (!found) throw new Error(HOW_TO)
+  return found
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { findBrowser } from './find-browser.ts'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
+
+/** Runs a command with its output shown; resolves with its exit code. */
+async function run(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<number> {
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+async function readReport<Report>(file: string): Promise<Report | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  await rm(file, { force: true })
+  return text === null ? null : (JSON.parse(text) as Report)
+}
+
+/** A suite that ended badly without a failed test still counts as a failure. */
+function tally(code: number, passed: number, failed: number): Tally {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** Lint, format and types: one check each. */
+export async function staticChecks(): Promise<Tally> {
+  const checks: [string, string, string[], string?][] = [
+    ['lint', bin('oxlint'), ['--deny-warnings']],
+    ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+    ['types of api, scripts and tests', bin('tsc'), ['-p', '.']],
+    ['types of the contract', bin('tsc'), ['-p', 'api/contract']],
+    ['types of the console', bin('tsc'), ['-p', 'admin']],
+    [
+      'types of the site',
+      path.join(root, 'site/node_modules/.bin/astro'),
+      ['check', '--minimumSeverity', 'warning'],
+      path.join(root, 'site'),
+    ],
+  ]
+  let failed = 0
+  for (const [name, command, args, cwd] of checks) {
+    const ok = (await run(command, args, { cwd })) === 0
+    console.log(`${ok ? '✓' : '✗'} ${name}`)
+    if (!ok) failed += 1
+  }
+  return { passed: checks.length - failed, failed }
+}
+
+/** Unit and API tests. */
+export async function vitest(args: string[]): Promise<Tally> {
+  const file = path.join(os.tmpdir(), `karigar-vitest-${process.pid}.json`)
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ])
+  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file)
+  return tally(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+}
+
+/** Browser tests. */
+export async function playwright(args: string[]): Promise<Tally> {
+  const file = path.join(os.tmpdir(), `karigar-playwright-${process.pid}.json`)
+  const env = { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json', ...args], { env })
+  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  return tally(code, expected, unexpected + flaky)
+}
