@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import {
+  closed,
+  DeletedSchema,
+  IdParamsSchema,
+  IdSchema,
+  ListQuerySchema,
+  TimestampSchema,
+} from './common.ts'
+import type { EndpointTable } from './endpoint.ts'
+
+const categoryFields = {
+  name: Type.String({
+    maxLength: 60,
+    description: 'Shown to shoppers and used in links: /services?category={name}.',
+  }),
+  description: Type.String({ maxLength: 500 }),
+  subcategories: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+    maxItems: 30,
+    uniqueItems: true,
+    description: 'What the Subcategory select offers, in this order.',
+  }),
+}
+
+/** Specification §3, category, as the console and the filters read it. */
+export const CategorySchema = Type.Object({
+  id: IdSchema,
+  ...categoryFields,
+  service_count: Type.Integer({ description: 'How many services it holds.' }),
+  created_at: TimestampSchema,
+  updated_at: TimestampSchema,
+})
+export type Category = Static<typeof CategorySchema>
+
+export const SaveCategorySchema = closed({
+  name: categoryFields.name,
+  description: Type.Optional(categoryFields.description),
+  subcategories: Type.Optional(categoryFields.subcategories),
+})
+export type SaveCategory = Static<typeof SaveCategorySchema>
+
+export const categoryEndpoints = {
+  'GET /admin/categories': {
+    role: 'admin',
+    summary: 'List categories',
+    query: ListQuerySchema,
+    reply: Type.Array(CategorySchema),
+  },
+  'GET /admin/categories/:id': {
+    role: 'admin',
+    summary: 'One category',
+    params: IdParamsSchema,
+    reply: CategorySchema,
+  },
+  'POST /admin/categories': {
+    role: 'admin',
+    summary: 'Add a category',
+    body: SaveCategorySchema,
+    reply: CategorySchema,
+    status: 201,
+  },
+  'PUT /admin/categories/:id': {
+    role: 'admin',
+    summary: 'Change a category',
+    params: IdParamsSchema,
+    body: SaveCategorySchema,
+    reply: CategorySchema,
+  },
+  'DELETE /admin/categories/:id': {
+    role: 'admin',
+    summary: 'Delete a category; refused while it holds services',
+    params: IdParamsSchema,
+    reply: DeletedSchema,
+  },
+} as const satisfies EndpointTable

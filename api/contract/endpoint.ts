@@ -1,0 +1,25 @@
+import type { TSchema } from 'typebox'
+
+/**
+ * Who may call: `public` anybody; `session` anybody signed in; `user`, `manager`, `admin` that role
+ * (an admin counts as having any role, specification §6).
+ */
+export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
+
+/** One line of the contract: everything server, client and documentation need to know of a call. */
+export interface Endpoint {
+  readonly role: Role
+  /** What it does, in a few words, for the documentation page. */
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  /** A JSON body; absent for calls without one and for multipart uploads. */
+  readonly body?: TSchema
+  /** The name of the multipart file field, for uploads. */
+  readonly upload?: string
+  readonly reply: TSchema
+  /** The status of success, 200 unless given. */
+  readonly status?: 201
+}
+
+export type EndpointTable = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>>

@@ -1,0 +1,22 @@
+import { authEndpoints } from './auth.ts'
+import { categoryEndpoints } from './category.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { labelEndpoints } from './label.ts'
+import { mediaEndpoints } from './media.ts'
+import { publishingEndpoints } from './publishing.ts'
+import { serviceEndpoints } from './service.ts'
+import { shopEndpoints } from './shop.ts'
+
+/** Every call of the API, keyed "METHOD /path"; paths sit under /api. */
+export const endpoints = {
+  ...authEndpoints,
+  ...serviceEndpoints,
+  ...shopEndpoints,
+  ...categoryEndpoints,
+  ...labelEndpoints,
+  ...mediaEndpoints,
+  ...publishingEndpoints,
+} as const satisfies EndpointTable
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints

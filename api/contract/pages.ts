@@ -1,0 +1,170 @@
+/**
+ * What each published page is made of. The publisher and a plain `astro build` both call these, so a page
+ * depends on exactly what is returned here: the hash of it decides whether the page is rendered again.
+ */
+import type { Category } from './category.ts'
+import type { Label } from './label.ts'
+import { defaultTier, discountPercentage, lines, tiersOf } from './pricing.ts'
+import type { Catalogue, CategoryWithServices, Service } from './service.ts'
+import type { Shop } from './shop.ts'
+
+/** Specification §9. */
+export const SERVICES_PER_SECTION = 8
+export const RELATED_SERVICES = 4
+const FEATURED_SERVICES = 16
+/** The list page carries this many services a category; the rest come with the search data. */
+export const SERVICES_PER_GROUP = 24
+
+export type CategoryName = Pick<Category, 'id' | 'name'>
+export type LabelName = Pick<Label, 'id' | 'name'>
+
+/** A service as a card, a search result and a cart line's starting point show it. */
+export interface ServiceCard {
+  id: string
+  title: string
+  category_id: string
+  category: string
+  subcategory: string
+  labels: LabelName[]
+  /** Banner, else first thumbnail; null shows the drawn placeholder. */
+  image_url: string | null
+  /** Name of the default tier (specification §4), and its figures. */
+  tier: string
+  price: number
+  original_price: number | null
+  discount_percentage: number
+  delivery_time: string
+  /** First bullet of the description. */
+  summary: string
+}
+
+/** What header, footer and banner of every page read. */
+export interface SiteContext {
+  shop: Shop
+  categories: CategoryName[]
+}
+
+export interface HomePage {
+  sections: { category: CategoryName; labels: LabelName[]; services: ServiceCard[] }[]
+  featured: ServiceCard[]
+}
+
+export interface ServicesPage {
+  groups: { category: CategoryName & { subcategories: string[] }; total: number; services: ServiceCard[] }[]
+}
+
+export interface ServicePage {
+  service: Service
+  related: ServiceCard[]
+}
+
+export interface CategoryPage {
+  category: CategoryName & { description: string; subcategories: string[] }
+  labels: LabelName[]
+  services: ServiceCard[]
+}
+
+/** The search data: /catalogue.json beside the pages. */
+export interface SearchCatalogue {
+  categories: (CategoryName & { subcategories: string[] })[]
+  labels: (LabelName & { category_id: string })[]
+  services: ServiceCard[]
+}
+
+const labelName = ({ id, name }: LabelName): LabelName => ({ id, name })
+
+export function serviceCard(service: Service): ServiceCard {
+  const tier = defaultTier(tiersOf(service))
+  const price = tier?.price ?? 0
+  const original = tier?.original_price ?? null
+  return {
+    id: service.id,
+    title: service.title,
+    category_id: service.category_id,
+    category: service.category,
+    subcategory: service.subcategory,
+    labels: service.labels.map(labelName),
+    image_url: service.service_banner ?? service.service_thumbnails[0] ?? null,
+    tier: tier?.name ?? '',
+    price,
+    original_price: original,
+    discount_percentage: discountPercentage(price, original),
+    delivery_time: tier?.delivery_time ?? '',
+    summary: lines(service.description)[0] ?? '',
+  }
+}
+
+export function siteContext(catalogue: Catalogue, shop: Shop): SiteContext {
+  return { shop, categories: catalogue.map(({ id, name }) => ({ id, name })) }
+}
+
+/** Featured (specification §2): the best offers, at most four a category so that no category crowds the grid. */
+function featuredCards(catalogue: Catalogue): ServiceCard[] {
+  return catalogue
+    .flatMap(({ services }) =>
+      services
+        .map(serviceCard)
+        .filter((card) => card.discount_percentage > 0)
+        .toSorted((a, b) => b.discount_percentage - a.discount_percentage)
+        .slice(0, 4),
+    )
+    .toSorted((a, b) => b.discount_percentage - a.discount_percentage)
+    .slice(0, FEATURED_SERVICES)
+}
+
+export function homePage(catalogue: Catalogue): HomePage {
+  const sections = catalogue
+    .filter(({ services }) => services.length > 0)
+    .map(({ id, name, labels, services }) => ({
+      category: { id, name },
+      labels: labels.map(labelName),
+      services: services.slice(0, SERVICES_PER_SECTION).map(serviceCard),
+    }))
+  return { sections, featured: featuredCards(catalogue) }
+}
+
+export function servicesPage(catalogue: Catalogue): ServicesPage {
+  const groups = catalogue
+    .filter(({ services }) => services.length > 0)
+    .map(({ id, name, subcategories, services }) => ({
+      category: { id, name, subcategories },
+      total: services.length,
+      services: services.slice(0, SERVICES_PER_GROUP).map(serviceCard),
+    }))
+  return { groups }
+}
+
+/** Up to four of the same category: the same subcategory first, then those that share most labels. */
+function relatedCards(service: Service, category: CategoryWithServices): ServiceCard[] {
+  const closeness = (other: Service) =>
+    (other.subcategory === service.subcategory ? 100 : 0) +
+    other.label_ids.filter((id) => service.label_ids.includes(id)).length
+  return category.services
+    .filter(({ id }) => id !== service.id)
+    .toSorted((a, b) => closeness(b) - closeness(a))
+    .slice(0, RELATED_SERVICES)
+    .map(serviceCard)
+}
+
+export function servicePage(service: Service, category: CategoryWithServices): ServicePage {
+  return { service, related: relatedCards(service, category) }
+}
+
+export function categoryPage(category: CategoryWithServices): CategoryPage {
+  const { id, name, description, subcategories, labels, services } = category
+  return {
+    category: { id, name, description, subcategories },
+    labels: labels.map(labelName),
+    services: services.map(serviceCard),
+  }
+}
+
+export function searchCatalogue(catalogue: Catalogue): SearchCatalogue {
+  return {
+    categories: catalogue.map(({ id, name, subcategories }) => ({ id, name, subcategories })),
+    labels: catalogue.flatMap(({ labels }) =>
+      labels.map(({ id, name, category_id }) => ({ id, name, category_id })),
+    ),
+    services: catalogue.flatMap(({ services }) => services.map(serviceCard)),
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultTier,
+  deliveryDays,
+  discountPercentage,
+  formatRupees,
+  formatRupeesAndPaise,
+  items,
+  lines,
+  revisionsOf,
+  tiersOf,
+} from './pricing.ts'
+
+const tier = (name: string, price = 100) => ({ name, price, original_price: null, delivery_time: '3 days' })
+
+describe('rupees', () => {
+  it.each([
+    [999, '₹999'],
+    [129999, '₹1,29,999'],
+    [1234567.5, '₹12,34,567.50'],
+    [0, '₹0'],
+  ])('%d is shown as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+  it('shows taxes with paise', () => expect(formatRupeesAndPaise(0)).toBe('₹0.00'))
+})
+
+describe('discount', () => {
+  it.each([
+    [750, 1000, 25],
+    [999, 1499, 33],
+    [1000, 1000, 0],
+    [1200, 1000, 0],
+    [500, null, 0],
+    [0, 0, 0],
+  ])('of %d struck from %s is %d per cent', (price, original, percent) =>
+    expect(discountPercentage(price, original)).toBe(percent),
+  )
+  it('is between 0 and 100 for any prices', () => {
+    fc.assert(
+      fc.property(fc.float({ min: 0, noNaN: true }), fc.float({ min: 0, noNaN: true }), (price, original) => {
+        const percent = discountPercentage(price, original)
+        return percent >= 0 && percent <= 100
+      }),
+    )
+  })
+})
+
+describe('delivery days', () => {
+  it.each([
+    ['3 days', 3],
+    ['1 day', 1],
+    ['12 hrs', 0.5],
+    ['48 Hrs', 2],
+    ['5d', 5],
+    ['2 weeks', 2],
+    ['7-10 days', 7],
+    ['soon', 7],
+    ['', 7],
+  ])('of "%s" are %d', (text, days) => expect(deliveryDays(text)).toBe(days))
+})
+
+describe('the tiers of a service', () => {
+  const service = {
+    has_variants: true,
+    price_categories: [tier('Own')],
+    variants: [
+      { name: 'A', price_categories: [tier('Basic'), tier('Standard')] },
+      { name: 'B', price_categories: [tier('Premium')] },
+    ],
+  }
+  it('are the chosen variant’s', () => expect(tiersOf(service, 'B')[0]?.name).toBe('Premium'))
+  it('are the first variant’s when none or an unknown one is chosen', () => {
+    expect(tiersOf(service)[0]?.name).toBe('Basic')
+    expect(tiersOf(service, 'C')[0]?.name).toBe('Basic')
+  })
+  it('are its own without variants', () =>
+    expect(tiersOf({ ...service, has_variants: false })[0]?.name).toBe('Own'))
+  it('default to Standard, else the first', () => {
+    expect(defaultTier(tiersOf(service))?.name).toBe('Standard')
+    expect(defaultTier(tiersOf(service, 'B'))?.name).toBe('Premium')
+    expect(defaultTier([])).toBeUndefined()
+  })
+})
+
+describe('text fields', () => {
+  it('are split by line and by comma, without empty parts', () => {
+    expect(lines('a\r\n\n b ')).toEqual(['a', 'b'])
+    expect(items('a, b,,c ')).toEqual(['a', 'b', 'c'])
+  })
+  it.each([
+    ['Source files, 3 revisions', '3'],
+    ['2 rounds of revisions', '2'],
+    ['Unlimited revisions', 'unlimited'],
+    ['Responsive design, Two rounds of changes', '2'],
+    ['One revision round', '1'],
+    ['Source files', null],
+  ])('"%s" includes %s revisions', (inclusions, count) => expect(revisionsOf({ inclusions })).toBe(count))
+})

@@ -1,0 +1,73 @@
+import type { Service, Tier } from './service.ts'
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** ₹1,29,999 or ₹999.50: Indian grouping, paise only where there are some. */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount)
+}
+
+/** ₹0.00: always with paise, for the cart's tax line (specification §2). */
+export function formatRupeesAndPaise(amount: number): string {
+  return rupeesAndPaise.format(amount)
+}
+
+/** Specification §9: round((original - price) / original * 100); 0 where there is nothing struck through. */
+export function discountPercentage(price: number, originalPrice: number | null): number {
+  if (originalPrice === null || originalPrice <= price || originalPrice <= 0) return 0
+  return Math.round(((originalPrice - price) / originalPrice) * 100)
+}
+
+type Priced = Pick<Service, 'has_variants' | 'variants' | 'price_categories'>
+
+/** The tiers on sale: those of the named variant, of the first one, or the service's own. */
+export function tiersOf(service: Priced, variantName?: string | null): Tier[] {
+  if (!service.has_variants || service.variants.length === 0) return service.price_categories
+  const variant = service.variants.find(({ name }) => name === variantName) ?? service.variants[0]
+  return variant?.price_categories ?? []
+}
+
+/** Specification §4: 'Standard' if present, else the first. */
+export function defaultTier(tiers: readonly Tier[]): Tier | undefined {
+  return tiers.find(({ name }) => name === 'Standard') ?? tiers[0]
+}
+
+/** Specification §9: days in a delivery text: 'hrs' divided by 24, otherwise its first number, 7 when it has none. */
+export function deliveryDays(deliveryTime: string): number {
+  const number = Number(/\d+(\.\d+)?/.exec(deliveryTime)?.[0] ?? NaN)
+  if (Number.isNaN(number)) return 7
+  return /hrs/i.test(deliveryTime) ? number / 24 : number
+}
+
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five']
+const REVISIONS =
+  /\b(unlimited|\d+|one|two|three|four|five)\s+(?:revision rounds?|(?:rounds? of )?(?:revisions?|changes))\b/i
+
+/** How many revisions the service includes ('2', 'unlimited'), read out of its inclusions; null where it does not say. */
+export function revisionsOf(service: Pick<Service, 'inclusions'>): string | null {
+  const count = REVISIONS.exec(service.inclusions)?.[1]?.toLowerCase()
+  if (count === undefined) return null
+  const word = NUMBER_WORDS.indexOf(count)
+  return word === -1 ? count : String(word + 1)
+}
+
+/** Lines of a newline-separated field, without the empty ones. */
+export function lines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** Items of a comma-separated field, without the empty ones. */
+export function items(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}

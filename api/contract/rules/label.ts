@@ -1,0 +1,11 @@
+import type { FieldErrors } from '../common.ts'
+import { messages } from '../messages.ts'
+import { isBlank } from './text.ts'
+
+/** Specification §5, label add and edit. */
+export function checkLabel(values: { name?: unknown; category_id?: unknown }): FieldErrors {
+  const errors: FieldErrors = {}
+  if (isBlank(values.name)) errors.name = messages.label.required
+  if (isBlank(values.category_id)) errors.category_id = messages.label.required
+  return errors
+}

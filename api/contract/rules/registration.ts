@@ -1,0 +1,39 @@
+import type { FieldErrors } from '../common.ts'
+import { messages } from '../messages.ts'
+import { isBlank } from './text.ts'
+
+export const MIN_PASSWORD_LENGTH = 6
+
+export interface RegistrationForm {
+  name?: string
+  email?: string
+  phone?: string
+  password?: string
+  /** Only the form has it; the server leaves it out. */
+  confirm_password?: string
+}
+
+/** Digits of a phone number, 7 to 15 of them, or null when it is none. */
+export function phoneDigits(phone: string): string | null {
+  const digits = phone.replace(/[\s()+.-]/g, '')
+  return /^\d{7,15}$/.test(digits) ? digits : null
+}
+
+/** Specification §5, registration, in the order its sentences are given. */
+export function checkRegistration(values: RegistrationForm): FieldErrors {
+  const { required, mismatch, tooShort } = messages.registration
+  const errors: FieldErrors = {}
+  if (isBlank(values.name)) errors.name = required
+  if (isBlank(values.password)) errors.password = required
+  if ('confirm_password' in values && isBlank(values.confirm_password)) errors.confirm_password = required
+  if (isBlank(values.email) && isBlank(values.phone)) errors.email = required
+  if (Object.keys(errors).length > 0) return errors
+  if ('confirm_password' in values && values.password !== values.confirm_password)
+    errors.confirm_password = mismatch
+  else if ((values.password ?? '').length < MIN_PASSWORD_LENGTH) errors.password = tooShort
+  if (!isBlank(values.email) && !/^[^\s@]+@[^\s@]+$/.test(values.email ?? ''))
+    errors.email = 'Please enter a valid email address'
+  if (!isBlank(values.phone) && phoneDigits(values.phone ?? '') === null)
+    errors.phone = 'Please enter a valid phone number'
+  return errors
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '../common.ts'
+import { messages } from '../messages.ts'
+import { isBlank } from './text.ts'
+
+interface TierForm {
+  name?: unknown
+  price?: unknown
+  original_price?: unknown
+  delivery_time?: unknown
+}
+
+export interface ServiceForm {
+  title?: unknown
+  description?: unknown
+  category_id?: unknown
+  has_variants?: unknown
+  variants?: readonly { name?: unknown; price_categories?: readonly TierForm[] }[]
+  price_categories?: readonly TierForm[]
+}
+
+function checkTiers(tiers: readonly TierForm[] | undefined, path: string): FieldErrors {
+  if (!tiers || tiers.length === 0) return { [path]: messages.service.oneTier }
+  const errors: FieldErrors = {}
+  const names = new Set<string>()
+  tiers.forEach((tier, index) => {
+    const at = `${path}.${index}`
+    const name = String(tier.name ?? '').trim()
+    if (name === '') errors[`${at}.name`] = 'Give this price category a name'
+    else if (names.has(name)) errors[`${at}.name`] = `There is already a price category named ${name}`
+    names.add(name)
+    const price = Number(tier.price)
+    if (isBlank(tier.price) || !Number.isFinite(price) || price < 0)
+      errors[`${at}.price`] = 'Enter a price of ₹0 or more'
+    if (!isBlank(tier.original_price)) {
+      const original = Number(tier.original_price)
+      if (!Number.isFinite(original) || original < price)
+        errors[`${at}.original_price`] = 'The original price cannot be lower than the price'
+    }
+    if (isBlank(tier.delivery_time))
+      errors[`${at}.delivery_time`] = 'Say how long delivery takes, such as 3 days'
+  })
+  return errors
+}
+
+/**
+ * Specification §5, service add and edit. Keys are form paths: `title`, `variants.0.price_categories.1.price`.
+ * Only the tiers that will be sold are checked: the variants' where there are variants, else the default list.
+ */
+export function checkService(values: ServiceForm): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const field of ['title', 'description', 'category_id'] as const)
+    if (isBlank(values[field])) errors[field] = messages.service.required
+  if (values.has_variants !== true)
+    return { ...errors, ...checkTiers(values.price_categories, 'price_categories') }
+  if (!values.variants || values.variants.length === 0)
+    return { ...errors, variants: messages.service.oneVariant }
+  const names = new Set<string>()
+  values.variants.forEach((variant, index) => {
+    const name = String(variant.name ?? '').trim()
+    if (name === '') errors[`variants.${index}.name`] = 'Give this variant a name'
+    else if (names.has(name)) errors[`variants.${index}.name`] = `There is already a variant named ${name}`
+    names.add(name)
+    Object.assign(errors, checkTiers(variant.price_categories, `variants.${index}.price_categories`))
+  })
+  return errors
+}

@@ -1,0 +1,168 @@
+import Type, { type Static } from 'typebox'
+import {
+  BulkQuerySchema,
+  closed,
+  DeletedManySchema,
+  DeletedSchema,
+  IdParamsSchema,
+  IdSchema,
+  ListQuerySchema,
+  nullable,
+  PictureUrlSchema,
+  RupeesSchema,
+  TimestampSchema,
+} from './common.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { LabelSchema } from './label.ts'
+
+/** Specification §3, price category: one tier a service is sold in. */
+export const TierSchema = closed({
+  name: Type.String({
+    minLength: 1,
+    maxLength: 40,
+    description: 'Basic, Standard, Premium, Super Quick, Delayed …',
+  }),
+  price: RupeesSchema,
+  original_price: nullable(RupeesSchema),
+  delivery_time: Type.String({ maxLength: 40, description: 'Text such as "3 days" or "12 hrs".' }),
+})
+export type Tier = Static<typeof TierSchema>
+
+const TiersSchema = Type.Array(TierSchema, { maxItems: 12 })
+
+/** Specification §3, variant: a version of the service with tiers of its own. */
+export const VariantSchema = closed({
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  price_categories: TiersSchema,
+})
+export type Variant = Static<typeof VariantSchema>
+
+const serviceFields = {
+  title: Type.String({ maxLength: 120 }),
+  description: Type.String({ maxLength: 4000, description: 'Bullets, one a line.' }),
+  category_id: Type.String({ maxLength: 80 }),
+  subcategory: Type.String({ maxLength: 60, description: 'One of the category’s subcategories, or empty.' }),
+  has_variants: Type.Boolean(),
+  variants: Type.Array(VariantSchema, { maxItems: 20 }),
+  price_categories: Type.Array(TierSchema, {
+    maxItems: 12,
+    description: 'The tiers of a service without variants.',
+  }),
+  about_service: Type.String({ maxLength: 8000 }),
+  client_requirements: Type.String({
+    maxLength: 4000,
+    description: 'What the client provides, one item a line.',
+  }),
+  inclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
+  exclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
+  label_ids: Type.Array(IdSchema, { maxItems: 20, uniqueItems: true }),
+  service_banner: nullable(PictureUrlSchema),
+  service_thumbnails: Type.Array(PictureUrlSchema, { maxItems: 12 }),
+}
+
+const ServiceLabelSchema = Type.Pick(LabelSchema, ['id', 'name', 'category_id', 'description'])
+
+/** Specification §3, service. */
+export const ServiceSchema = Type.Object({
+  id: IdSchema,
+  ...serviceFields,
+  category: Type.String({ description: 'The category’s name.' }),
+  labels: Type.Array(ServiceLabelSchema),
+  created_at: TimestampSchema,
+  updated_at: TimestampSchema,
+})
+export type Service = Static<typeof ServiceSchema>
+
+/** A service as the console sends it; what is left out is empty. */
+export const SaveServiceSchema = closed({
+  title: serviceFields.title,
+  description: serviceFields.description,
+  category_id: serviceFields.category_id,
+  has_variants: serviceFields.has_variants,
+  price_categories: serviceFields.price_categories,
+  variants: Type.Optional(serviceFields.variants),
+  subcategory: Type.Optional(serviceFields.subcategory),
+  about_service: Type.Optional(serviceFields.about_service),
+  client_requirements: Type.Optional(serviceFields.client_requirements),
+  inclusions: Type.Optional(serviceFields.inclusions),
+  exclusions: Type.Optional(serviceFields.exclusions),
+  label_ids: Type.Optional(serviceFields.label_ids),
+  service_banner: Type.Optional(serviceFields.service_banner),
+  service_thumbnails: Type.Optional(serviceFields.service_thumbnails),
+})
+export type SaveService = Static<typeof SaveServiceSchema>
+
+/** Specification §7: a category with all its services, the shape the storefront is built from. */
+export const CategoryWithServicesSchema = Type.Object({
+  id: IdSchema,
+  name: Type.String(),
+  description: Type.String(),
+  subcategories: Type.Array(Type.String()),
+  labels: Type.Array(ServiceLabelSchema),
+  services: Type.Array(ServiceSchema),
+  created_at: TimestampSchema,
+  updated_at: TimestampSchema,
+})
+export type CategoryWithServices = Static<typeof CategoryWithServicesSchema>
+
+/** The whole catalogue: every category in the shop's order. */
+export type Catalogue = CategoryWithServices[]
+
+export const serviceEndpoints = {
+  'GET /public/categories-with-services': {
+    role: 'public',
+    summary: 'The whole catalogue',
+    reply: Type.Array(CategoryWithServicesSchema),
+  },
+  'GET /public/services/:id': {
+    role: 'public',
+    summary: 'One service',
+    params: IdParamsSchema,
+    reply: ServiceSchema,
+  },
+  'GET /admin/services': {
+    role: 'admin',
+    summary: 'List services; filter by q, category_id, label_id, id',
+    query: ListQuerySchema,
+    reply: Type.Array(ServiceSchema),
+  },
+  'GET /admin/categories/:id/services': {
+    role: 'admin',
+    summary: 'The services of one category',
+    params: IdParamsSchema,
+    query: ListQuerySchema,
+    reply: Type.Array(ServiceSchema),
+  },
+  'GET /admin/services/:id': {
+    role: 'admin',
+    summary: 'One service',
+    params: IdParamsSchema,
+    reply: ServiceSchema,
+  },
+  'POST /admin/services': {
+    role: 'admin',
+    summary: 'Add a service',
+    body: SaveServiceSchema,
+    reply: ServiceSchema,
+    status: 201,
+  },
+  'PUT /admin/services/:id': {
+    role: 'admin',
+    summary: 'Change a service',
+    params: IdParamsSchema,
+    body: SaveServiceSchema,
+    reply: ServiceSchema,
+  },
+  'DELETE /admin/services/:id': {
+    role: 'admin',
+    summary: 'Delete a service',
+    params: IdParamsSchema,
+    reply: DeletedSchema,
+  },
+  'DELETE /admin/services': {
+    role: 'admin',
+    summary: 'Delete several services, all or none',
+    query: BulkQuerySchema,
+    reply: DeletedManySchema,
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expiredCookies, loginDestination, loginRole, readToken, storedUser, tokenCookie } from './session.ts'
+
+const user = {
+  id: 'U1',
+  name: 'A',
+  email: null,
+  profile_pic: null,
+  role: 'admin',
+  created_at: '2026-01-01T00:00:00.000Z',
+}
+
+describe('the redirect of a sign-in', () => {
+  it.each([
+    ['admin', '/admin', 'admin'],
+    ['/admin/services', '/admin/services', 'admin'],
+    ['manager', '/manager', 'manager'],
+    ['dashboard', '/dashboard', 'user'],
+    ['/referrals', '/referrals', 'user'],
+    ['profile/settings', '/profile/settings', 'user'],
+    [null, '/', 'user'],
+    ['', '/', 'user'],
+    ['//evil.example', '/', 'user'],
+    ['/\\evil.example', '/', 'user'],
+    ['https://evil.example', '/', 'user'],
+    ['admin@evil.example', '/', 'user'],
+    ['adminx', '/', 'user'],
+    ['login', '/', 'user'],
+  ])('%s leads to %s as %s', (redirect, destination, role) => {
+    expect(loginDestination(redirect)).toBe(destination)
+    expect(loginRole(redirect)).toBe(role)
+  })
+
+  it('never leaves the origin, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const url = new URL(loginDestination(text), 'https://shop.example')
+        return url.origin === 'https://shop.example' && !url.pathname.startsWith('//')
+      }),
+    )
+  })
+})
+
+describe('the stored user', () => {
+  it('is kept while the token of its role exists', () => {
+    expect(storedUser(JSON.stringify(user), 'x=1; admin_token=abc')).toEqual(user)
+  })
+  it.each([
+    ['without a token', JSON.stringify(user), ''],
+    ['with another role’s token', JSON.stringify(user), 'user_token=abc'],
+    ['when it is not JSON', '{', 'admin_token=abc'],
+    ['when its role is unknown', '{"role":"owner"}', 'owner_token=abc'],
+  ])('is dropped %s', (_, json, cookies) => {
+    expect(storedUser(json, cookies)).toBeNull()
+  })
+})
+
+describe('token cookies', () => {
+  it('live 7 days, same-site strict, on /', () => {
+    expect(tokenCookie('user', 'abc', true)).toBe(
+      'user_token=abc; Max-Age=604800; Path=/; SameSite=Strict; Secure',
+    )
+  })
+  it('are read by role and dropped together', () => {
+    expect(readToken('user_token=a; admin_token=b', 'admin')).toBe('b')
+    expect(readToken('xuser_token=a', 'user')).toBeNull()
+    expect(expiredCookies().map((line) => line.split('=')[0])).toEqual([
+      'admin_token',
+      'manager_token',
+      'user_token',
+    ])
+  })
+})

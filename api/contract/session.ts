@@ -1,0 +1,68 @@
+/**
+ * What browsers keep of a sign-in, shared by storefront and console (specification §4, §6, §9): one token
+ * cookie a role, readable by scripts and sent as a Bearer header only, and the stored user.
+ */
+import type { AccountRole, SessionUser } from './auth.ts'
+
+export const TOKEN_COOKIES: Readonly<Record<AccountRole, string>> = {
+  admin: 'admin_token',
+  manager: 'manager_token',
+  user: 'user_token',
+}
+export const TOKEN_DAYS = 7
+/** The local-storage key of the stored user. */
+export const STORED_USER = 'user'
+
+/** The `document.cookie` line that stores a token; `secure` on https. */
+export function tokenCookie(role: AccountRole, token: string, secure: boolean): string {
+  const life = TOKEN_DAYS * 24 * 60 * 60
+  return `${TOKEN_COOKIES[role]}=${token}; Max-Age=${life}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`
+}
+
+/** The `document.cookie` lines that drop all three tokens. */
+export function expiredCookies(): string[] {
+  return Object.values(TOKEN_COOKIES).map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Strict`)
+}
+
+/** The role's token out of a `document.cookie` text, or null. */
+export function readToken(cookies: string, role: AccountRole): string | null {
+  const start = `${TOKEN_COOKIES[role]}=`
+  const found = cookies.split('; ').find((part) => part.startsWith(start))
+  return found ? found.slice(start.length) || null : null
+}
+
+/** Specification §4: the stored user is kept only if a token for that role exists; null otherwise. */
+export function storedUser(json: string | null, cookies: string): SessionUser | null {
+  if (!json) return null
+  try {
+    const user = JSON.parse(json) as SessionUser
+    return user.role in TOKEN_COOKIES && readToken(cookies, user.role) ? user : null
+  } catch {
+    return null
+  }
+}
+
+/** Routes a sign-in may lead to; nothing else, and never another origin. */
+const CUSTOMER_ROUTES = [
+  /^$/,
+  /^(dashboard|orders|referrals|cart|booking|services|about|contact|profile\/settings)$/,
+  /^(services|orders|categories)\/[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/,
+]
+const CONSOLE_ROUTE = /^(admin|manager)(\/[A-Za-z0-9_-]+)*$/
+
+/** `redirect` with its leading slash taken off, or '' when it is not one of our routes. */
+function route(redirect: string | null): string {
+  const path = (redirect ?? '').replace(/^\//, '')
+  return CONSOLE_ROUTE.test(path) || CUSTOMER_ROUTES.some((allowed) => allowed.test(path)) ? path : ''
+}
+
+/** Which sign-in form `/login?redirect=` asks for (specification §2, login). */
+export function loginRole(redirect: string | null): AccountRole {
+  const [area] = route(redirect).split('/')
+  return area === 'admin' || area === 'manager' ? area : 'user'
+}
+
+/** Where a sign-in leads: `/admin`, `/manager`, `/` or `/{redirect}`. Always one leading slash. */
+export function loginDestination(redirect: string | null): string {
+  return `/${route(redirect)}`
+}
