@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Tables } from './database/database.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { categoryRoutes } from './modules/categories/categories.routes.ts'
+import { labelRoutes } from './modules/labels/labels.routes.ts'
+import { type MediaStorage, localMedia } from './modules/media/media-storage.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import { serviceRoutes } from './modules/services/services.routes.ts'
+import { shopRoutes } from './modules/shop/shop.routes.ts'
+import apiDocs from './plugins/api-docs.ts'
+import authentication from './plugins/authentication.ts'
+import consolePages from './plugins/console-pages.ts'
+import errorAnswers from './plugins/error-answers.ts'
+import health from './plugins/health.ts'
+import publishedSite from './plugins/published-site.ts'
+import rateLimits from './plugins/rate-limits.ts'
+import securityHeaders from './plugins/security-headers.ts'
+import validation from './plugins/validation.ts'
+import type { CompiledSite } from './publishing/compile-site.ts'
+import { createPublisher, type Publisher } from './publishing/publisher.ts'
+import { publishingRoutes } from './publishing/publishing.routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    db: Kysely<Tables>
+    media: MediaStorage
+    publisher: Publisher
+  }
+}
+
+export interface AppParts {
+  db: Kysely<Tables>
+  /** Null: this process answers calls and leaves publishing to another. */
+  site: CompiledSite | null
+}
+
+const MEGABYTE = 1024 * 1024
+const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
+
+/** The whole product on one origin; production and tests build it with this function alone. */
+export async function buildApp(config: Config, { db, site }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    bodyLimit: MEGABYTE,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  app.decorate('config', config)
+  app.decorate('db', db)
+  app.decorate('media', localMedia(path.join(config.dataDir, 'media')))
+  app.decorate(
+    'publisher',
+    createPublisher({ db, folder: path.join(config.dataDir, 'published'), site, log: app.log }),
+  )
+  await mkdir(app.media.folder, { recursive: true })
+  await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })
+
+  await app.register(errorAnswers)
+  await app.register(validation)
+  await app.register(securityHeaders)
+  // Before authentication: the documentation is public and states no roles of its own.
+  await app.register(apiDocs)
+  await app.register(authentication)
+  await app.register(rateLimits)
+  await app.register(multipart, { limits: { fileSize: 15 * MEGABYTE, fields: 5, parts: 20 } })
+
+  for (const routes of [
+    authRoutes,
+    serviceRoutes,
+    shopRoutes,
+    categoryRoutes,
+    labelRoutes,
+    mediaRoutes,
+    publishingRoutes,
+  ])
+    await app.register(routes)
+  app.get('/api/*', { config: { role: 'public' } }, (_request, reply) =>
+    reply.code(404).send({ detail: 'There is no such call.' }),
+  )
+
+  await app.register(health)
+  await app.register(consolePages, { folder: consoleFolder })
+  await app.register(publishedSite)
+
+  // State, not messages: whatever a call changed, the publisher compares revisions and does what is missing.
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' && request.url.startsWith('/api/admin/') && reply.statusCode < 300)
+      app.publisher.wake()
+  })
+  app.addHook('onClose', () => app.publisher.close())
+  return app
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Everything the api reads from its environment, checked once. */
+export interface Config {
+  /** 0 lets the system choose, for tests. */
+  port: number
+  host: string
+  dataDir: string
+  /** Load the sample catalogue and demo accounts into an empty data folder. */
+  demo: boolean
+  production: boolean
+  rateLimits: boolean
+  /** Where shoppers find the site, without a trailing slash: canonical links and chat messages carry it. */
+  publicSiteUrl: string
+  /** Where browsers find the API: a path of this origin, or an absolute address. */
+  publicApiBase: string
+  jwtSecret: string
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** A setting that stops the start; its message is one line for the operator. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? 4000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === '0') return false
+  if (text === '1') return true
+  throw new ConfigError(`${name} must be 1 or 0, not "${text}".`)
+}
+
+function readUrl(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(`${name} must be an http or https address, not "${text}".`)
+  if (url.search || url.hash) throw new ConfigError(`${name} must have no query and no fragment: "${text}".`)
+  return url.href.replace(/\/$/, '')
+}
+
+function readApiBase(text: string): string {
+  if (text.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '')
+  return readUrl('PUBLIC_API_BASE', text)
+}
+
+function readLogLevel(text: string | undefined): Config['logLevel'] {
+  const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+  const level = levels.find((name) => name === (text ?? 'warn'))
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`)
+  return level
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+    fs.accessSync(dataDir, fs.constants.W_OK)
+  } catch {
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} cannot be written. Choose another folder or change its permissions.`,
+    )
+  }
+}
+
+/** The signing secret: from the environment, or made once and kept in the data folder. */
+function readSecret(dataDir: string, text: string | undefined): string {
+  if (text !== undefined) {
+    if (text.length < 32) throw new ConfigError('JWT_SECRET must have at least 32 characters.')
+    return text
+  }
+  const file = path.join(dataDir, 'jwt-secret')
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = fs.readFileSync(file, 'utf8').trim()
+  if (secret.length < 32)
+    throw new ConfigError(
+      `The signing secret in ${file} is damaged. Delete it to have a new one made; everybody signs in again.`,
+    )
+  return secret
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+
+/** Reads and checks the environment; creates the data folder. Throws ConfigError. */
+export function loadConfig(env: Environment = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const port = readPort(env.PORT)
+  const host = env.HOST || '127.0.0.1'
+  const demo = readSwitch('DEMO', env.DEMO)
+  const rateLimits = env.RATE_LIMIT !== 'off'
+  if (env.RATE_LIMIT !== undefined && env.RATE_LIMIT !== 'off' && env.RATE_LIMIT !== 'on')
+    throw new ConfigError(`RATE_LIMIT must be on or off, not "${env.RATE_LIMIT}".`)
+  if (!rateLimits && production)
+    throw new ConfigError('RATE_LIMIT=off is for test runs and refused in production.')
+  if (demo && !LOOPBACK.test(host))
+    throw new ConfigError(
+      `A demo shop has published passwords, so it listens on this machine only: set HOST=127.0.0.1, or DEMO=0 for a real shop (HOST is ${host}).`,
+    )
+  const dataDir = path.resolve(env.DATA_DIR || 'data/local')
+  prepareFolder(dataDir)
+  return {
+    port,
+    host,
+    dataDir,
+    demo,
+    production,
+    rateLimits,
+    publicSiteUrl: readUrl('PUBLIC_SITE_URL', env.PUBLIC_SITE_URL || `http://127.0.0.1:${port}`),
+    publicApiBase: readApiBase(env.PUBLIC_API_BASE || '/api'),
+    jwtSecret: readSecret(dataDir, env.JWT_SECRET),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  }
+}

@@ -1,0 +1,31 @@
+import BetterSqlite3 from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import type { Tables } from './database.ts'
+
+/** Writers queue at BEGIN instead of failing in the middle, when the lock has to be upgraded. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #database: BetterSqlite3.Database
+  constructor(database: BetterSqlite3.Database) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver() {
+    return new ImmediateSqliteDriver({ database: this.#database })
+  }
+}
+
+/** Opens (and creates) the shop's file. better-sqlite3 would leave `synchronous` at NORMAL in WAL mode. */
+export function openSqlite(file: string): Kysely<Tables> {
+  const database = new BetterSqlite3(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('busy_timeout = 5000')
+  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database) })
+}

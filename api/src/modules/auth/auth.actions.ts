@@ -1,0 +1,49 @@
+import type { AccountRole } from '@karigar/contract/auth'
+import { messages } from '@karigar/contract/messages'
+import { checkLogin } from '@karigar/contract/rules/login'
+import { phoneDigits } from '@karigar/contract/rules/registration'
+import type { Database } from '../../database/database.ts'
+import { refuse, unauthorized } from '../../errors.ts'
+import { findUserByLogin } from '../users/users.repository.ts'
+import type { UsersTable } from '../users/users.table.ts'
+import { isPassword } from './passwords.ts'
+
+/**
+ * The account behind a sign-in. Unknown accounts and wrong passwords answer alike, after the same work. The role
+ * comes from the endpoint that was called and must be the account's own (specification §6).
+ */
+async function signIn(
+  db: Database,
+  role: AccountRole,
+  identifier: string,
+  password: string,
+): Promise<UsersTable> {
+  const phone = identifier.includes('@') ? null : phoneDigits(identifier)
+  const by = role !== 'user' ? 'username' : phone === null ? 'email' : 'phone'
+  const user = await findUserByLogin(
+    db,
+    role,
+    by,
+    phone !== null && by === 'phone' ? phone : identifier.trim().toLowerCase(),
+  )
+  if (!(await isPassword(password, user?.password_hash)) || !user)
+    throw unauthorized(messages.auth.invalidCredentials)
+  return user
+}
+
+export async function signInCustomer(
+  db: Database,
+  input: { email: string; password: string },
+): Promise<UsersTable> {
+  refuse(checkLogin(input))
+  return signIn(db, 'user', input.email, input.password)
+}
+
+export async function signInStaff(
+  db: Database,
+  role: 'admin' | 'manager',
+  input: { username: string; password: string },
+): Promise<UsersTable> {
+  refuse(checkLogin(input, 'username'))
+  return signIn(db, role, input.username, input.password)
+}

@@ -1,0 +1,21 @@
+import type { TokenReply } from '@karigar/contract/auth'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../serve.ts'
+import { registerCustomer, toSessionUser } from '../users/users.actions.ts'
+import type { UsersTable } from '../users/users.table.ts'
+import { signInCustomer, signInStaff } from './auth.actions.ts'
+
+export async function authRoutes(app: FastifyInstance): Promise<void> {
+  const tokenFor = (user: UsersTable): TokenReply => ({
+    access_token: app.issueToken(user),
+    token_type: 'bearer',
+    user: toSessionUser(user),
+  })
+  serve(app, 'POST /auth/login', async ({ body }) => tokenFor(await signInCustomer(app.db, body)))
+  serve(app, 'POST /auth/admin/login', async ({ body }) => tokenFor(await signInStaff(app.db, 'admin', body)))
+  serve(app, 'POST /auth/manager/login', async ({ body }) =>
+    tokenFor(await signInStaff(app.db, 'manager', body)),
+  )
+  serve(app, 'POST /auth/register', ({ body }) => registerCustomer(app.db, body))
+  serve(app, 'GET /auth/session', async ({ request }) => toSessionUser(request.account()))
+}

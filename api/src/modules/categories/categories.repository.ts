@@ -1,0 +1,87 @@
+import type { Category } from '@karigar/contract/category'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
+import type { CategoriesTable } from './categories.table.ts'
+
+export type CategoryColumn = 'name' | 'description' | 'created_at' | 'updated_at' | 'id'
+
+const withCount = (db: Database) =>
+  db
+    .selectFrom('categories')
+    .selectAll('categories')
+    .select((eb) =>
+      eb
+        .selectFrom('services')
+        .whereRef('services.category_id', '=', 'categories.id')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('service_count'),
+    )
+
+function toCategory(row: CategoriesTable & { service_count: number | string | null }): Category {
+  const { name_key: _, subcategories, service_count, ...category } = row
+  return {
+    ...category,
+    subcategories: JSON.parse(subcategories) as string[],
+    service_count: Number(service_count ?? 0),
+  }
+}
+
+function matching(db: Database, filter: ListRequest['filter']) {
+  const ids = filterValues(filter.id)
+  const q = typeof filter.q === 'string' ? filter.q : ''
+  return db
+    .selectFrom('categories')
+    .$if(ids !== null, (query) => query.where('categories.id', 'in', ids ?? []))
+    .$if(q !== '', (query) =>
+      query.where(sql<boolean>`lower(categories.name) like ${likePattern(q)} escape '\\'`),
+    )
+}
+
+export async function listCategories(
+  db: Database,
+  list: ListRequest<CategoryColumn>,
+): Promise<Page<Category>> {
+  const ids = matching(db, list.filter).select('categories.id')
+  const [column, direction] = list.sort
+  const rows = await withCount(db)
+    .where('categories.id', 'in', ids)
+    .orderBy(`categories.${column === 'name' ? 'name_key' : column}`, direction)
+    .orderBy('categories.id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  const { total } = await matching(db, list.filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toCategory), total: Number(total) }
+}
+
+export async function findCategoryById(db: Database, id: string): Promise<Category | undefined> {
+  const row = await withCount(db).where('categories.id', '=', id).executeTakeFirst()
+  return row && toCategory(row)
+}
+
+export async function insertCategory(db: Database, row: CategoriesTable): Promise<void> {
+  await db.insertInto('categories').values(row).execute()
+}
+
+/** False when there is no such category. */
+export async function updateCategory(
+  db: Database,
+  id: string,
+  changes: Partial<CategoriesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('categories')
+    .set(changes)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when there is no such category. */
+export async function deleteCategory(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

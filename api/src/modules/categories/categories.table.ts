@@ -1,0 +1,12 @@
+/** Specification §3, category. */
+export interface CategoriesTable {
+  id: string
+  name: string
+  /** The name folded for comparison: unique whatever the case. */
+  name_key: string
+  description: string
+  /** JSON array of text. */
+  subcategories: string
+  created_at: string
+  updated_at: string
+}

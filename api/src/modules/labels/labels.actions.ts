@@ -1,0 +1,84 @@
+import type { Label, SaveLabel } from '@karigar/contract/label'
+import { checkLabel } from '@karigar/contract/rules/label'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { brokenConstraint } from '../../database/dialect.ts'
+import { conflict, HttpError, notFound, refuse } from '../../errors.ts'
+import { slugId, timestamp } from '../../new-record.ts'
+import { raiseCatalogueRevision } from '../../publishing/publication.repository.ts'
+import {
+  countServicesOutside,
+  deleteLabel,
+  findLabelById,
+  insertLabel,
+  updateLabel,
+} from './labels.repository.ts'
+
+function columns(input: SaveLabel) {
+  refuse(checkLabel(input))
+  const name = input.name.trim()
+  return {
+    name,
+    name_key: name.toLocaleLowerCase('en'),
+    category_id: input.category_id,
+    description: (input.description ?? '').trim(),
+    updated_at: timestamp(),
+  }
+}
+
+const explain = (error: unknown, name: string): never => {
+  const broken = brokenConstraint(error)
+  if (broken === 'foreign-key') {
+    const detail = 'That category does not exist any more.'
+    throw new HttpError(422, detail, { category_id: detail })
+  }
+  if (broken !== 'unique') throw error
+  const detail = `This category already has a label named ${name}.`
+  throw conflict(detail, { name: detail })
+}
+
+export async function readLabel(db: Database, id: string): Promise<Label> {
+  const label = await findLabelById(db, id)
+  if (!label) throw notFound('Label')
+  return label
+}
+
+export async function addLabel(db: Kysely<Tables>, input: SaveLabel): Promise<Label> {
+  const row = columns(input)
+  const id = slugId(row.name, 'label')
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      await insertLabel(trx, { id, ...row, created_at: row.updated_at })
+      await raiseCatalogueRevision(trx)
+      return readLabel(trx, id)
+    })
+    .catch((error: unknown) => explain(error, row.name))
+}
+
+/** A label in use stays in its category: its services would otherwise carry another category's label. */
+export async function changeLabel(db: Kysely<Tables>, id: string, input: SaveLabel): Promise<Label> {
+  const row = columns(input)
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      if (!(await updateLabel(trx, id, row))) throw notFound('Label')
+      const carriers = await countServicesOutside(trx, id, row.category_id)
+      if (carriers > 0) {
+        const services = carriers === 1 ? '1 service carries' : `${carriers} services carry`
+        const detail = `${services} this label; take it off them before moving it to another category.`
+        throw conflict(detail, { category_id: detail })
+      }
+      await raiseCatalogueRevision(trx)
+      return readLabel(trx, id)
+    })
+    .catch((error: unknown) => explain(error, row.name))
+}
+
+export async function removeLabel(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await deleteLabel(trx, id))) throw notFound('Label')
+    await raiseCatalogueRevision(trx)
+    return { id }
+  })
+}

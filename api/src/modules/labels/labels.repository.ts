@@ -1,0 +1,78 @@
+import type { Label } from '@karigar/contract/label'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
+import type { LabelsTable } from './labels.table.ts'
+
+export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' | 'id'
+
+const shown = ['id', 'name', 'category_id', 'description', 'created_at', 'updated_at'] as const
+
+function matching(db: Database, filter: ListRequest<LabelColumn, 'category_id'>['filter']) {
+  const ids = filterValues(filter.id)
+  const categories = filterValues(filter.category_id)
+  const q = typeof filter.q === 'string' ? filter.q : ''
+  return db
+    .selectFrom('labels')
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .$if(categories !== null, (query) => query.where('category_id', 'in', categories ?? []))
+    .$if(q !== '', (query) => query.where(sql<boolean>`lower(name) like ${likePattern(q)} escape '\\'`))
+}
+
+export async function listLabels(
+  db: Database,
+  list: ListRequest<LabelColumn, 'category_id'>,
+): Promise<Page<Label>> {
+  const [column, direction] = list.sort
+  const rows = await matching(db, list.filter)
+    .select(shown)
+    .orderBy(column === 'name' ? 'name_key' : column, direction)
+    .orderBy('id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  const { total } = await matching(db, list.filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+export async function findLabelById(db: Database, id: string): Promise<Label | undefined> {
+  return db.selectFrom('labels').select(shown).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertLabel(db: Database, row: LabelsTable): Promise<void> {
+  await db.insertInto('labels').values(row).execute()
+}
+
+/** False when there is no such label. */
+export async function updateLabel(db: Database, id: string, changes: Partial<LabelsTable>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('labels')
+    .set(changes)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when there is no such label. */
+export async function deleteLabel(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('labels').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** How many services of another category carry the label. */
+export async function countServicesOutside(
+  db: Database,
+  labelId: string,
+  categoryId: string,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('service_labels')
+    .innerJoin('services', 'services.id', 'service_labels.service_id')
+    .where('service_labels.label_id', '=', labelId)
+    .where('services.category_id', '!=', categoryId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { readList, sendPage } from '../../list-query.ts'
+import { serve } from '../../serve.ts'
+import { addLabel, changeLabel, readLabel, removeLabel } from './labels.actions.ts'
+import { listLabels } from './labels.repository.ts'
+
+const rules = {
+  sortable: ['created_at', 'name', 'category_id', 'description', 'id'],
+  defaultSort: ['created_at', 'asc'],
+  filters: ['category_id'],
+} as const
+
+export async function labelRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, 'GET /admin/labels', async ({ query, reply }) => {
+    const list = readList(query, rules)
+    return sendPage(reply, 'labels', list, await listLabels(app.db, list))
+  })
+  serve(app, 'GET /admin/labels/:id', ({ params }) => readLabel(app.db, params.id))
+  serve(app, 'POST /admin/labels', ({ body }) => addLabel(app.db, body))
+  serve(app, 'PUT /admin/labels/:id', ({ params, body }) => changeLabel(app.db, params.id, body))
+  serve(app, 'DELETE /admin/labels/:id', ({ params }) => removeLabel(app.db, params.id))
+}

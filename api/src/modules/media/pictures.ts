@@ -1,0 +1,75 @@
+import { DERIVATIVE_WIDTHS } from '@karigar/contract/media'
+import sharp from 'sharp'
+import { HttpError } from '../../errors.ts'
+import { randomCode } from '../../new-record.ts'
+
+// Uploads come from people: only the loaders of the formats we take may run, from memory.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+const MAX_SIDE = 1600
+const MAX_PIXELS = 40_000_000
+const QUALITY = 80
+
+/** A re-encoded picture and its smaller copies, ready to be stored under their names. */
+export interface EncodedPicture {
+  url: string
+  width: number
+  height: number
+  files: { name: string; bytes: Buffer }[]
+}
+
+const starts = (bytes: Buffer, text: string, at = 0) =>
+  bytes.toString('latin1', at, at + text.length) === text
+
+/** What the first bytes say the file is; names and content types are only claims. */
+function isPicture(bytes: Buffer): boolean {
+  return (
+    starts(bytes, '\xff\xd8\xff') ||
+    starts(bytes, '\x89PNG\r\n\x1a\n') ||
+    starts(bytes, 'GIF8') ||
+    (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) ||
+    starts(bytes, 'ftypavif', 4)
+  )
+}
+
+async function encode(
+  bytes: Buffer,
+  width: number,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 })
+    .autoOrient()
+    .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: 10 })
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Re-encodes an upload to WebP in all widths under a random name. Throws 422 for anything that is not a sound picture. */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  if (!isPicture(bytes))
+    throw new HttpError(422, 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.')
+  try {
+    const full = await encode(bytes, MAX_SIDE)
+    const stem = `${randomCode(12).toLowerCase()}-${full.width}x${full.height}`
+    const files = [{ name: `${stem}.webp`, bytes: full.data }]
+    for (const width of DERIVATIVE_WIDTHS)
+      if (width < full.width)
+        files.push({ name: `${stem}-${width}w.webp`, bytes: (await encode(bytes, width)).data })
+    return { url: `/media/${stem}.webp`, width: full.width, height: full.height, files }
+  } catch (error) {
+    throw new HttpError(
+      422,
+      `This picture cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : 'it is damaged'}.`,
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import type { Label } from '@karigar/contract/label'
+import type { Service, Tier } from '@karigar/contract/service'
+import type {
+  ServicesTable,
+  ServiceThumbnailsTable,
+  ServiceTiersTable,
+  ServiceVariantsTable,
+} from './services.table.ts'
+
+/** The variant_position of tiers that belong to the service itself. */
+export const OWN_TIERS = -1
+
+export type ServiceRow = ServicesTable & { category: string }
+
+/** The rows that hang on services, each kind in its order. */
+export interface ServiceParts {
+  variants: ServiceVariantsTable[]
+  tiers: ServiceTiersTable[]
+  thumbnails: ServiceThumbnailsTable[]
+  labels: (Pick<Label, 'id' | 'name' | 'category_id' | 'description'> & { service_id: string })[]
+}
+
+function toTier(row: ServiceTiersTable): Tier {
+  return {
+    name: row.name,
+    price: row.price_paise / 100,
+    original_price: row.original_price_paise === null ? null : row.original_price_paise / 100,
+    delivery_time: row.delivery_time,
+  }
+}
+
+/** Puts rows together into services (specification §3), in the order of `rows`. */
+export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Service[] {
+  const byService = <Row extends { service_id: string }>(list: Row[]) =>
+    Map.groupBy(list, ({ service_id }) => service_id)
+  const variants = byService(parts.variants)
+  const tiers = byService(parts.tiers)
+  const thumbnails = byService(parts.thumbnails)
+  const labels = byService(parts.labels)
+  return rows.map(({ has_variants, ...row }) => {
+    const tiersOf = (position: number) =>
+      (tiers.get(row.id) ?? []).filter(({ variant_position }) => variant_position === position).map(toTier)
+    const carried = (labels.get(row.id) ?? []).map(({ service_id: _, ...label }) => label)
+    return {
+      ...row,
+      has_variants: has_variants === 1,
+      variants: (variants.get(row.id) ?? []).map(({ name, position }) => ({
+        name,
+        price_categories: tiersOf(position),
+      })),
+      price_categories: tiersOf(OWN_TIERS),
+      service_thumbnails: (thumbnails.get(row.id) ?? []).map(({ url }) => url),
+      label_ids: carried.map(({ id }) => id),
+      labels: carried,
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import { checkService } from '@karigar/contract/rules/service'
+import type { SaveService, Service } from '@karigar/contract/service'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { HttpError, notFound, refuse } from '../../errors.ts'
+import { slugId, timestamp } from '../../new-record.ts'
+import { raiseCatalogueRevision } from '../../publishing/publication.repository.ts'
+import { findCategoryById } from '../categories/categories.repository.ts'
+import { listLabels } from '../labels/labels.repository.ts'
+import {
+  deleteServices,
+  findServiceById,
+  insertService,
+  replaceParts,
+  updateService,
+} from './services.repository.ts'
+
+const trimLines = (text: string | undefined) =>
+  (text ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+
+/** A service's own columns out of what the console sent. */
+export function serviceColumns(input: SaveService) {
+  return {
+    title: input.title.trim(),
+    description: trimLines(input.description),
+    category_id: input.category_id,
+    subcategory: (input.subcategory ?? '').trim(),
+    has_variants: input.has_variants ? 1 : 0,
+    about_service: (input.about_service ?? '').trim(),
+    client_requirements: trimLines(input.client_requirements),
+    inclusions: (input.inclusions ?? '').trim(),
+    exclusions: (input.exclusions ?? '').trim(),
+    service_banner: input.service_banner ?? null,
+    updated_at: timestamp(),
+  }
+}
+
+const trimTiers = (tiers: SaveService['price_categories']) =>
+  tiers.map((tier) => ({ ...tier, name: tier.name.trim(), delivery_time: tier.delivery_time.trim() }))
+
+/** The variants, tiers, labels and thumbnails that hang on it. */
+export const serviceParts = (input: SaveService) => ({
+  variants: (input.variants ?? []).map(({ name, price_categories }) => ({
+    name: name.trim(),
+    price_categories: trimTiers(price_categories),
+  })),
+  price_categories: trimTiers(input.price_categories),
+  label_ids: input.label_ids ?? [],
+  service_thumbnails: input.service_thumbnails ?? [],
+})
+
+/** What only the database can tell: that the category, its subcategory and the labels exist and belong together. */
+async function checkReferences(db: Database, input: SaveService): Promise<void> {
+  const category = await findCategoryById(db, input.category_id)
+  if (!category) refuse({ category_id: 'That category does not exist any more.' })
+  if (input.subcategory && !category?.subcategories.includes(input.subcategory.trim()))
+    refuse({ subcategory: `${category?.name} has no subcategory named ${input.subcategory}.` })
+  const ids = input.label_ids ?? []
+  if (ids.length === 0) return
+  const { rows } = await listLabels(db, {
+    limit: ids.length,
+    skip: 0,
+    sort: ['id', 'asc'],
+    filter: { id: ids },
+  })
+  if (rows.length < ids.length) refuse({ label_ids: 'One of the labels does not exist any more.' })
+  const stranger = rows.find(({ category_id }) => category_id !== input.category_id)
+  if (stranger) refuse({ label_ids: `The label ${stranger.name} belongs to another category.` })
+}
+
+export async function readService(db: Database, id: string): Promise<Service> {
+  const service = await findServiceById(db, id)
+  if (!service) throw notFound('Service')
+  return service
+}
+
+/** Adds a service; refused whole with 422 and a sentence a field when something is wrong. */
+export async function addService(db: Kysely<Tables>, input: SaveService): Promise<Service> {
+  refuse(checkService(input))
+  const row = serviceColumns(input)
+  const id = slugId(row.title, 'service')
+  return db.transaction().execute(async (trx) => {
+    await checkReferences(trx, input)
+    await insertService(trx, { id, ...row, created_at: row.updated_at })
+    await replaceParts(trx, id, serviceParts(input))
+    await raiseCatalogueRevision(trx)
+    return readService(trx, id)
+  })
+}
+
+export async function changeService(db: Kysely<Tables>, id: string, input: SaveService): Promise<Service> {
+  refuse(checkService(input))
+  return db.transaction().execute(async (trx) => {
+    await checkReferences(trx, input)
+    if (!(await updateService(trx, id, serviceColumns(input)))) throw notFound('Service')
+    await replaceParts(trx, id, serviceParts(input))
+    await raiseCatalogueRevision(trx)
+    return readService(trx, id)
+  })
+}
+
+/** Deletes all the named services or, when one of them is gone already, none. */
+export async function removeServices(db: Kysely<Tables>, ids: string[]): Promise<{ ids: string[] }> {
+  return db.transaction().execute(async (trx) => {
+    const deleted = await deleteServices(trx, ids)
+    if (deleted === 0) throw notFound('Service')
+    if (deleted < ids.length)
+      throw new HttpError(404, 'Some of these services do not exist any more; none was deleted.')
+    await raiseCatalogueRevision(trx)
+    return { ids }
+  })
+}

@@ -1,0 +1,173 @@
+import type { Service } from '@karigar/contract/service'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
+import { assembleServices, OWN_TIERS, type ServiceParts, type ServiceRow } from './service-parts.ts'
+import type { ServicesTable } from './services.table.ts'
+
+export type ServiceColumn = 'title' | 'category' | 'price' | 'created_at' | 'updated_at' | 'id'
+export type ServiceFilter = 'category_id' | 'label_id'
+
+type Matching = SelectQueryBuilder<Tables, 'services' | 'categories', object>
+
+function matching(db: Database, filter: ListRequest<ServiceColumn, ServiceFilter>['filter']): Matching {
+  const ids = filterValues(filter.id)
+  const categories = filterValues(filter.category_id)
+  const labels = filterValues(filter.label_id)
+  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
+  let query: Matching = db
+    .selectFrom('services')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+  if (ids) query = query.where('services.id', 'in', ids)
+  if (categories) query = query.where('services.category_id', 'in', categories)
+  if (labels)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('service_labels')
+          .whereRef('service_labels.service_id', '=', 'services.id')
+          .where('service_labels.label_id', 'in', labels)
+          .select('service_labels.label_id'),
+      ),
+    )
+  for (const word of words)
+    query = query.where(
+      sql<boolean>`lower(services.title || ' ' || services.subcategory || ' ' || categories.name) like ${likePattern(word)} escape '\\'`,
+    )
+  return query
+}
+
+/** The price the console's table shows first: the first tier of the first variant, or of the service itself. */
+const firstPrice = sql<number>`(select price_paise from service_tiers where service_tiers.service_id = services.id
+  and service_tiers.variant_position = case services.has_variants when 1 then 0 else ${sql.lit(OWN_TIERS)} end
+  and service_tiers.position = 0)`
+
+function sortExpression(column: ServiceColumn) {
+  if (column === 'price') return firstPrice
+  if (column === 'category') return sql<string>`categories.name_key`
+  if (column === 'title') return sql<string>`lower(services.title)`
+  return sql.ref<string>(`services.${column}`)
+}
+
+const withCategory = (query: Matching) => query.selectAll('services').select('categories.name as category')
+
+async function loadParts(db: Database, ids: string[] | null): Promise<ServiceParts> {
+  const of = <Query extends { where: (column: 'service_id', operator: 'in', values: string[]) => Query }>(
+    query: Query,
+  ) => (ids === null ? query : query.where('service_id', 'in', ids))
+  return {
+    variants: await of(db.selectFrom('service_variants').selectAll().orderBy('position')).execute(),
+    tiers: await of(db.selectFrom('service_tiers').selectAll().orderBy('position')).execute(),
+    thumbnails: await of(db.selectFrom('service_thumbnails').selectAll().orderBy('position')).execute(),
+    labels: await of(
+      db
+        .selectFrom('service_labels')
+        .innerJoin('labels', 'labels.id', 'service_labels.label_id')
+        .select(['service_id', 'labels.id', 'labels.name', 'labels.category_id', 'labels.description'])
+        .orderBy('position'),
+    ).execute(),
+  }
+}
+
+async function complete(db: Database, rows: ServiceRow[]): Promise<Service[]> {
+  if (rows.length === 0) return []
+  return assembleServices(
+    rows,
+    await loadParts(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  )
+}
+
+export async function listServices(
+  db: Database,
+  list: ListRequest<ServiceColumn, ServiceFilter>,
+): Promise<Page<Service>> {
+  const [column, direction] = list.sort
+  const rows = await withCategory(matching(db, list.filter))
+    .orderBy(sortExpression(column), direction)
+    .orderBy('services.id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  const { total } = await matching(db, list.filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await complete(db, rows), total: Number(total) }
+}
+
+/** Every service, in the order the site shows them: oldest first. */
+export async function findAllServices(db: Database): Promise<Service[]> {
+  const rows = await withCategory(matching(db, {}))
+    .orderBy('services.created_at')
+    .orderBy('services.id')
+    .execute()
+  return assembleServices(rows, await loadParts(db, null))
+}
+
+export async function findServiceById(db: Database, id: string): Promise<Service | undefined> {
+  const rows = await withCategory(matching(db, { id })).execute()
+  const [service] = await complete(db, rows)
+  return service
+}
+
+export async function insertService(db: Database, row: ServicesTable): Promise<void> {
+  await db.insertInto('services').values(row).execute()
+}
+
+/** False when there is no such service. */
+export async function updateService(
+  db: Database,
+  id: string,
+  changes: Partial<ServicesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('services')
+    .set(changes)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many of the named services there were. */
+export async function deleteServices(db: Database, ids: string[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('services').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Puts a service's variants, tiers, labels and thumbnails in place of those it had. */
+export async function replaceParts(
+  db: Database,
+  serviceId: string,
+  parts: Pick<Service, 'variants' | 'price_categories' | 'label_ids' | 'service_thumbnails'>,
+): Promise<void> {
+  for (const table of ['service_variants', 'service_tiers', 'service_labels', 'service_thumbnails'] as const)
+    await db.deleteFrom(table).where('service_id', '=', serviceId).execute()
+
+  const tierRows = (tiers: Service['price_categories'], variantPosition: number) =>
+    tiers.map(({ name, price, original_price, delivery_time }, position) => ({
+      service_id: serviceId,
+      variant_position: variantPosition,
+      position,
+      name,
+      price_paise: Math.round(price * 100),
+      original_price_paise: original_price === null ? null : Math.round(original_price * 100),
+      delivery_time,
+    }))
+  const variants = parts.variants.map(({ name }, position) => ({ service_id: serviceId, position, name }))
+  const tiers = [
+    ...tierRows(parts.price_categories, OWN_TIERS),
+    ...parts.variants.flatMap(({ price_categories }, position) => tierRows(price_categories, position)),
+  ]
+  const labels = parts.label_ids.map((label_id, position) => ({ service_id: serviceId, label_id, position }))
+  const thumbnails = parts.service_thumbnails.map((url, position) => ({
+    service_id: serviceId,
+    position,
+    url,
+  }))
+  if (variants.length > 0) await db.insertInto('service_variants').values(variants).execute()
+  if (tiers.length > 0) await db.insertInto('service_tiers').values(tiers).execute()
+  if (labels.length > 0) await db.insertInto('service_labels').values(labels).execute()
+  if (thumbnails.length > 0) await db.insertInto('service_thumbnails').values(thumbnails).execute()
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { readIds, readList, sendPage } from '../../list-query.ts'
+import { serve } from '../../serve.ts'
+import { readCategory } from '../categories/categories.actions.ts'
+import { readCatalogue } from './catalogue.ts'
+import { addService, changeService, readService, removeServices } from './services.actions.ts'
+import { listServices } from './services.repository.ts'
+
+const rules = {
+  sortable: ['created_at', 'title', 'category', 'price', 'updated_at', 'id'],
+  defaultSort: ['created_at', 'asc'],
+  filters: ['category_id', 'label_id'],
+} as const
+
+export async function serviceRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, 'GET /public/categories-with-services', async () => (await readCatalogue(app.db)).catalogue)
+  serve(app, 'GET /public/services/:id', ({ params }) => readService(app.db, params.id))
+
+  serve(app, 'GET /admin/services', async ({ query, reply }) => {
+    const list = readList(query, rules)
+    return sendPage(reply, 'services', list, await listServices(app.db, list))
+  })
+  serve(app, 'GET /admin/categories/:id/services', async ({ params, query, reply }) => {
+    await readCategory(app.db, params.id)
+    const list = readList(query, rules)
+    const ofCategory = { ...list, filter: { ...list.filter, category_id: params.id } }
+    return sendPage(reply, 'services', list, await listServices(app.db, ofCategory))
+  })
+  serve(app, 'GET /admin/services/:id', ({ params }) => readService(app.db, params.id))
+  serve(app, 'POST /admin/services', ({ body }) => addService(app.db, body))
+  serve(app, 'PUT /admin/services/:id', ({ params, body }) => changeService(app.db, params.id, body))
+  serve(app, 'DELETE /admin/services/:id', async ({ params }) => {
+    await removeServices(app.db, [params.id])
+    return { id: params.id }
+  })
+  serve(app, 'DELETE /admin/services', ({ query }) => removeServices(app.db, readIds(query.filter)))
+}

@@ -1,0 +1,46 @@
+/** Specification §3, service. */
+export interface ServicesTable {
+  id: string
+  category_id: string
+  title: string
+  description: string
+  subcategory: string
+  /** 0 or 1. */
+  has_variants: number
+  about_service: string
+  client_requirements: string
+  inclusions: string
+  exclusions: string
+  service_banner: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface ServiceVariantsTable {
+  service_id: string
+  position: number
+  name: string
+}
+
+/** A price category; `variant_position` -1 is the service's own list. */
+export interface ServiceTiersTable {
+  service_id: string
+  variant_position: number
+  position: number
+  name: string
+  price_paise: number
+  original_price_paise: number | null
+  delivery_time: string
+}
+
+export interface ServiceLabelsTable {
+  service_id: string
+  label_id: string
+  position: number
+}
+
+export interface ServiceThumbnailsTable {
+  service_id: string
+  position: number
+  url: string
+}

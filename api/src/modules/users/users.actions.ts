@@ -1,0 +1,67 @@
+import type { AccountRole, Registered, Registration, SessionUser } from '@karigar/contract/auth'
+import { checkRegistration, phoneDigits } from '@karigar/contract/rules/registration'
+import { isBlank } from '@karigar/contract/rules/text'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/database.ts'
+import { brokenConstraint } from '../../database/dialect.ts'
+import { conflict, refuse } from '../../errors.ts'
+import { randomCode, timestamp } from '../../new-record.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { findUserById, insertReferral, insertUser } from './users.repository.ts'
+import type { UsersTable } from './users.table.ts'
+
+const USER_ID_LENGTH = 8
+
+export interface NewAccount {
+  role: AccountRole
+  name: string
+  password: string
+  username?: string
+  email?: string
+  phone?: string
+}
+
+/** An account's row; the id is also the referral code, so it can be read out. */
+export async function accountRow(account: NewAccount): Promise<UsersTable> {
+  const now = timestamp()
+  return {
+    id: randomCode(USER_ID_LENGTH),
+    role: account.role,
+    name: account.name.trim(),
+    username: account.username?.trim().toLowerCase() || null,
+    email: account.email?.trim().toLowerCase() || null,
+    phone: account.phone ? phoneDigits(account.phone) : null,
+    password_hash: await hashPassword(account.password),
+    profile_pic: null,
+    token_version: 1,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** Specification §5, registration. A referral code that belongs to nobody is refused, so that no reward is lost unseen. */
+export async function registerCustomer(db: Kysely<Tables>, input: Registration): Promise<Registered> {
+  refuse(checkRegistration(input))
+  const row = await accountRow({ ...input, role: 'user' })
+  const code = isBlank(input.reffered_by) ? null : (input.reffered_by ?? '').trim().toUpperCase()
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      if (code !== null && (await findUserById(trx, code))?.role !== 'user')
+        refuse({ reffered_by: 'This referral code does not belong to anybody. Check it, or leave it out.' })
+      await insertUser(trx, row)
+      if (code !== null)
+        await insertReferral(trx, { referred_id: row.id, user_id: code, created_at: row.created_at })
+    })
+    .catch((error: unknown) => {
+      if (brokenConstraint(error) !== 'unique') throw error
+      throw conflict('An account with this email or phone number already exists. Sign in instead.')
+    })
+  const { id, name, email, profile_pic, created_at } = row
+  return { user_id: id, name, email, profile_pic, created_at }
+}
+
+/** What a signed-in browser may know of its account. */
+export function toSessionUser({ id, name, email, profile_pic, role, created_at }: UsersTable): SessionUser {
+  return { id, name, email, profile_pic, role, created_at }
+}

@@ -1,0 +1,81 @@
+import jwt from '@fastify/jwt'
+import { messages } from '@karigar/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { forbidden, HttpError, unauthorized } from '../errors.ts'
+import { findUserById } from '../modules/users/users.repository.ts'
+import type { UsersTable } from '../modules/users/users.table.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A bearer token for the account: 7 days (specification §9), for its role only. */
+    issueToken(user: UsersTable): string
+  }
+  interface FastifyRequest {
+    /** The account that signed the request in; throws 401 on a public route called without a token. */
+    account(): UsersTable
+    signedInAs: UsersTable | null
+  }
+}
+
+interface Claims {
+  sub: string
+  user_id: string
+  /** The account's token version when the token was made. */
+  ver: number
+}
+
+const ISSUER = 'karigar'
+const audience = (role: string) => `karigar:${role}`
+
+async function accountBehind(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(messages.auth.mustLogIn)
+  let claims: Claims & { aud: string | string[] }
+  try {
+    claims = app.jwt.verify(token)
+  } catch {
+    throw unauthorized('Your session has ended. Please log in again.')
+  }
+  const user = await findUserById(app.db, claims.sub)
+  if (!user || user.token_version !== claims.ver || ![claims.aud].flat().includes(audience(user.role)))
+    throw unauthorized('Your session has ended. Please log in again.')
+  return user
+}
+
+/**
+ * Deny by default: a route under /api without a stated role stops the start, and the stated role is checked
+ * before anything of the request is read. The account is looked up on every request, so that a deletion, a
+ * demotion or a password change takes effect at once.
+ */
+async function authentication(app: FastifyInstance): Promise<void> {
+  await app.register(jwt, {
+    secret: app.config.jwtSecret,
+    sign: { algorithm: 'HS256', iss: ISSUER, expiresIn: '7d' },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, requiredClaims: ['sub', 'exp', 'aud', 'ver'] },
+  })
+
+  app.decorate('issueToken', (user) =>
+    app.jwt.sign({ user_id: user.id, ver: user.token_version }, { sub: user.id, aud: audience(user.role) }),
+  )
+  app.decorateRequest('signedInAs', null)
+  app.decorateRequest('account', function account(this: FastifyRequest) {
+    if (!this.signedInAs) throw new HttpError(401, messages.auth.mustLogIn)
+    return this.signedInAs
+  })
+
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && route.config?.role === undefined)
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const role = request.routeOptions.config.role
+    if (role === undefined || role === 'public') return
+    const user = await accountBehind(app, request)
+    if (role !== 'session' && user.role !== role && user.role !== 'admin')
+      throw forbidden(messages.auth.noPermission)
+    request.signedInAs = user
+  })
+}
+
+export default fp(authentication, { name: 'authentication' })

@@ -1,0 +1,45 @@
+import type { ErrorObject } from 'ajv'
+import type { ErrorBody } from '@karigar/contract/common'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { HttpError } from '../errors.ts'
+import { fieldErrors } from './validation.ts'
+
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call does not take that content type.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_REQ_FILE_TOO_LARGE: 'A picture can have at most 15 MB.',
+  FST_FILES_LIMIT: 'At most 12 pictures can be uploaded at once.',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'Send the picture as multipart/form-data.',
+}
+
+function answer(error: FastifyError | HttpError): { status: number; body: ErrorBody } {
+  if (error instanceof HttpError)
+    return {
+      status: error.status,
+      body: { detail: error.message, ...(error.errors ? { errors: error.errors } : {}) },
+    }
+  if ('validation' in error && error.validation) {
+    const errors = fieldErrors(error.validation as ErrorObject[])
+    const [field, first] = Object.entries(errors)[0] ?? ['request', 'The request is not valid.']
+    const status = error.validationContext === 'body' ? 422 : error.validationContext === 'params' ? 404 : 400
+    return { status, body: { detail: field === 'root' ? first : `${field}: ${first}`, errors } }
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500)
+    return { status: 500, body: { detail: 'Something went wrong on our side. Please try again.' } }
+  return { status, body: { detail: SENTENCES[error.code] ?? error.message } }
+}
+
+/** Every error as `{detail, errors?}` with the right status; what went wrong inside stays in the log. */
+async function errorAnswers(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, body } = answer(error)
+    if (status >= 500) request.log.error(error)
+    return reply.code(status).send(body)
+  })
+}
+
+export default fp(errorAnswers, { name: 'error-answers' })

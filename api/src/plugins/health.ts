@@ -1,0 +1,23 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { exists } from '../publishing/hash-files.ts'
+import { findPublication } from '../publishing/publication.repository.ts'
+
+/** `/health`: the process answers. `/ready`: its database answers too, and there is a site to serve. */
+async function health(app: FastifyInstance): Promise<void> {
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (request, reply) => {
+    try {
+      await findPublication(app.db)
+    } catch (error) {
+      request.log.error(error)
+      return reply.code(503).send({ status: 'the database does not answer' })
+    }
+    if (!(await exists(path.join(app.config.dataDir, 'published', 'current', 'index.html'))))
+      return reply.code(503).send({ status: 'nothing has been published yet' })
+    return { status: 'ok' }
+  })
+}
+
+export default fp(health, { name: 'health' })

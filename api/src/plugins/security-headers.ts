@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/**
+ * Headers of every answer. Pages carry their own policy in a meta tag (their scripts' hashes are in it); what a
+ * meta tag cannot say is said here. Answers that are not pages may load nothing at all.
+ */
+async function securityHeaders(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    if (reply.hasHeader('content-security-policy')) return payload
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    const api = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')
+    if (api) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    else if (isPage) reply.header('content-security-policy', "frame-ancestors 'none'")
+    return payload
+  })
+}
+
+export default fp(securityHeaders, { name: 'security-headers' })

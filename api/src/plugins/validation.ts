@@ -1,0 +1,72 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import type { FieldErrors } from '@karigar/contract/common'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import fp from 'fastify-plugin'
+import type { TSchema } from 'typebox'
+
+const options = {
+  allErrors: true,
+  useDefaults: false,
+  removeAdditional: false,
+  multipleOfPrecision: 6,
+  strict: false,
+} as const
+
+/** Bodies are taken as they are: the text "3" is not the number 3. Addresses are text, so their numbers are read. */
+const strict = new Ajv({ ...options, coerceTypes: false })
+const coercing = new Ajv({ ...options, coerceTypes: true })
+
+const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? strict : coercing).compile(schema)
+
+function sentence({ keyword, params, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'This field is required.'
+    case 'additionalProperties':
+      return 'This field is not known here.'
+    case 'type':
+    case 'anyOf':
+      return keyword === 'type'
+        ? `This must be a ${String(params.type).replace(',', ' or ')}.`
+        : 'This has the wrong type or value.'
+    case 'maxLength':
+      return `This can have at most ${params.limit} characters.`
+    case 'minLength':
+      return 'This cannot be empty.'
+    case 'maxItems':
+      return `There can be at most ${params.limit} of these.`
+    case 'uniqueItems':
+      return 'The same entry stands here twice.'
+    case 'minimum':
+      return `This cannot be less than ${params.limit}.`
+    case 'maximum':
+      return `This cannot be more than ${params.limit}.`
+    case 'multipleOf':
+      return 'This can have at most two decimals.'
+    case 'enum':
+      return `This must be one of ${(params.allowedValues as unknown[]).join(', ')}.`
+    default:
+      return `This is not valid: ${message}.`
+  }
+}
+
+/** Field path → sentence, in the dotted form forms use: `variants.0.price_categories.1.price`. */
+export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
+  const result: FieldErrors = {}
+  for (const error of errors) {
+    const inner = error.params.missingProperty ?? error.params.additionalProperty
+    const path = [
+      ...error.instancePath.split('/').slice(1),
+      ...(inner === undefined ? [] : [String(inner)]),
+    ].join('.')
+    result[path || 'root'] ??= sentence(error)
+  }
+  return result
+}
+
+async function validation(app: FastifyInstance): Promise<void> {
+  app.setValidatorCompiler(compiler)
+}
+
+export default fp(validation, { name: 'validation' })

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { exists, hashFiles } from './hash-files.ts'
+
+export interface CompileOptions {
+  /** The Astro project. */
+  siteFolder: string
+  /** The site's own origin, for canonical addresses. */
+  publicSiteUrl: string
+  /** Where browsers find the API: a path, or an absolute address on another origin. */
+  publicApiBase: string
+}
+
+export interface CompiledSite {
+  /** Names everything the output depends on; the same sources and settings have the same id. */
+  buildId: string
+  /** Absolute path of the module that `loadRenderer` takes. */
+  serverEntry: string
+  /** Absolute path of the folder whose content (scripts, styles, public files) every release needs. */
+  clientFolder: string
+}
+
+/** The site could not be compiled; the message holds the compiler's own words. */
+export class CompileError extends Error {
+  override name = 'CompileError'
+}
+
+const sources = ['src', 'public', 'adapter', 'astro.config.ts', 'package.json', 'tsconfig.json']
+const kept = 5
+const reasonLength = 4000
+
+/**
+ * Compiles the site into a renderer, unless the same sources were compiled with the same settings before. The
+ * compiler works in a folder of its own that takes its final name only when it is complete, so a failed or
+ * interrupted compile leaves earlier ones as they are.
+ *
+ * @throws CompileError with what the compiler said
+ */
+export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
+  const siteFolder = resolve(options.siteFolder)
+  const buildId = await hashInputs(siteFolder, options)
+  const compiledFolder = join(siteFolder, 'dist', 'compiled')
+  const target = join(compiledFolder, buildId)
+  const compiled: CompiledSite = {
+    buildId,
+    serverEntry: join(target, 'server', 'entry.mjs'),
+    clientFolder: join(target, 'client'),
+  }
+
+  if (await exists(compiled.serverEntry)) {
+    const now = new Date()
+    await utimes(target, now, now)
+    return compiled
+  }
+
+  await mkdir(compiledFolder, { recursive: true })
+  const workFolder = await mkdtemp(join(compiledFolder, '.work-'))
+  try {
+    await runCompiler(siteFolder, workFolder, options)
+    if (!(await exists(join(workFolder, 'server', 'entry.mjs')))) {
+      throw new CompileError('The site could not be compiled: the compiler wrote no entry')
+    }
+    await mkdir(join(workFolder, 'client'), { recursive: true })
+    await rename(workFolder, target).catch(async (error: unknown) => {
+      // Another process compiled the same sources meanwhile; its result is as good.
+      if (!(await exists(compiled.serverEntry))) throw error
+    })
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
+  await removeOldest(compiledFolder, buildId)
+  return compiled
+}
+
+async function runCompiler(siteFolder: string, outFolder: string, options: CompileOptions): Promise<void> {
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env
+  const child = spawn(process.execPath, [join(siteFolder, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+    cwd: siteFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing else of this process's environment: its secrets have no business near the site.
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      TEMP,
+      SystemRoot,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      KARIGAR_TARGET: 'server',
+      KARIGAR_OUT_DIR: outFolder,
+      PUBLIC_SITE_URL: options.publicSiteUrl,
+      PUBLIC_API_BASE: options.publicApiBase,
+    },
+  })
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-reasonLength)
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const ended = await new Promise<number | NodeJS.Signals>((settle, fail) => {
+    child.once('error', fail)
+    child.once('close', (code, signal) => settle(signal ?? code ?? 1))
+  }).catch((cause: unknown) => {
+    throw new CompileError('The site could not be compiled: the compiler did not start', { cause })
+  })
+  if (ended !== 0) throw new CompileError(`The site could not be compiled (${ended}):\n${said.trim()}`)
+}
+
+async function hashInputs(siteFolder: string, options: CompileOptions): Promise<string> {
+  const contract = await realpath(join(siteFolder, 'node_modules/@karigar/contract'))
+  const lockfile = join(siteFolder, '..', 'pnpm-lock.yaml')
+  const roots = [...sources.map((name) => join(siteFolder, name)), contract, lockfile]
+  return hashFiles(siteFolder, roots, [process.version, options.publicSiteUrl, options.publicApiBase])
+}
+
+/** Every edit of the sources leaves a compile behind. A loaded renderer no longer needs its files. */
+async function removeOldest(compiledFolder: string, current: string): Promise<void> {
+  const names = (await readdir(compiledFolder)).filter((name) => !name.startsWith('.') && name !== current)
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: (await stat(join(compiledFolder, name))).mtimeMs })),
+  )
+  const old = dated.toSorted((a, b) => b.usedAt - a.usedAt).slice(kept - 1)
+  await Promise.all(old.map(({ name }) => rm(join(compiledFolder, name), { recursive: true, force: true })))
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../database/database.ts'
+import type { PublicationTable } from './publication.table.ts'
+
+const ROW = 1
+
+/** Called in the transaction of every change that a published page could show. */
+export async function raiseCatalogueRevision(db: Database): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set((eb) => ({ catalogue_revision: eb('catalogue_revision', '+', 1) }))
+    .where('id', '=', ROW)
+    .execute()
+}
+
+export async function findPublication(db: Database): Promise<PublicationTable> {
+  return db.selectFrom('publication').selectAll().where('id', '=', ROW).executeTakeFirstOrThrow()
+}
+
+export async function updatePublication(db: Database, changes: Partial<PublicationTable>): Promise<void> {
+  await db.updateTable('publication').set(changes).where('id', '=', ROW).execute()
+}
+
+/** Takes or renews the right to publish, for `holder`, until `until`; false while somebody else has it. */
+export async function takeLease(db: Database, holder: string, now: string, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publication')
+    .set({ lease_holder: holder, lease_until: until })
+    .where('id', '=', ROW)
+    .where((eb) =>
+      eb.or([eb('lease_holder', 'is', null), eb('lease_holder', '=', holder), eb('lease_until', '<', now)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function releaseLease(db: Database, holder: string): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({ lease_holder: null, lease_until: null })
+    .where('id', '=', ROW)
+    .where('lease_holder', '=', holder)
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { exists } from './hash-files.ts'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Quick enough for an edit; assets are compressed once a release and get the slow, small setting. */
+const PAGE_QUALITY = 5
+const ASSET_QUALITY = 11
+const COMPRESSED = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/
+const RELEASES_KEPT = 5
+
+/** What a release holds: the compile it was rendered by, and for each page the hash of its inputs. */
+export interface Manifest {
+  buildId: string
+  /** The scripts, styles and public files that came with the compile. */
+  assets: string[]
+  pages: Record<string, string>
+}
+
+export interface Release {
+  folder: string
+  manifest: Manifest
+}
+
+async function replaceFile(file: string, bytes: Buffer | string): Promise<void> {
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}
+
+/** Writes a file and its compressed copies, each complete before it takes its name; the plain file last. */
+export async function writePublished(
+  folder: string,
+  file: string,
+  content: Buffer | string,
+  quality = PAGE_QUALITY,
+): Promise<void> {
+  const target = path.join(folder, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  if (COMPRESSED.test(file)) {
+    const bytes = Buffer.from(content)
+    const [br, gz] = await Promise.all([
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+      deflate(bytes),
+    ])
+    await replaceFile(`${target}.br`, br)
+    await replaceFile(`${target}.gz`, gz)
+  }
+  await replaceFile(target, content)
+}
+
+/** Takes a page off: the plain file first, so that no copy outlives it in a web server's eyes. */
+export async function removePublished(folder: string, file: string): Promise<void> {
+  for (const suffix of ['', '.br', '.gz']) await rm(path.join(folder, file + suffix), { force: true })
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+}
+
+const releasesFolder = (published: string) => path.join(published, 'releases')
+const manifestFile = (folder: string) => `${folder}.manifest.json`
+
+/** The release that `current` points to, or null while nothing has been published. */
+export async function currentRelease(published: string): Promise<Release | null> {
+  const target = await readlink(path.join(published, 'current')).catch(() => null)
+  if (target === null) return null
+  const folder = path.resolve(published, target)
+  const manifest = await readManifest(folder)
+  return manifest && { folder, manifest }
+}
+
+export async function saveManifest({ folder, manifest }: Release): Promise<void> {
+  await replaceFile(manifestFile(folder), JSON.stringify(manifest))
+}
+
+async function readManifest(folder: string): Promise<Manifest | null> {
+  const file = manifestFile(folder)
+  return (await exists(file)) ? (JSON.parse(await readFile(file, 'utf8')) as Manifest) : null
+}
+
+async function releaseFolders(published: string): Promise<string[]> {
+  const releases = releasesFolder(published)
+  if (!(await exists(releases))) return []
+  const entries = await readdir(releases, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(releases, name))
+    .toSorted()
+}
+
+/** Hashed scripts and styles of the releases still kept: a page opened before the swap may yet ask for them. */
+async function keepOlderAssets(published: string, folder: string): Promise<void> {
+  for (const older of (await releaseFolders(published)).filter((name) => name !== folder)) {
+    const { assets } = (await readManifest(older)) ?? { assets: [] }
+    for (const file of assets.filter((name) => name.startsWith('_assets/')))
+      for (const suffix of ['', '.br', '.gz']) {
+        const [from, to] = [path.join(older, file + suffix), path.join(folder, file + suffix)]
+        if ((await exists(from)) && !(await exists(to))) await link(from, to)
+      }
+  }
+}
+
+/** A release without pages yet: the compile's scripts and styles, and those of the releases kept beside it. */
+export async function openRelease(
+  published: string,
+  buildId: string,
+  clientFolder: string,
+): Promise<Release> {
+  const folder = path.join(
+    releasesFolder(published),
+    `${new Date().toISOString().replace(/[^0-9]/g, '')}-${buildId}`,
+  )
+  await mkdir(path.join(folder, '_assets'), { recursive: true })
+  const assets = await filesUnder(clientFolder)
+  for (const file of assets)
+    await writePublished(folder, file, await readFile(path.join(clientFolder, file)), ASSET_QUALITY)
+  await keepOlderAssets(published, folder)
+  return { folder, manifest: { buildId, assets, pages: {} } }
+}
+
+/** Makes the release the live one in one step, and drops all but the newest few. */
+export async function goLive(published: string, release: Release): Promise<void> {
+  await saveManifest(release)
+  const next = path.join(published, 'current.next')
+  await rm(next, { force: true })
+  await symlink(path.relative(published, release.folder), next)
+  await rename(next, path.join(published, 'current'))
+  for (const folder of (await releaseFolders(published)).slice(0, -RELEASES_KEPT)) {
+    await rm(folder, { recursive: true, force: true })
+    await rm(manifestFile(folder), { force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { pathToFileURL } from 'node:url'
+import type { SiteContext } from '@karigar/contract/pages'
+
+/** What a page is rendered from: its own input and what every page shows of the shop, as `Astro.locals` of the site. */
+export interface RenderLocals {
+  /** Absent on the pages without data of their own (cart, sign-in, shells). */
+  page?: unknown
+  context: SiteContext
+}
+
+/** The compiled site, loaded into this process. */
+export interface Renderer {
+  /**
+   * Renders one page to the bytes that `astro build` would write for it.
+   *
+   * @param path the page's path without a trailing slash, such as `/services/logo-design` or `/`
+   * @throws RenderError when the page fails, does not exist or comes out empty
+   */
+  render(path: string, locals: RenderLocals): Promise<string>
+}
+
+/** A page that could not be rendered; `cause` is what the page itself threw, where it did. */
+export class RenderError extends Error {
+  readonly path: string
+  /** The status the page answered; 500 where it threw. */
+  readonly status: number
+
+  constructor(path: string, status: number, reason: string, options?: ErrorOptions) {
+    super(`${path} could not be rendered: ${reason}`, options)
+    this.name = 'RenderError'
+    this.path = path
+    this.status = status
+  }
+}
+
+type RenderPage = (path: string, locals: RenderLocals) => Promise<{ status: number; html: string }>
+
+const notFoundPath = '/404'
+
+/**
+ * Loads a compiled site.
+ *
+ * @param serverEntry absolute path of the compiled entry, as `compileSite` returns it. Modules stay cached for the
+ *   life of the process, so another compile must have another path: its build id is in it.
+ */
+export async function loadRenderer(serverEntry: string): Promise<Renderer> {
+  const bundle: { createRenderer?: () => Promise<RenderPage> } = await import(pathToFileURL(serverEntry).href)
+  if (!bundle.createRenderer) throw new Error(`${serverEntry} is not a compiled site`)
+  const renderPage = await bundle.createRenderer()
+
+  return {
+    async render(path, locals) {
+      const { status, html } = await renderPage(path, locals).catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        throw new RenderError(path, 500, reason, { cause })
+      })
+      const expected = path === notFoundPath ? 404 : 200
+      if (status !== expected) throw new RenderError(path, status, `it answered ${status}`)
+      if (html.trim() === '') throw new RenderError(path, status, 'it is empty')
+      return html
+    },
+  }
+}
+
+/** The file, relative to the published folder, that holds a path: `/services` is services.html, `/catalogue.json` itself. */
+export function pageFile(path: string): string {
+  if (path === '/') return 'index.html'
+  const file = path.slice(1)
+  return /\.(json|xml|txt)$/.test(file) ? file : `${file}.html`
+}

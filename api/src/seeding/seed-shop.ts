@@ -1,0 +1,104 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database, Tables } from '../database/database.ts'
+import { insertCategory } from '../modules/categories/categories.repository.ts'
+import { insertLabel } from '../modules/labels/labels.repository.ts'
+import { insertService, replaceParts } from '../modules/services/services.repository.ts'
+import { serviceColumns, serviceParts } from '../modules/services/services.actions.ts'
+import { findSetting } from '../modules/settings/settings.repository.ts'
+import { saveShop, SHOP_SETTING } from '../modules/shop/shop.actions.ts'
+import { DEMO_ACCOUNTS } from '../modules/users/demo-accounts.ts'
+import { accountRow } from '../modules/users/users.actions.ts'
+import { insertUser } from '../modules/users/users.repository.ts'
+import { raiseCatalogueRevision } from '../publishing/publication.repository.ts'
+import { readSampleCatalogue, readSampleShop, type SampleCatalogue, samplePictures } from './sample.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** `count` moments spread over the last 60 days, in order: lists sort by them. */
+function moments(count: number): string[] {
+  const start = Date.now() - 60 * DAY
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + (index * 59 * DAY) / count).toISOString(),
+  )
+}
+
+async function insertCatalogue(
+  db: Database,
+  { categories, labels, services }: SampleCatalogue,
+): Promise<void> {
+  const dates = moments(categories.length + labels.length + services.length).values()
+  const next = () => dates.next().value ?? new Date().toISOString()
+  for (const { id, name, description = '', subcategories = [] } of categories) {
+    const date = next()
+    await insertCategory(db, {
+      id,
+      name,
+      name_key: name.toLowerCase(),
+      description,
+      subcategories: JSON.stringify(subcategories),
+      created_at: date,
+      updated_at: date,
+    })
+  }
+  for (const { id, name, category_id, description = '' } of labels) {
+    const date = next()
+    await insertLabel(db, {
+      id,
+      name,
+      name_key: name.toLowerCase(),
+      category_id,
+      description,
+      created_at: date,
+      updated_at: date,
+    })
+  }
+  for (const { id, ...service } of services) {
+    const date = next()
+    await insertService(db, { id, ...serviceColumns(service), created_at: date, updated_at: date })
+    await replaceParts(db, id, serviceParts(service))
+  }
+}
+
+async function demoUsers() {
+  const { admin, manager, customer } = DEMO_ACCOUNTS
+  return Promise.all([
+    accountRow({ role: 'admin', name: 'Asha Menon', email: 'admin@example.com', ...admin }),
+    accountRow({ role: 'manager', name: 'Ravi Kulkarni', email: 'manager@example.com', ...manager }),
+    accountRow({ role: 'user', name: 'Meera Iyer', phone: '9876501234', ...customer }),
+  ])
+}
+
+async function copyPictures(mediaFolder: string): Promise<void> {
+  await mkdir(mediaFolder, { recursive: true })
+  for (const name of await readdir(samplePictures))
+    await copyFile(path.join(samplePictures, name), path.join(mediaFolder, name))
+}
+
+/**
+ * Gives a shop that has none its profile and, in a demo, the sample catalogue and accounts: all or nothing, and
+ * never over what is there. Returns whether anything was loaded.
+ */
+export async function seedShop(
+  db: Kysely<Tables>,
+  config: Pick<Config, 'demo' | 'dataDir'>,
+): Promise<boolean> {
+  if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
+  const shop = await readSampleShop()
+  if (!config.demo) {
+    await saveShop(db, shop)
+    return true
+  }
+  const catalogue = await readSampleCatalogue()
+  const users = await demoUsers()
+  await copyPictures(path.join(config.dataDir, 'media'))
+  await db.transaction().execute(async (trx) => {
+    for (const user of users) await insertUser(trx, user)
+    await insertCatalogue(trx, catalogue)
+    await saveShop(trx, shop)
+    await raiseCatalogueRevision(trx)
+  })
+  return true
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { openSqlite } from './database/sqlite.ts'
+import { compileSite } from './publishing/compile-site.ts'
+import { seedShop } from './seeding/seed-shop.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  /** Where it listens, such as http://127.0.0.1:4000. */
+  address: string
+  /** Ends requests under way, the publisher and the database, in that order. */
+  close(): Promise<void>
+}
+
+const siteFolder = path.resolve(import.meta.dirname, '../../site')
+
+/** Prepares the shop (schema, sample, compiled site, published pages) and listens. `step` hears each long step. */
+export async function startServer(config: Config, step: (sentence: string) => void): Promise<RunningServer> {
+  const db = openSqlite(path.join(config.dataDir, 'shop.db'))
+  try {
+    const ran = await migrate(db)
+    if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)
+    if (await seedShop(db, config)) step(config.demo ? 'Sample shop loaded' : 'New shop prepared')
+    step('Compiling the site')
+    const { publicSiteUrl, publicApiBase } = config
+    const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase })
+    const app = await buildApp(config, { db, site })
+    step('Publishing the pages')
+    await app.publisher.publish()
+    const address = await listen(app, config)
+    return {
+      app,
+      address,
+      async close() {
+        await app.close()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}.`,
+      )
+    if (code === 'EACCES')
+      throw new ConfigError(
+        `Port ${port} may not be opened by this user. Choose one above 1023, such as PORT=4000.`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST ${host} is not an address of this machine.`)
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { inject as provided, onTestFinished } from 'vitest'
+import { buildApp } from '../../api/src/app.ts'
+import { type Config, loadConfig } from '../../api/src/config.ts'
+import { openSqlite } from '../../api/src/database/sqlite.ts'
+import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  config: Config
+  /** A request through the whole app; `as` signs it in with a token, `json` is the body. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>
+}
+
+export interface CallOptions {
+  as?: string
+  json?: unknown
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  payload?: InjectOptions['payload']
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>
+  /** The compiled site, for tests of publishing. */
+  site?: CompiledSite
+}
+
+/** The real app on a fresh copy of the sample shop, ended with the test. */
+export async function buildTestApp({ env = {}, site }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-test-'))
+  await copyFile(path.join(provided('shopTemplate'), 'shop.db'), path.join(dataDir, 'shop.db'))
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const db = openSqlite(path.join(dataDir, 'shop.db'))
+  const app = await buildApp(config, { db, site: site ?? null })
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return {
+    app,
+    config,
+    call: (method, url, { as, json, query, headers, payload } = {}) =>
+      app.inject({
+        method,
+        url,
+        ...(query ? { query } : {}),
+        headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
+        ...(json === undefined ? (payload === undefined ? {} : { payload }) : { payload: json as object }),
+      }),
+  }
+}

@@ -1,0 +1,19 @@
+import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import type { TestApp } from './build-test-app.ts'
+
+const { admin, manager, customer } = DEMO_ACCOUNTS
+
+const SIGN_INS = {
+  admin: ['/api/auth/admin/login', admin],
+  manager: ['/api/auth/manager/login', manager],
+  user: ['/api/auth/login', customer],
+} as const
+
+/** A bearer token of the sample shop's account with that role, through the real sign-in. */
+export async function tokenOf({ call }: Pick<TestApp, 'call'>, role: keyof typeof SIGN_INS): Promise<string> {
+  const [path, json] = SIGN_INS[role]
+  const response = await call('POST', path, { json })
+  if (response.statusCode !== 200)
+    throw new Error(`Signing in as ${role} answered ${response.statusCode}: ${response.body}`)
+  return response.json<{ access_token: string }>().access_token
+}
