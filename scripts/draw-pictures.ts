@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { drawPicture } from './pictures/compose.ts'
+
+// Draws the cover art of the sample shop: every picture named in data/sample/catalogue.json, in three
+// widths. Files already there are kept; --force draws them again.
+
+const sample = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../data/sample')
+const pictures = path.join(sample, 'pictures')
+const force = process.argv.includes('--force')
+
+// The densest pictures step down in quality until they fit. Smart subsampling keeps coloured edges clean
+// where pixels are few; at full width it costs much time for no visible gain.
+const sizes = [
+  { suffix: '', width: 1200, height: 800, limit: 27_000, smartSubsample: false },
+  { suffix: '-800w', width: 800, height: 533, limit: 16_000, smartSubsample: true },
+  { suffix: '-400w', width: 400, height: 267, limit: 8_000, smartSubsample: true },
+]
+const qualities = [76, 66, 56]
+
+interface ListedService {
+  id: string
+  category_id: string
+  service_banner: string
+  service_thumbnails: string[]
+}
+
+/** The name of a picture without its folder and its ending. */
+function nameOf(url: string): string {
+  const match = /^\/media\/([a-z0-9-]+)\.webp$/.exec(url)
+  if (!match?.[1]) throw new Error(`'${url}' is not the address of a sample picture`)
+  return match[1]
+}
+
+const fileOf = (name: string, suffix: string): string => path.join(pictures, `${name}${suffix}.webp`)
+
+async function drawFiles(name: string, svg: string): Promise<void> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const { suffix, width, height, limit, smartSubsample } of sizes) {
+    const image = sharp(data, { raw: info }).resize(width, height, { fit: 'fill' })
+    let bytes = Buffer.alloc(0)
+    for (const quality of qualities) {
+      bytes = await image.clone().webp({ quality, effort: 4, smartSubsample }).toBuffer()
+      if (bytes.length <= limit) break
+    }
+    await writeFile(fileOf(name, suffix), bytes)
+  }
+}
+
+const catalogue = JSON.parse(await readFile(path.join(sample, 'catalogue.json'), 'utf8')) as {
+  services: ListedService[]
+}
+await mkdir(pictures, { recursive: true })
+
+const positions = new Map<string, number>()
+const listed = catalogue.services.flatMap((service) => {
+  const position = positions.get(service.category_id) ?? 0
+  positions.set(service.category_id, position + 1)
+  const subject = { id: service.id, category: service.category_id, position }
+  return [service.service_banner, ...service.service_thumbnails].map((url, view) => ({
+    name: nameOf(url),
+    subject,
+    view,
+  }))
+})
+const missing = listed.filter(
+  ({ name }) => force || sizes.some(({ suffix }) => !existsSync(fileOf(name, suffix))),
+)
+
+let started = 0
+let drawn = 0
+async function drawNext(): Promise<void> {
+  for (let next = missing[started++]; next; next = missing[started++]) {
+    await drawFiles(next.name, drawPicture(next.subject, next.view))
+    drawn++
+    if (process.stdout.isTTY) process.stdout.write(`\rDrawing pictures: ${drawn} of ${missing.length}`)
+  }
+}
+await Promise.all([drawNext(), drawNext()])
+process.stdout.write(
+  `${process.stdout.isTTY ? '\r' : ''}Pictures drawn: ${drawn}, already there: ${listed.length - drawn}\n`,
+)
