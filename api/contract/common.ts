@@ -27,9 +27,12 @@ export const RupeesSchema = Type.Number({
   description: 'Rupees, at most two decimals.',
 })
 
+/** What the address of a picture looks like. */
+export const PICTURE_URL = '^(/media/[A-Za-z0-9_-]+\\.webp|https://[^\\s"\'<>]+)$'
+
 /** A site-relative upload (`/media/…`) or an absolute https address. */
 export const PictureUrlSchema = Type.String({
-  pattern: '^(/media/[A-Za-z0-9_-]+\\.webp|https://[^\\s"\'<>]+)$',
+  pattern: PICTURE_URL,
   maxLength: 500,
   description: 'A picture: /media/<name>-<width>x<height>.webp as an upload answers it, or an https address.',
 })
@@ -43,7 +46,11 @@ export const ListQuerySchema = closed({
     Type.Integer({ minimum: 1, maximum: 1000, description: 'Page size, 100 unless given.' }),
   ),
   skip: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'How many records to pass over, 0 unless given.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'How many records to pass over, 0 unless given.',
+    }),
   ),
   sort: Type.Optional(Type.String({ maxLength: 100, description: 'JSON: ["title","ASC"].' })),
   range: Type.Optional(Type.String({ maxLength: 40, description: 'JSON, inclusive: [0,24].' })),

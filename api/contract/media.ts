@@ -2,43 +2,9 @@ import Type, { type Static } from 'typebox'
 import { PictureUrlSchema } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** Widths, in pixels, of the smaller copies kept beside a picture (never wider than the picture). */
-export const DERIVATIVE_WIDTHS = [400, 800] as const
-
 /** The answer to an upload (specification §7). */
 export const MediaSchema = Type.Object({ media_url: PictureUrlSchema })
 export type Media = Static<typeof MediaSchema>
-
-const UPLOADED = /^(\/media\/[A-Za-z0-9_-]+-(\d+)x(\d+))\.webp$/
-
-/** What an `<img>` needs: intrinsic size and the smaller copies. */
-export interface Picture {
-  src: string
-  width: number
-  height: number
-  srcset: string | undefined
-}
-
-/**
- * Reads size and smaller copies out of an upload's name (`/media/logo-1200x800.webp` has
- * `/media/logo-1200x800-400w.webp` beside it); an outside address gets the 3:2 box and no copies.
- * `origin` is put before the shop's own pictures where the API lives on another host.
- */
-export function picture(url: string, origin = ''): Picture {
-  const match = UPLOADED.exec(url)
-  if (!match) return { src: url, width: 1200, height: 800, srcset: undefined }
-  const [, stem, width, height] = match
-  const full = Number(width)
-  const sources = DERIVATIVE_WIDTHS.filter((smaller) => smaller < full).map(
-    (w) => `${origin}${stem}-${w}w.webp ${w}w`,
-  )
-  return {
-    src: origin + url,
-    width: full,
-    height: Number(height),
-    srcset: sources.length > 0 ? [...sources, `${origin}${url} ${full}w`].join(', ') : undefined,
-  }
-}
 
 export const mediaEndpoints = {
   'POST /media/upload-image': {

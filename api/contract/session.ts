@@ -12,6 +12,8 @@ export const TOKEN_COOKIES: Readonly<Record<AccountRole, string>> = {
 export const TOKEN_DAYS = 7
 /** The local-storage key of the stored user. */
 export const STORED_USER = 'user'
+/** The session-storage key of the toast kept for the next page: JSON of `{title, kind}`. */
+export const FLASH_TOAST = 'flash-toast'
 
 /** The `document.cookie` line that stores a token; `secure` on https. */
 export function tokenCookie(role: AccountRole, token: string, secure: boolean): string {

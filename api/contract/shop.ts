@@ -38,6 +38,38 @@ export const ShopSchema = Type.Object({
   team: Type.Array(
     Type.Object({ name: text(60), role: text(60), description: text(400), picture: PictureUrlSchema }),
   ),
+  // A shop may leave out any of what follows; the page goes without that part.
+  hours: Type.Optional(text(80, 'When the shop works, as shown to people.')),
+  about: Type.Optional(
+    Type.Object({ headline: text(80), lead: text(300) }, { description: 'What the About page opens with.' }),
+  ),
+  contact: Type.Optional(
+    Type.Object({
+      lead: text(300, 'What the Contact page opens with.'),
+      reasons: Type.Array(text(120), { description: 'Why Choose Us, a reason an item.' }),
+    }),
+  ),
+  faq: Type.Optional(
+    Type.Array(
+      Type.Object({
+        question: text(160),
+        answer: text(1000),
+        link: Type.Optional(text(200, 'Where the answer’s link leads, on this site.')),
+        action: Type.Optional(text(40, 'The link’s text.')),
+      }),
+      { description: 'The FAQ page, in its order.' },
+    ),
+  ),
+  privacy: Type.Optional(
+    Type.Object(
+      {
+        updated: text(40, 'Since when the policy holds, as shown to people.'),
+        lead: text(400),
+        sections: Type.Array(Type.Object({ heading: text(80), paragraphs: Type.Array(text(1000)) })),
+      },
+      { description: 'The Privacy Policy page.' },
+    ),
+  ),
 })
 export type Shop = Static<typeof ShopSchema>
 

@@ -15,12 +15,13 @@ import { shopRoutes } from './modules/shop/shop.routes.ts'
 import apiDocs from './plugins/api-docs.ts'
 import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
-import errorAnswers from './plugins/error-answers.ts'
+import errorAnswers, { answerMalformedAddress } from './plugins/error-answers.ts'
 import health from './plugins/health.ts'
 import publishedSite from './plugins/published-site.ts'
 import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
 import validation from './plugins/validation.ts'
+import { UPLOAD_TIMEOUT } from './serve.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { createPublisher, type Publisher } from './publishing/publisher.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
@@ -48,9 +49,13 @@ export async function buildApp(config: Config, { db, site }: AppParts): Promise<
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     bodyLimit: MEGABYTE,
-    requestTimeout: 30_000,
+    // Long enough for a dozen photographs over a slow line; how long a call may work is handlerTimeout's.
+    requestTimeout: UPLOAD_TIMEOUT,
     handlerTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: answerMalformedAddress,
+    // As in validation: 0.28 is a multiple of 0.01, although 0.28 / 0.01 is not whole in floating point.
+    serializerOpts: { ajv: { multipleOfPrecision: 6 } },
   })
   app.decorate('config', config)
   app.decorate('db', db)
@@ -81,9 +86,10 @@ export async function buildApp(config: Config, { db, site }: AppParts): Promise<
     publishingRoutes,
   ])
     await app.register(routes)
-  app.get('/api/*', { config: { role: 'public' } }, (_request, reply) =>
-    reply.code(404).send({ detail: 'There is no such call.' }),
-  )
+  for (const url of ['/api', '/api/*'])
+    app.all(url, { config: { role: 'public' }, schema: { hide: true } }, (_request, reply) =>
+      reply.code(404).send({ detail: 'There is no such call.' }),
+    )
 
   await app.register(health)
   await app.register(consolePages, { folder: consoleFolder })

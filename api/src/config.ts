@@ -26,8 +26,8 @@ export class ConfigError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>
 
 function readPort(text: string | undefined): number {
-  const port = Number(text ?? 4000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
+  const port = Number(text || 4000)
+  if (!/^\d*$/.test(text ?? '') || port > 65535)
     throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
 }

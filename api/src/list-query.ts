@@ -38,7 +38,7 @@ function readRange(text: string): { limit: number; skip: number } {
   if (
     !Array.isArray(range) ||
     range.length !== 2 ||
-    !range.every((n) => Number.isInteger(n) && n >= 0) ||
+    !range.every((n) => Number.isSafeInteger(n) && n >= 0) ||
     range[1] < range[0]
   )
     throw new HttpError(400, 'The query parameter range must be [first,last], such as [0,24].')
@@ -75,10 +75,10 @@ function readFilter<Filter extends string>(
     throw new HttpError(400, 'The query parameter filter must be a JSON object.')
   const known = [...filters, 'id', 'q']
   for (const [key, value] of Object.entries(filter))
-    if (!known.includes(key) || !isFilterValue(value))
+    if (!known.includes(key) || !isFilterValue(value) || (key === 'q' && typeof value !== 'string'))
       throw new HttpError(
         400,
-        `This list can be filtered by ${known.join(', ')}, each a text or a list of texts.`,
+        `This list can be filtered by ${known.join(', ')}, each a text or (but for q) a list of texts.`,
       )
   return filter as ListRequest<string, Filter>['filter']
 }

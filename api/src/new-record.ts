@@ -12,6 +12,7 @@ export function randomCode(length: number): string {
 export function slugId(title: string, fallback: string): string {
   const slug = title
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 48)

@@ -4,6 +4,9 @@ import { ErrorBodySchema } from '@karigar/contract/common'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 
+/** How long an upload may take, milliseconds: its body is read while its handler runs. */
+export const UPLOAD_TIMEOUT = 300_000
+
 type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {
   readonly [N in Name]: infer S extends TSchema
 }
@@ -33,9 +36,8 @@ function describe(endpoint: Endpoint, tag: string) {
   return {
     summary: endpoint.summary,
     tags: [tag],
-    ...(endpoint.role === 'public'
-      ? {}
-      : { security: [{ bearer: [] }], description: `Role: ${endpoint.role}.` }),
+    description: `Role: ${endpoint.role}.`,
+    ...(endpoint.role === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -66,6 +68,7 @@ export function serve<K extends EndpointKey>(
         .filter((part) => !part.startsWith(':'))
         .join(' '),
     ),
+    ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
     config: { role: endpoint.role, guessable: path.startsWith('/auth/') && method === 'POST' },
     handler: async (request, reply) => {
       reply.code(endpoint.status ?? 200)

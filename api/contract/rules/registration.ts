@@ -31,7 +31,7 @@ export function checkRegistration(values: RegistrationForm): FieldErrors {
   if ('confirm_password' in values && values.password !== values.confirm_password)
     errors.confirm_password = mismatch
   else if ((values.password ?? '').length < MIN_PASSWORD_LENGTH) errors.password = tooShort
-  if (!isBlank(values.email) && !/^[^\s@]+@[^\s@]+$/.test(values.email ?? ''))
+  if (!isBlank(values.email) && !/^[^\s@]+@[^\s@]+$/.test((values.email ?? '').trim()))
     errors.email = 'Please enter a valid email address'
   if (!isBlank(values.phone) && phoneDigits(values.phone ?? '') === null)
     errors.phone = 'Please enter a valid phone number'

@@ -52,7 +52,11 @@ async function authentication(app: FastifyInstance): Promise<void> {
   await app.register(jwt, {
     secret: app.config.jwtSecret,
     sign: { algorithm: 'HS256', iss: ISSUER, expiresIn: '7d' },
-    verify: { algorithms: ['HS256'], allowedIss: ISSUER, requiredClaims: ['sub', 'exp', 'aud', 'ver'] },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      requiredClaims: ['iss', 'sub', 'exp', 'aud', 'ver'],
+    },
   })
 
   app.decorate('issueToken', (user) =>

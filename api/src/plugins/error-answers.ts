@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import type { ErrorBody } from '@karigar/contract/common'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../errors.ts'
 import { fieldErrors } from './validation.ts'
+
+const NOTHING_HERE = 'There is nothing at this address.'
 
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
@@ -22,9 +24,10 @@ function answer(error: FastifyError | HttpError): { status: number; body: ErrorB
       body: { detail: error.message, ...(error.errors ? { errors: error.errors } : {}) },
     }
   if ('validation' in error && error.validation) {
+    if (error.validationContext === 'params') return { status: 404, body: { detail: NOTHING_HERE } }
     const errors = fieldErrors(error.validation as ErrorObject[])
     const [field, first] = Object.entries(errors)[0] ?? ['request', 'The request is not valid.']
-    const status = error.validationContext === 'body' ? 422 : error.validationContext === 'params' ? 404 : 400
+    const status = error.validationContext === 'body' ? 422 : 400
     return { status, body: { detail: field === 'root' ? first : `${field}: ${first}`, errors } }
   }
   const status = error.statusCode ?? 500
@@ -40,6 +43,20 @@ async function errorAnswers(app: FastifyInstance): Promise<void> {
     if (status >= 500) request.log.error(error)
     return reply.code(status).send(body)
   })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: NOTHING_HERE }))
+}
+
+/** Answers an address that no route can be looked up for; no hook runs then, so headers are set here. */
+export function answerMalformedAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const detail = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? NOTHING_HERE : 'This address is not well formed.'
+  return reply
+    .code(detail === NOTHING_HERE ? 404 : 400)
+    .header('x-content-type-options', 'nosniff')
+    .send({ detail })
 }
 
 export default fp(errorAnswers, { name: 'error-answers' })

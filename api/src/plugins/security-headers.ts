@@ -14,6 +14,8 @@ async function securityHeaders(app: FastifyInstance): Promise<void> {
     if (reply.hasHeader('content-security-policy')) return payload
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     const api = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')
+    // Answers of the API belong to who asked, and some carry tokens: nothing in between may keep them.
+    if (api && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (api) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     else if (isPage) reply.header('content-security-policy', "frame-ancestors 'none'")
     return payload

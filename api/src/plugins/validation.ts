@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv'
-import type { FieldErrors } from '@karigar/contract/common'
+import { type FieldErrors, PICTURE_URL } from '@karigar/contract/common'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
@@ -19,6 +19,16 @@ const coercing = new Ajv({ ...options, coerceTypes: true })
 const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? strict : coercing).compile(schema)
 
+/** JSON's types as a person would say them. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
 function sentence({ keyword, params, message }: ErrorObject): string {
   switch (keyword) {
     case 'required':
@@ -26,10 +36,13 @@ function sentence({ keyword, params, message }: ErrorObject): string {
     case 'additionalProperties':
       return 'This field is not known here.'
     case 'type':
+      return `This must be ${TYPES[String(params.type)] ?? String(params.type)}.`
     case 'anyOf':
-      return keyword === 'type'
-        ? `This must be a ${String(params.type).replace(',', ' or ')}.`
-        : 'This has the wrong type or value.'
+      return 'This has the wrong type or value.'
+    case 'pattern':
+      return params.pattern === PICTURE_URL
+        ? 'This must be an uploaded picture or an https address.'
+        : 'This has characters that are not allowed here.'
     case 'maxLength':
       return `This can have at most ${params.limit} characters.`
     case 'minLength':

@@ -13,7 +13,16 @@ import type { Shop } from '@karigar/contract/shop'
 import { pageFile } from './renderer.ts'
 
 /** Pages that show only what every page shows. */
-const PLAIN_PAGES = ['/cart', '/login', '/404', '/shells/service']
+const PLAIN_PAGES = [
+  '/about',
+  '/contact',
+  '/faq',
+  '/privacy-policy',
+  '/cart',
+  '/login',
+  '/404',
+  '/shells/service',
+]
 
 /**
  * One file of the live site: the path it answers, what it is made of and a hash of that. `listing` files point to

@@ -10,6 +10,7 @@ import type { CompiledSite } from './compile-site.ts'
 import { type PlannedPage, planSite, type Plan } from './plan.ts'
 import { findPublication, releaseLease, takeLease, updatePublication } from './publication.repository.ts'
 import {
+  compressPublished,
   currentRelease,
   goLive,
   openRelease,
@@ -70,36 +71,46 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
     }
   }
 
-  /** A page that fails leaves the live site untouched: nothing is written before everything is rendered. */
-  async function editRelease(release: Release, plan: Plan, changed: PlannedPage[]): Promise<void> {
+  /**
+   * Changes the live release in place. A page that fails leaves it untouched: nothing is written before everything
+   * is rendered. Returns what is left to do once the pages are live: their compressed copies and the manifest.
+   */
+  async function editRelease(
+    release: Release,
+    plan: Plan,
+    changed: PlannedPage[],
+  ): Promise<() => Promise<void>> {
     const rendered: { page: PlannedPage; html: string }[] = []
     await renderPages(plan, changed, async (page, html) => void rendered.push({ page, html }))
     const inOrder = [
       ...rendered.filter(({ page }) => !page.listing),
       ...rendered.filter(({ page }) => page.listing),
     ]
-    for (const { page, html } of inOrder) {
-      await writePublished(release.folder, page.file, html)
-      release.manifest.pages[page.file] = page.hash
-    }
+    for (const { page, html } of inOrder) await writePublished(release.folder, page.file, html)
     const planned = new Set(plan.pages.map(({ file }) => file))
-    for (const file of Object.keys(release.manifest.pages).filter((name) => !planned.has(name))) {
-      await removePublished(release.folder, file)
-      delete release.manifest.pages[file]
+    const gone = Object.keys(release.manifest.pages).filter((file) => !planned.has(file))
+    for (const file of gone) await removePublished(release.folder, file)
+    return async () => {
+      for (const { page, html } of inOrder) {
+        await compressPublished(release.folder, page.file, html)
+        release.manifest.pages[page.file] = page.hash
+      }
+      for (const file of gone) delete release.manifest.pages[file]
+      await saveManifest(release)
     }
-    await saveManifest(release)
   }
 
-  async function newRelease(plan: Plan, { buildId, clientFolder }: CompiledSite): Promise<void> {
+  async function newRelease(plan: Plan, { buildId, clientFolder }: CompiledSite): Promise<null> {
     const release = await openRelease(folder, buildId, clientFolder)
     await renderPages(plan, plan.pages, async (page, html) => {
       await writePublished(release.folder, page.file, html)
+      await compressPublished(release.folder, page.file, html)
       release.manifest.pages[page.file] = page.hash
     })
     await goLive(folder, release)
+    return null
   }
 
-  /** Brings the live site to the revision it reads; returns that revision. */
   async function bringUpToDate(compiled: CompiledSite): Promise<void> {
     const started = performance.now()
     const { revision, catalogue } = await readCatalogue(db)
@@ -109,8 +120,7 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
     const changed = fits
       ? plan.pages.filter(({ file, hash }) => release.manifest.pages[file] !== hash)
       : plan.pages
-    if (fits) await editRelease(release, plan, changed)
-    else await newRelease(plan, compiled)
+    const finish = fits ? await editRelease(release, plan, changed) : await newRelease(plan, compiled)
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await updatePublication(db, {
       published_revision: revision,
@@ -124,6 +134,7 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
     log.info(
       `published revision ${revision}: ${changed.length} of ${plan.pages.length} pages in ${duration_ms} ms`,
     )
+    await finish?.()
   }
 
   async function recordFailure(error: unknown): Promise<void> {

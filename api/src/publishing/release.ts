@@ -31,30 +31,36 @@ async function replaceFile(file: string, bytes: Buffer | string): Promise<void> 
   await rename(`${file}.part`, file)
 }
 
-/** Writes a file and its compressed copies, each complete before it takes its name; the plain file last. */
-export async function writePublished(
+/**
+ * Puts a file in place. Its old compressed copies go first, so that no web server sends them for the new file;
+ * until `compressPublished` has made new ones the plain file is sent.
+ */
+export async function writePublished(folder: string, file: string, content: Buffer | string): Promise<void> {
+  const target = path.join(folder, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  if (COMPRESSED.test(file))
+    await Promise.all(['.br', '.gz'].map((suffix) => rm(target + suffix, { force: true })))
+  await replaceFile(target, content)
+}
+
+/** Makes the compressed copies of a file that is in place. */
+export async function compressPublished(
   folder: string,
   file: string,
   content: Buffer | string,
   quality = PAGE_QUALITY,
 ): Promise<void> {
+  if (!COMPRESSED.test(file)) return
   const target = path.join(folder, file)
-  await mkdir(path.dirname(target), { recursive: true })
-  if (COMPRESSED.test(file)) {
-    const bytes = Buffer.from(content)
-    const [br, gz] = await Promise.all([
-      brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-      deflate(bytes),
-    ])
-    await replaceFile(`${target}.br`, br)
-    await replaceFile(`${target}.gz`, gz)
-  }
-  await replaceFile(target, content)
+  const bytes = Buffer.from(content)
+  const [br, gz] = await Promise.all([
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+    deflate(bytes),
+  ])
+  await replaceFile(`${target}.br`, br)
+  await replaceFile(`${target}.gz`, gz)
 }
 
 /** Takes a page off: the plain file first, so that no copy outlives it in a web server's eyes. */
@@ -123,10 +129,15 @@ export async function openRelease(
     `${new Date().toISOString().replace(/[^0-9]/g, '')}-${buildId}`,
   )
   await mkdir(path.join(folder, '_assets'), { recursive: true })
-  const assets = await filesUnder(clientFolder)
-  for (const file of assets)
-    await writePublished(folder, file, await readFile(path.join(clientFolder, file)), ASSET_QUALITY)
   await keepOlderAssets(published, folder)
+  const assets = await filesUnder(clientFolder)
+  for (const file of assets) {
+    // The name of a hashed asset stands for its bytes: what an older release has need not be compressed again.
+    if (file.startsWith('_assets/') && (await exists(path.join(folder, file)))) continue
+    const content = await readFile(path.join(clientFolder, file))
+    await writePublished(folder, file, content)
+    await compressPublished(folder, file, content, ASSET_QUALITY)
+  }
   return { folder, manifest: { buildId, assets, pages: {} } }
 }
 

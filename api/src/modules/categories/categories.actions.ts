@@ -15,9 +15,9 @@ function columns(input: SaveCategory) {
     name,
     name_key: name.toLocaleLowerCase('en'),
     description: (input.description ?? '').trim(),
-    subcategories: JSON.stringify(
-      (input.subcategories ?? []).map((subcategory) => subcategory.trim()).filter(Boolean),
-    ),
+    subcategories: JSON.stringify([
+      ...new Set((input.subcategories ?? []).map((subcategory) => subcategory.trim()).filter(Boolean)),
+    ]),
     updated_at: timestamp(),
   }
 }

@@ -34,7 +34,7 @@ function matching(db: Database, filter: ListRequest['filter']) {
     .selectFrom('categories')
     .$if(ids !== null, (query) => query.where('categories.id', 'in', ids ?? []))
     .$if(q !== '', (query) =>
-      query.where(sql<boolean>`lower(categories.name) like ${likePattern(q)} escape '\\'`),
+      query.where(sql<boolean>`categories.name_key like ${likePattern(q)} escape '\\'`),
     )
 }
 

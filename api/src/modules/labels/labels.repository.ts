@@ -16,7 +16,7 @@ function matching(db: Database, filter: ListRequest<LabelColumn, 'category_id'>[
     .selectFrom('labels')
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .$if(categories !== null, (query) => query.where('category_id', 'in', categories ?? []))
-    .$if(q !== '', (query) => query.where(sql<boolean>`lower(name) like ${likePattern(q)} escape '\\'`))
+    .$if(q !== '', (query) => query.where(sql<boolean>`name_key like ${likePattern(q)} escape '\\'`))
 }
 
 export async function listLabels(

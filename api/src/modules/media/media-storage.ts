@@ -7,6 +7,8 @@ export interface MediaStorage {
   readonly folder: string
   /** Stores all files, or none when one of them fails. */
   save(files: { name: string; bytes: Buffer }[]): Promise<void>
+  /** Takes files away again; those that are not there do not matter. */
+  remove(names: string[]): Promise<void>
 }
 
 export function localMedia(folder: string): MediaStorage {
@@ -14,18 +16,19 @@ export function localMedia(folder: string): MediaStorage {
     folder,
     async save(files) {
       await mkdir(folder, { recursive: true })
-      const stored: string[] = []
       try {
         for (const { name, bytes } of files) {
           const file = path.join(folder, name)
-          await writeFile(`${file}.part`, bytes)
+          await writeFile(`${file}.part`, bytes, { flush: true })
           await rename(`${file}.part`, file)
-          stored.push(file)
         }
       } catch (error) {
-        await Promise.all(stored.map((file) => rm(file, { force: true })))
+        await this.remove(files.flatMap(({ name }) => [name, `${name}.part`]))
         throw error
       }
+    },
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
     },
   }
 }

@@ -23,16 +23,22 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   }
 
   async function store(request: FastifyRequest, pictures: EncodedPicture[]): Promise<Media[]> {
-    await app.media.save(pictures.flatMap(({ files }) => files))
-    for (const { url, width, height, files } of pictures)
-      await insertMedia(app.db, {
-        url,
-        width,
-        height,
-        bytes: files[0]?.bytes.length ?? 0,
-        created_by: request.account().id,
-        created_at: timestamp(),
-      })
+    const rows = pictures.map(({ url, width, height, files }) => ({
+      url,
+      width,
+      height,
+      bytes: files[0]?.bytes.length ?? 0,
+      created_by: request.account().id,
+      created_at: timestamp(),
+    }))
+    const files = pictures.flatMap((picture) => picture.files)
+    await app.media.save(files)
+    try {
+      await insertMedia(app.db, rows)
+    } catch (error) {
+      await app.media.remove(files.map(({ name }) => name))
+      throw error
+    }
     return pictures.map(({ url }) => ({ media_url: url }))
   }
 

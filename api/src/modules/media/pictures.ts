@@ -1,4 +1,4 @@
-import { DERIVATIVE_WIDTHS } from '@karigar/contract/media'
+import { DERIVATIVE_WIDTHS } from '@karigar/contract/picture'
 import sharp from 'sharp'
 import { HttpError } from '../../errors.ts'
 import { randomCode } from '../../new-record.ts'

@@ -57,8 +57,9 @@ export const serviceParts = (input: SaveService) => ({
 async function checkReferences(db: Database, input: SaveService): Promise<void> {
   const category = await findCategoryById(db, input.category_id)
   if (!category) refuse({ category_id: 'That category does not exist any more.' })
-  if (input.subcategory && !category?.subcategories.includes(input.subcategory.trim()))
-    refuse({ subcategory: `${category?.name} has no subcategory named ${input.subcategory}.` })
+  const subcategory = (input.subcategory ?? '').trim()
+  if (subcategory !== '' && !category?.subcategories.includes(subcategory))
+    refuse({ subcategory: `${category?.name} has no subcategory named ${subcategory}.` })
   const ids = input.label_ids ?? []
   if (ids.length === 0) return
   const { rows } = await listLabels(db, {

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkCategory } from './category.ts'
+import { checkLabel } from './label.ts'
+import { checkLogin } from './login.ts'
+import { checkRegistration, phoneDigits } from './registration.ts'
+import { isBlank } from './text.ts'
+
+const REQUIRED = 'Please fill in all required fields (name, email or phone, and password)'
+
+describe('what is blank', () => {
+  it.each([undefined, null, '', ' ', '\t\n', '\u00a0'])('%j is', (value) => expect(isBlank(value)).toBe(true))
+  it.each([0, false, 'a', ' a ', [], {}, NaN])('%j is not', (value) => expect(isBlank(value)).toBe(false))
+})
+
+describe('the category form', () => {
+  it.each([undefined, null, '', '  '])('asks for a name (%j)', (name) =>
+    expect(checkCategory({ name })).toEqual({ name: 'Category name is required' }),
+  )
+  it('takes any other name', () => expect(checkCategory({ name: 'Design' })).toEqual({}))
+})
+
+describe('the label form', () => {
+  const sentence = 'Name and category are required'
+  it('asks for name and category', () => {
+    expect(checkLabel({})).toEqual({ name: sentence, category_id: sentence })
+    expect(checkLabel({ name: 'Logo' })).toEqual({ category_id: sentence })
+    expect(checkLabel({ name: ' ', category_id: 'design' })).toEqual({ name: sentence })
+  })
+  it('takes both', () => expect(checkLabel({ name: 'Logo', category_id: 'design' })).toEqual({}))
+})
+
+describe('the login form', () => {
+  const sentence = 'Please fill in all fields'
+  it('asks for both fields, under the names they have', () => {
+    expect(checkLogin({})).toEqual({ email: sentence, password: sentence })
+    expect(checkLogin({ email: 'a@b.in', password: '' })).toEqual({ password: sentence })
+    expect(checkLogin({ email: 'a@b.in', password: 'x' }, 'username')).toEqual({ username: sentence })
+  })
+  it('takes both', () => {
+    expect(checkLogin({ email: 'a@b.in', password: 'x' })).toEqual({})
+    expect(checkLogin({ username: 'admin', password: 'x' }, 'username')).toEqual({})
+  })
+})
+
+describe('the registration form', () => {
+  const valid = {
+    name: 'Nila',
+    email: 'nila@example.com',
+    phone: '',
+    password: 'secret1',
+    confirm_password: 'secret1',
+  }
+
+  it.each([
+    [{}, {}],
+    [{ email: '', phone: '+91 (98765) 432-10' }, {}],
+    [{ email: ' nila@example.com ' }, {}],
+    [{ email: 'nila@localhost' }, {}],
+    [{ password: '123456', confirm_password: '123456' }, {}],
+    [{ name: ' ' }, { name: REQUIRED }],
+    [{ email: ' ', phone: ' ' }, { email: REQUIRED }],
+    [{ password: '' }, { password: REQUIRED }],
+    [{ confirm_password: '' }, { confirm_password: REQUIRED }],
+    [{ confirm_password: 'secret2' }, { confirm_password: 'Passwords do not match' }],
+    [
+      { password: '12345', confirm_password: '12345' },
+      { password: 'Password must be at least 6 characters' },
+    ],
+    [{ password: '123', confirm_password: '124' }, { confirm_password: 'Passwords do not match' }],
+    [{ email: 'nila' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'nila rao@example.com' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a@b@c' }, { email: 'Please enter a valid email address' }],
+    [{ phone: '123456' }, { phone: 'Please enter a valid phone number' }],
+    [{ phone: '1234567890123456' }, { phone: 'Please enter a valid phone number' }],
+    [{ phone: '98765x43210' }, { phone: 'Please enter a valid phone number' }],
+    [{ name: '', password: '1', confirm_password: '2', email: 'x' }, { name: REQUIRED }],
+  ])('%j', (changes, errors) => expect(checkRegistration({ ...valid, ...changes })).toEqual(errors))
+
+  it('does not ask the server for a confirmation it is not sent', () =>
+    expect(checkRegistration({ name: 'Nila', email: 'nila@example.com', password: 'secret1' })).toEqual({}))
+
+  it('names only fields it has, whatever is typed', () => {
+    const text = fc.option(fc.string(), { nil: undefined })
+    const form = fc.record(
+      { name: text, email: text, phone: text, password: text, confirm_password: text },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(form, (values) => {
+        const known = ['name', 'email', 'phone', 'password', 'confirm_password']
+        return Object.entries(checkRegistration(values)).every(
+          ([field, sentence]) => known.includes(field) && sentence !== '',
+        )
+      }),
+    )
+  })
+})
+
+describe('a phone number', () => {
+  it('is its digits, however they are set apart', () => {
+    const separators = fc.constantFrom('', ' ', '-', '.', '(', ')', '+')
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(separators, fc.integer({ min: 0, max: 9 })), { minLength: 7, maxLength: 15 }),
+        (parts) => {
+          const digits = parts.map(([, digit]) => digit).join('')
+          return phoneDigits(parts.map(([separator, digit]) => separator + digit).join('')) === digits
+        },
+      ),
+    )
+  })
+  it.each(['', '123456', 'x'.repeat(10), '１２３４５６７', '12345678901234567', 'a@b.in'])(
+    'is not %j',
+    (text) => expect(phoneDigits(text)).toBeNull(),
+  )
+})

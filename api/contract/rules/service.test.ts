@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { checkService } from './service.ts'
+
+const REQUIRED = 'Please fill in all required fields'
+const ONE_TIER = 'You must have at least one price category'
+const tier = { name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }
+const valid = {
+  title: 'Logo',
+  description: 'One',
+  category_id: 'design',
+  has_variants: false,
+  price_categories: [tier],
+}
+const tiers = (...changes: object[]) => ({
+  price_categories: changes.map((change, n) => ({ ...tier, name: `Tier ${n}`, ...change })),
+})
+
+describe('the service form', () => {
+  it.each<[string, object, Record<string, string>]>([
+    ['is complete', {}, {}],
+    ['may hold numbers as text', tiers({ price: '999', original_price: '1499.50' }), {}],
+    ['may leave the original price empty', tiers({ original_price: '' }, { original_price: undefined }), {}],
+    ['may be free', tiers({ price: 0, original_price: 0 }), {}],
+    [
+      'asks for title, description and category',
+      { title: '', description: ' ', category_id: undefined },
+      { title: REQUIRED, description: REQUIRED, category_id: REQUIRED },
+    ],
+    ['asks for a tier', { price_categories: [] }, { price_categories: ONE_TIER }],
+    [
+      'asks for a tier where there is no list',
+      { price_categories: undefined },
+      { price_categories: ONE_TIER },
+    ],
+    [
+      'asks for a tier’s name',
+      tiers({ name: ' ' }),
+      { 'price_categories.0.name': 'Give this price category a name' },
+    ],
+    [
+      'asks for names that differ',
+      tiers({ name: 'A' }, { name: ' A ' }),
+      { 'price_categories.1.name': 'There is already a price category named A' },
+    ],
+    ['asks for a price', tiers({ price: '' }), { 'price_categories.0.price': 'Enter a price of ₹0 or more' }],
+    [
+      'refuses words for a price',
+      tiers({ price: 'free' }),
+      { 'price_categories.0.price': 'Enter a price of ₹0 or more' },
+    ],
+    [
+      'refuses a price below 0',
+      tiers({}, { price: -1 }),
+      { 'price_categories.1.price': 'Enter a price of ₹0 or more' },
+    ],
+    [
+      'refuses an endless price',
+      tiers({ price: Infinity }),
+      { 'price_categories.0.price': 'Enter a price of ₹0 or more' },
+    ],
+    [
+      'refuses an original price below the price',
+      tiers({ original_price: 998 }),
+      { 'price_categories.0.original_price': 'The original price cannot be lower than the price' },
+    ],
+    [
+      'refuses words for an original price',
+      tiers({ original_price: 'more' }),
+      { 'price_categories.0.original_price': 'The original price cannot be lower than the price' },
+    ],
+    [
+      'asks for a delivery time',
+      tiers({ delivery_time: '' }),
+      { 'price_categories.0.delivery_time': 'Say how long delivery takes, such as 3 days' },
+    ],
+    [
+      'asks for a variant where there are to be some',
+      { has_variants: true, variants: [] },
+      { variants: 'You must have at least one variant' },
+    ],
+    [
+      'asks each variant for a tier',
+      { has_variants: true, variants: [{ name: 'A', price_categories: [tier] }, { name: 'B' }] },
+      { 'variants.1.price_categories': ONE_TIER },
+    ],
+    [
+      'asks for variants’ names that differ',
+      {
+        has_variants: true,
+        variants: [
+          { name: 'A', price_categories: [tier] },
+          { name: 'A', price_categories: [tier] },
+        ],
+      },
+      { 'variants.1.name': 'There is already a variant named A' },
+    ],
+    [
+      'asks for a variant’s name',
+      { has_variants: true, variants: [{ price_categories: [tier] }] },
+      { 'variants.0.name': 'Give this variant a name' },
+    ],
+    [
+      'does not look at tiers that are not sold',
+      { has_variants: true, variants: [{ name: 'A', price_categories: [tier] }], price_categories: [] },
+      {},
+    ],
+    ['does not look at variants that are not sold', { variants: [{ name: '', price_categories: [] }] }, {}],
+    [
+      'says everything at once',
+      { title: '', ...tiers({ price: '', delivery_time: '' }) },
+      {
+        title: REQUIRED,
+        'price_categories.0.price': 'Enter a price of ₹0 or more',
+        'price_categories.0.delivery_time': 'Say how long delivery takes, such as 3 days',
+      },
+    ],
+  ])('%s', (_, changes, errors) => expect(checkService({ ...valid, ...changes })).toEqual(errors))
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HttpError } from './errors.ts'
+import { likePattern, readIds, readList } from './list-query.ts'
+
+const rules = { sortable: ['title', 'id'], defaultSort: ['title', 'asc'], filters: ['category_id'] } as const
+
+describe('a list’s query', () => {
+  it('is the first hundred in the usual order when it says nothing', () => {
+    expect(readList({}, rules)).toEqual({ limit: 100, skip: 0, sort: ['title', 'asc'], filter: {} })
+  })
+
+  it('is read in both conventions; range goes before limit and skip', () => {
+    expect(readList({ limit: 5, skip: 10 }, rules)).toMatchObject({ limit: 5, skip: 10 })
+    expect(
+      readList({ range: '[10,14]', sort: '["id","desc"]', filter: '{"q":"x","category_id":["a"]}' }, rules),
+    ).toEqual({
+      limit: 5,
+      skip: 10,
+      sort: ['id', 'desc'],
+      filter: { q: 'x', category_id: ['a'] },
+    })
+    expect(readList({ limit: 1, skip: 1, range: '[0,1]' }, rules)).toMatchObject({ limit: 2, skip: 0 })
+  })
+
+  it('of any range asks for 1 to 1000 records', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (first, more) => {
+        const { limit, skip } = readList({ range: JSON.stringify([first, first + more]) }, rules)
+        return skip === first && limit === Math.min(more + 1, 1000)
+      }),
+    )
+  })
+
+  it('of any text is read or refused with 400', () => {
+    const text = fc.option(fc.oneof(fc.string(), fc.json()), { nil: undefined })
+    fc.assert(
+      fc.property(fc.record({ sort: text, range: text, filter: text }), (query) => {
+        try {
+          const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+          const { limit, skip, sort } = readList(given, rules)
+          return limit >= 1 && limit <= 1000 && Number.isSafeInteger(skip) && rules.sortable.includes(sort[0])
+        } catch (error) {
+          return error instanceof HttpError && error.status === 400
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the ids of a bulk call', () => {
+  it('are read once each', () => expect(readIds('{"id":["a","b","a"]}')).toEqual(['a', 'b']))
+  it('may be one', () => expect(readIds('{"id":"a"}')).toEqual(['a']))
+  it.each(['{}', '{"id":[]}', '{"q":"a"}', '{"id":{}}', 'a', '[]'])('are not in %s', (text) =>
+    expect(() => readIds(text)).toThrow(HttpError),
+  )
+})
+
+describe('a LIKE pattern', () => {
+  it('takes every character literally', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const literal = likePattern(text)
+          .slice(1, -1)
+          .replace(/\\([\\%_])/g, '$1')
+        return (
+          literal === text.trim().toLowerCase() &&
+          !/(^|[^\\])(\\\\)*[%_]/.test(likePattern(text).slice(1, -1))
+        )
+      }),
+    )
+  })
+})

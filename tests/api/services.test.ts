@@ -1,0 +1,192 @@
+import type { SaveService, Service } from '@karigar/contract/service'
+import { describe, expect, it } from 'vitest'
+import { findPublication } from '../../api/src/publishing/publication.repository.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+
+async function signedIn(): Promise<TestApp & { as: string }> {
+  const shop = await buildTestApp()
+  return { ...shop, as: await tokenOf(shop, 'admin') }
+}
+
+const tier = (name: string, price: number, original_price: number | null = null) => ({
+  name,
+  price,
+  original_price,
+  delivery_time: '3 days',
+})
+
+const withVariants: Partial<SaveService> = {
+  has_variants: true,
+  variants: [
+    { name: 'A3', price_categories: [tier('Basic', 999), tier('Standard', 1499, 1999)] },
+    { name: 'A2', price_categories: [tier('Basic', 1299.99, 1300)] },
+  ],
+  price_categories: [],
+}
+
+describe('a service', () => {
+  it('is added with everything the form holds, and read back the same everywhere', async () => {
+    const { call, as } = await signedIn()
+    const sent = newService({
+      ...withVariants,
+      subcategory: 'Print & Packaging',
+      label_ids: ['logo', 'festive'],
+      service_banner: '/media/logo-design-banner-1200x800.webp',
+      service_thumbnails: ['https://pictures.example/1.jpg', '/media/logo-design-1-1200x800.webp'],
+    })
+    const added = await call('POST', '/api/admin/services', { as, json: sent })
+    expect(added.statusCode).toBe(201)
+    const service = added.json<Service>()
+    expect(service).toEqual({
+      ...sent,
+      id: expect.stringMatching(/^festival-poster-design-[2-9a-z]{5}$/),
+      category: 'Design',
+      labels: [
+        expect.objectContaining({ id: 'logo', name: 'Logo' }),
+        expect.objectContaining({ id: 'festive', name: 'Festive' }),
+      ],
+      created_at: service.created_at,
+      updated_at: service.created_at,
+    })
+    for (const address of [`/api/admin/services/${service.id}`, `/api/public/services/${service.id}`])
+      expect((await call('GET', address, { as })).json()).toEqual(service)
+    const catalogue = (await call('GET', '/api/public/categories-with-services')).json<
+      { id: string; services: Service[] }[]
+    >()
+    expect(catalogue.find(({ id }) => id === 'design')?.services.at(-1)).toEqual(service)
+  })
+
+  it('needs only title, description, category and one tier', async () => {
+    const { call, as } = await signedIn()
+    const { title, description, category_id, has_variants, price_categories } = newService()
+    const added = await call('POST', '/api/admin/services', {
+      as,
+      json: { title, description, category_id, has_variants, price_categories },
+    })
+    expect(added.statusCode).toBe(201)
+    expect(added.json()).toMatchObject({
+      subcategory: '',
+      variants: [],
+      about_service: '',
+      label_ids: [],
+      service_banner: null,
+      service_thumbnails: [],
+    })
+  })
+
+  it('keeps its lines tidy', async () => {
+    const { call, as } = await signedIn()
+    const json = newService({
+      title: '  Poster  ',
+      description: ' One \r\n\r\n  Two\n',
+      client_requirements: '\nLogo \n',
+      subcategory: '  ',
+    })
+    const added = await call('POST', '/api/admin/services', { as, json })
+    expect(added.json()).toMatchObject({
+      title: 'Poster',
+      description: 'One\nTwo',
+      client_requirements: 'Logo',
+      subcategory: '',
+    })
+  })
+
+  it('is changed whole: variants, tiers, labels and pictures are those that were sent last', async () => {
+    const { call, as } = await signedIn()
+    const { id, created_at } = (
+      await call('POST', '/api/admin/services', {
+        as,
+        json: newService({ ...withVariants, label_ids: ['logo'] }),
+      })
+    ).json<Service>()
+    const sent = newService({
+      category_id: 'media',
+      title: 'Poster film',
+      label_ids: ['reels'],
+      service_thumbnails: ['https://pictures.example/2.jpg'],
+    })
+    const changed = await call('PUT', `/api/admin/services/${id}`, { as, json: sent })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.json()).toMatchObject({ ...sent, id, category: 'Media', created_at, variants: [] })
+    expect((await call('GET', `/api/public/services/${id}`)).json()).toEqual(changed.json())
+  })
+
+  it('that has only a bad label is left as it was by a change', async () => {
+    const { app, call, as } = await signedIn()
+    const before = (await call('GET', '/api/public/services/logo-design')).json<Service>()
+    const { catalogue_revision } = await findPublication(app.db)
+    const refused = await call('PUT', '/api/admin/services/logo-design', {
+      as,
+      json: newService({ label_ids: ['logo', 'reels'] }),
+    })
+    expect(refused.statusCode).toBe(422)
+    expect((await call('GET', '/api/public/services/logo-design')).json()).toEqual(before)
+    expect((await findPublication(app.db)).catalogue_revision).toBe(catalogue_revision)
+  })
+
+  it('is left as it was when the change breaks half-way', async () => {
+    const { app, call, as } = await signedIn()
+    const before = (await call('GET', '/api/public/services/logo-design')).json<Service>()
+    await app.db.schema.alterTable('service_thumbnails').renameTo('gone').execute()
+    expect(
+      (await call('PUT', '/api/admin/services/logo-design', { as, json: newService() })).statusCode,
+    ).toBe(500)
+    await app.db.schema.alterTable('gone').renameTo('service_thumbnails').execute()
+    expect((await call('GET', '/api/public/services/logo-design')).json()).toEqual(before)
+  })
+
+  it('is deleted with all that hangs on it', async () => {
+    const { app, call, as } = await signedIn()
+    const { id } = (
+      await call('POST', '/api/admin/services', {
+        as,
+        json: newService({ ...withVariants, label_ids: ['logo'] }),
+      })
+    ).json<Service>()
+    const deleted = await call('DELETE', `/api/admin/services/${id}`, {
+      as,
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect([deleted.statusCode, deleted.json()]).toEqual([200, { id }])
+    for (const table of [
+      'service_variants',
+      'service_tiers',
+      'service_labels',
+      'service_thumbnails',
+    ] as const)
+      expect(await app.db.selectFrom(table).selectAll().where('service_id', '=', id).execute()).toEqual([])
+  })
+
+  it('raises the catalogue’s revision with every change, once', async () => {
+    const { app, call, as } = await signedIn()
+    const revision = async () => (await findPublication(app.db)).catalogue_revision
+    const start = await revision()
+    const { id } = (await call('POST', '/api/admin/services', { as, json: newService() })).json<Service>()
+    expect(await revision()).toBe(start + 1)
+    await call('PUT', `/api/admin/services/${id}`, { as, json: newService({ title: 'Other' }) })
+    expect(await revision()).toBe(start + 2)
+    await call('DELETE', `/api/admin/services/${id}`, { as })
+    expect(await revision()).toBe(start + 3)
+    await call('DELETE', `/api/admin/services/${id}`, { as })
+    await call('POST', '/api/admin/services', { as, json: newService({ title: ' ' }) })
+    expect(await revision()).toBe(start + 3)
+  })
+
+  it('that is not there answers 404', async () => {
+    const { call, as } = await signedIn()
+    for (const [method, address] of [
+      ['GET', '/api/public/services/nothing'],
+      ['GET', '/api/admin/services/nothing'],
+      ['PUT', '/api/admin/services/nothing'],
+      ['DELETE', '/api/admin/services/nothing'],
+    ] as const) {
+      const response = await call(method, address, {
+        as,
+        ...(method === 'PUT' ? { json: newService() } : {}),
+      })
+      expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Service not found' }])
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { ApiError, createClient } from '@karigar/contract/client'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+
+/** The shop on a port of its own, and a browser's caller for it. */
+async function listening() {
+  const shop = await buildTestApp()
+  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  let token: string | null = null
+  const call = createClient({ base: `${address}/api`, token: () => token })
+  return {
+    call,
+    async signIn() {
+      token = (await call('POST /auth/admin/login', { body: { username: 'admin', password: 'admin123' } }))
+        .access_token
+    },
+  }
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('it succeeded'),
+    (error: unknown) => error as ApiError,
+  )
+
+describe('the typed client over HTTP', () => {
+  it('signs in, adds, changes, finds and deletes a service', async () => {
+    const { call, signIn } = await listening()
+    await signIn()
+    const added = await call('POST /admin/services', { body: newService() })
+    const changed = await call('PUT /admin/services/:id', {
+      params: { id: added.id },
+      body: newService({ title: 'Poster & banner' }),
+    })
+    expect(changed).toMatchObject({
+      id: added.id,
+      title: 'Poster & banner',
+      category: 'Design',
+      created_at: added.created_at,
+    })
+    const found = await call('GET /admin/services', {
+      query: { filter: JSON.stringify({ q: 'poster & banner' }) },
+    })
+    expect(found).toEqual([changed])
+    expect(await call('DELETE /admin/services/:id', { params: { id: added.id } })).toEqual({ id: added.id })
+    expect(await failure(call('GET /public/services/:id', { params: { id: added.id } }))).toMatchObject({
+      status: 404,
+      message: 'Service not found',
+    })
+  })
+
+  it('keeps an id in its place in the address, whatever it holds', async () => {
+    const { call } = await listening()
+    const error = await failure(call('GET /public/services/:id', { params: { id: '../shop' } }))
+    expect(error.status).toBe(404)
+  })
+
+  it('hands on the sentence and the fields of a refusal', async () => {
+    const { call, signIn } = await listening()
+    await signIn()
+    const error = await failure(call('POST /admin/categories', { body: { name: ' ' } }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Category name is required',
+      errors: { name: 'Category name is required' },
+    })
+  })
+
+  it('sends no token where there is none', async () => {
+    const { call } = await listening()
+    expect(await call('GET /public/demo')).toMatchObject({ demo: true })
+    expect((await failure(call('GET /auth/session'))).status).toBe(401)
+  })
+
+  it('says that the server cannot be reached', async () => {
+    const call = createClient({ base: 'http://127.0.0.1:1/api' })
+    expect(await failure(call('GET /public/shop'))).toMatchObject({
+      status: 0,
+      message: expect.stringMatching(/could not be reached/),
+    })
+  })
+
+  it('gives up quietly when the caller does', async () => {
+    const { call } = await listening()
+    const error = await failure(call('GET /public/shop', {}, AbortSignal.abort()))
+    expect(error).not.toBeInstanceOf(ApiError)
+    expect(error.name).toBe('AbortError')
+  })
+
+  it('explains an answer that is not the API’s', async () => {
+    const call = createClient({
+      base: '/api',
+      fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    })
+    expect(await failure(call('GET /public/shop'))).toMatchObject({
+      status: 502,
+      message: 'The server answered 502.',
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import type { Endpoint } from '@karigar/contract/endpoint'
+import { endpoints } from '@karigar/contract/endpoints'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../support/build-test-app.ts'
+
+interface Operation {
+  summary?: string
+  description?: string
+  security?: object[]
+  parameters?: { name: string; in: string }[]
+  requestBody?: object
+  responses: Record<
+    string,
+    { content?: { 'application/json': { schema: { required?: string[]; properties?: object } } } }
+  >
+}
+
+const contract: [string, Endpoint][] = Object.entries(endpoints)
+
+async function documented(): Promise<Record<string, Record<string, Operation>>> {
+  const { call } = await buildTestApp()
+  const response = await call('GET', '/api/docs/json')
+  expect(response.statusCode).toBe(200)
+  return response.json<{ paths: Record<string, Record<string, Operation>> }>().paths
+}
+
+/** "PUT /admin/services/:id" as the document keys it. */
+function find(paths: Awaited<ReturnType<typeof documented>>, key: string): Operation | undefined {
+  const [method = '', path = ''] = key.split(' ')
+  return paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+}
+
+describe('the contract', () => {
+  it('is mounted whole', async () => {
+    const { app } = await buildTestApp()
+    await app.ready()
+    const missing = contract.filter(([key]) => {
+      const [method = '', path = ''] = key.split(' ')
+      return !app.hasRoute({ method, url: `/api${path}` })
+    })
+    expect(missing.map(([key]) => key)).toEqual([])
+  })
+
+  it('is documented whole: what a call does, who may make it, what it takes', async () => {
+    const paths = await documented()
+    for (const [key, endpoint] of contract) {
+      const operation = find(paths, key)
+      expect(operation?.summary, key).toBe(endpoint.summary)
+      expect(operation?.description, key).toContain(`Role: ${endpoint.role}.`)
+      expect(operation?.security === undefined, key).toBe(endpoint.role === 'public')
+      expect(operation?.requestBody !== undefined, key).toBe(endpoint.body !== undefined)
+      const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+      expect(inPath.length, key).toBe(key.split('/:').length - 1)
+    }
+  })
+
+  it('documents success and failure of every call', async () => {
+    const paths = await documented()
+    for (const [key, endpoint] of contract) {
+      const responses = find(paths, key)?.responses ?? {}
+      expect(Object.keys(responses), key).toContain(String(endpoint.status ?? 200))
+      const failure = responses['4XX']?.content?.['application/json'].schema
+      expect(failure?.required, key).toEqual(['detail'])
+      expect(Object.keys(failure?.properties ?? {}), key).toEqual(['detail', 'errors'])
+    }
+  })
+
+  it('documents nothing that is not in it', async () => {
+    const known = new Set(contract.map(([key]) => key))
+    const paths = await documented()
+    const extra = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`)
+        .filter((key) => path.startsWith('/api') && !known.has(key)),
+    )
+    expect(extra).toEqual([])
+  })
+
+  it('closes every request body, so that a misspelt field is refused and not lost', () => {
+    const open = contract.filter(
+      ([, { body }]) => body && (body as { additionalProperties?: unknown }).additionalProperties !== false,
+    )
+    expect(open.map(([key]) => key)).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { messages } from '@karigar/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { bearer, contract, statuses, verdicts } from '../support/access.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+
+describe('who may call what', () => {
+  it('covers calls of every kind', () => {
+    expect(contract.length).toBeGreaterThan(20)
+    expect(
+      contract.filter(([key]) => key.includes(' /admin/')).every(([, { role }]) => role === 'admin'),
+    ).toBe(true)
+    expect(
+      contract.filter(([key]) => key.includes(' /media/')).every(([, { role }]) => role === 'admin'),
+    ).toBe(true)
+  })
+
+  it.each(['user', 'manager', 'admin'] as const)(
+    'is decided by the contract for a signed-in %s',
+    async (role) => {
+      const shop = await buildTestApp()
+      expect(verdicts(await statuses(shop, bearer(await tokenOf(shop, role))), role)).toEqual([])
+    },
+  )
+
+  it('leaves a visitor the public calls only', async () => {
+    const shop = await buildTestApp()
+    expect(verdicts(await statuses(shop, {}))).toEqual([])
+  })
+
+  it('does not take a cookie for a sign-in', async () => {
+    const shop = await buildTestApp()
+    const token = await tokenOf(shop, 'admin')
+    const cookie = `admin_token=${token}; manager_token=${token}; user_token=${token}`
+    expect(verdicts(await statuses(shop, { cookie }))).toEqual([])
+  })
+
+  it.each([
+    ['no scheme', (token: string) => token],
+    ['another scheme', (token: string) => `Basic ${token}`],
+    ['an empty token', () => 'Bearer '],
+    ['garbage', () => 'Bearer garbage'],
+    ['half a token', (token: string) => `Bearer ${token.slice(0, -4)}`],
+  ])('does not take %s for a sign-in', async (_, header) => {
+    const shop = await buildTestApp()
+    expect(verdicts(await statuses(shop, { authorization: header(await tokenOf(shop, 'admin')) }))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('every role', () => {
+  it.each([
+    ['user', { user: 200, manager: 403, admin: 200 }],
+    ['manager', { user: 403, manager: 200, admin: 200 }],
+    ['admin', { user: 403, manager: 403, admin: 200 }],
+    ['session', { user: 200, manager: 200, admin: 200 }],
+  ] as const)(
+    'a call for %s admits its own and admins, who count as having any role',
+    async (role, wanted) => {
+      const shop = await buildTestApp()
+      shop.app.get('/api/try', { config: { role } }, async (request) => ({ role: request.account().role }))
+      for (const held of ['user', 'manager', 'admin'] as const) {
+        const response = await shop.call('GET', '/api/try', { as: await tokenOf(shop, held) })
+        expect(response.statusCode, held).toBe(wanted[held])
+        const answer = wanted[held] === 403 ? { detail: messages.auth.noPermission } : { role: held }
+        expect(response.json(), held).toEqual(answer)
+      }
+      const visitor = await shop.call('GET', '/api/try')
+      expect([visitor.statusCode, visitor.json()]).toEqual([401, { detail: messages.auth.mustLogIn }])
+    },
+  )
+
+  it('must be stated: a route that does not say who may call it stops the start', async () => {
+    const { app } = await buildTestApp()
+    expect(() => app.get('/api/forgotten', async () => 'open')).toThrow(
+      'GET /api/forgotten does not say who may call it.',
+    )
+    expect(() =>
+      app.route({ method: 'POST', url: '/api/forgotten', config: {}, handler: async () => 'open' }),
+    ).toThrow(/POST \/api\/forgotten/)
+  })
+
+  it('is checked before anything of the request is read', async () => {
+    const { call } = await buildTestApp()
+    const response = await call('POST', '/api/admin/categories', {
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+    expect(response.statusCode).toBe(401)
+  })
+})

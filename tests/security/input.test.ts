@@ -1,0 +1,190 @@
+import type { Service } from '@karigar/contract/service'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+
+async function signedIn(): Promise<TestApp & { as: string }> {
+  const shop = await buildTestApp()
+  return { ...shop, as: await tokenOf(shop, 'admin') }
+}
+
+describe('a field that the contract does not know', () => {
+  it.each([
+    ['/api/auth/login', { email: 'customer@example.com', password: 'customer123', role: 'admin' }, 'role'],
+    ['/api/auth/admin/login', { username: 'admin', password: 'admin123', email: 'x' }, 'email'],
+    ['/api/auth/register', { name: 'A', email: 'a@b.in', password: 'secret1', role: 'admin' }, 'role'],
+    [
+      '/api/auth/register',
+      { name: 'A', email: 'a@b.in', password: 'secret1', token_version: 9 },
+      'token_version',
+    ],
+    ['/api/admin/categories', { name: 'A', id: 'mine' }, 'id'],
+    ['/api/admin/labels', { name: 'A', category_id: 'design', created_at: 'x' }, 'created_at'],
+    ['/api/admin/services', { ...newService(), id: 'mine' }, 'id'],
+    ['/api/admin/services', { ...newService(), labels: [] }, 'labels'],
+  ])('is refused by %s and named', async (address, json, field) => {
+    const { call, as } = await signedIn()
+    const response = await call('POST', address, { as, json })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({
+      detail: `${field}: This field is not known here.`,
+      errors: { [field]: 'This field is not known here.' },
+    })
+  })
+
+  it('is refused deep inside a service, under its path', async () => {
+    const { call, as } = await signedIn()
+    const tier = { name: 'Basic', price: 1, original_price: null, delivery_time: '1 day', discount: 5 }
+    const response = await call('POST', '/api/admin/services', {
+      as,
+      json: { ...newService(), price_categories: [tier] },
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ 'price_categories.0.discount': 'This field is not known here.' })
+  })
+
+  it('is refused in a query', async () => {
+    const { call, as } = await signedIn()
+    expect((await call('GET', '/api/admin/services', { as, query: { page: '2' } })).statusCode).toBe(400)
+  })
+})
+
+describe('a value of the wrong type', () => {
+  const tier = { name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }
+  it.each([
+    [
+      'a price as text',
+      { price_categories: [{ ...tier, price: '999' }] },
+      'price_categories.0.price',
+      'This must be a number.',
+    ],
+    [
+      'a price of null',
+      { price_categories: [{ ...tier, price: null }] },
+      'price_categories.0.price',
+      'This must be a number.',
+    ],
+    [
+      'a price below 0',
+      { price_categories: [{ ...tier, price: -0.01 }] },
+      'price_categories.0.price',
+      'This cannot be less than 0.',
+    ],
+    [
+      'a price with a tenth of a paisa',
+      { price_categories: [{ ...tier, price: 1.001 }] },
+      'price_categories.0.price',
+      'This can have at most two decimals.',
+    ],
+    [
+      'a price beyond reason',
+      { price_categories: [{ ...tier, price: 1e12 }] },
+      'price_categories.0.price',
+      'This cannot be more than 100000000.',
+    ],
+    ['a switch as text', { has_variants: 'false' }, 'has_variants', 'This must be true or false.'],
+    ['a switch as a number', { has_variants: 1 }, 'has_variants', 'This must be true or false.'],
+    ['a title as a number', { title: 7 }, 'title', 'This must be text.'],
+    ['a title that is a list', { title: ['a'] }, 'title', 'This must be text.'],
+    [
+      'a title beyond its length',
+      { title: 'x'.repeat(121) },
+      'title',
+      'This can have at most 120 characters.',
+    ],
+    ['labels as text', { label_ids: 'logo' }, 'label_ids', 'This must be a list.'],
+    ['a label twice', { label_ids: ['logo', 'logo'] }, 'label_ids', 'The same entry stands here twice.'],
+    [
+      'too many tiers',
+      { price_categories: Array.from({ length: 13 }, () => tier) },
+      'price_categories',
+      'There can be at most 12 of these.',
+    ],
+    [
+      'a picture from a script',
+      { service_banner: 'javascript:alert(1)' },
+      'service_banner',
+      'This must be an uploaded picture or an https address.',
+    ],
+    [
+      'a picture outside the media folder',
+      { service_banner: '/media/../shop.db' },
+      'service_banner',
+      'This must be an uploaded picture or an https address.',
+    ],
+    [
+      'a picture that breaks out of its attribute',
+      { service_thumbnails: ['https://x.example/"onload='] },
+      'service_thumbnails.0',
+      'This must be an uploaded picture or an https address.',
+    ],
+  ])('%s is refused with a sentence', async (_, changes, field, sentence) => {
+    const { call, as } = await signedIn()
+    const response = await call('POST', '/api/admin/services', { as, json: { ...newService(), ...changes } })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors[field]).toBe(sentence)
+  })
+})
+
+describe('text that means something to SQL', () => {
+  it.each([
+    ['%', 1],
+    ['_', 1],
+    ['\\', 1],
+    ["' or 1=1 --", 0],
+    ['"; drop table services; --', 0],
+    ['100% cotton_tag', 1],
+    ['100% cottonXtag', 0],
+    ['c:\\work', 1],
+  ])('is searched for literally: %s', async (q, total) => {
+    const { call, as } = await signedIn()
+    await call('POST', '/api/admin/services', {
+      as,
+      json: newService({ title: '100% Cotton_tag in C:\\work' }),
+    })
+    const response = await call('GET', '/api/admin/services', {
+      as,
+      query: { filter: JSON.stringify({ q }) },
+    })
+    expect([response.statusCode, response.json<Service[]>().length]).toEqual([200, total])
+  })
+
+  it.each(['categories', 'labels', 'services'])(
+    '%s can be sorted by columns of a list only',
+    async (list) => {
+      const { call, as } = await signedIn()
+      for (const column of [
+        'password_hash',
+        'name_key',
+        '1',
+        'id; drop table users',
+        'constructor',
+        '__proto__',
+        'rowid',
+      ]) {
+        const response = await call('GET', `/api/admin/${list}`, {
+          as,
+          query: { sort: JSON.stringify([column, 'ASC']) },
+        })
+        expect(response.statusCode, column).toBe(400)
+        expect(response.json().detail).toMatch(/^This list can be sorted by /)
+      }
+      const direction = await call('GET', `/api/admin/${list}`, {
+        as,
+        query: { sort: '["id","ASC; drop table users"]' },
+      })
+      expect(direction.statusCode).toBe(400)
+    },
+  )
+
+  it('is kept as it was written', async () => {
+    const { call, as } = await signedIn()
+    const title = "Robert'); DROP TABLE services;-- <script>alert(1)</script>"
+    const added = await call('POST', '/api/admin/services', { as, json: newService({ title }) })
+    expect(added.statusCode).toBe(201)
+    expect((await call('GET', `/api/public/services/${added.json<Service>().id}`)).json()).toMatchObject({
+      title,
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+
+const PER_ACCOUNT = 10
+const PER_ADDRESS = 60
+
+const limited = () => buildTestApp({ env: { RATE_LIMIT: 'on' } })
+
+/** One attempt to sign in from an address of the network; its status. */
+async function attempt({ app }: TestApp, from: string, email: string, password = 'wrong'): Promise<number> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: from,
+    payload: { email, password },
+  })
+  return response.statusCode
+}
+
+async function attempts(
+  shop: TestApp,
+  count: number,
+  from: string,
+  email: (n: number) => string,
+): Promise<number[]> {
+  const found: number[] = []
+  for (let n = 0; n < count; n += 1) found.push(await attempt(shop, from, email(n)))
+  return found
+}
+
+describe('guessing a password', () => {
+  it('ends after ten attempts from one address, even with the right one', async () => {
+    const shop = await limited()
+    const first = await attempts(shop, PER_ACCOUNT, '10.0.0.1', () => 'customer@example.com')
+    expect(first).toEqual(Array.from({ length: PER_ACCOUNT }, () => 401))
+    const refused = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '10.0.0.1',
+      payload: { email: 'customer@example.com', password: 'customer123' },
+    })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().detail).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+  })
+
+  it('does not lock the owner out, who comes from another address', async () => {
+    const shop = await limited()
+    await attempts(shop, PER_ACCOUNT + 1, '10.0.0.1', () => 'customer@example.com')
+    expect(await attempt(shop, '10.0.0.2', 'customer@example.com', 'customer123')).toBe(200)
+  })
+
+  it('leaves other accounts to the same address', async () => {
+    const shop = await limited()
+    await attempts(shop, PER_ACCOUNT + 1, '10.0.0.1', () => 'somebody@example.com')
+    expect(await attempt(shop, '10.0.0.1', 'customer@example.com', 'customer123')).toBe(200)
+  })
+
+  it.each([
+    [
+      'letters and spaces',
+      ['customer@example.com', 'CUSTOMER@example.com', ' customer@example.com', 'customer@example.com  '],
+    ],
+    ['phone numbers', ['9876501234', '98765 01234', '98765-01234', '(98765) 01234']],
+  ])('counts every spelling of %s as the same account', async (_, spellings) => {
+    const shop = await limited()
+    await attempts(shop, PER_ACCOUNT, '10.0.0.1', (n) => spellings[n % spellings.length] ?? '')
+    for (const spelling of spellings) expect(await attempt(shop, '10.0.0.1', spelling), spelling).toBe(429)
+  })
+
+  it('is counted for admins and managers too', async () => {
+    const shop = await limited()
+    for (const role of ['admin', 'manager']) {
+      const found: number[] = []
+      for (let n = 0; n <= PER_ACCOUNT; n += 1)
+        found.push(
+          (
+            await shop.call('POST', `/api/auth/${role}/login`, {
+              json: { username: `${role}-x`, password: 'wrong' },
+            })
+          ).statusCode,
+        )
+      expect(found.at(-2), role).toBe(401)
+      expect(found.at(-1), role).toBe(429)
+    }
+  })
+})
+
+describe('trying one account after another', () => {
+  it('ends for the address after sixty attempts, and for that address only', async () => {
+    const shop = await limited()
+    const found = await attempts(shop, PER_ADDRESS + 1, '10.0.0.1', (n) => `person${n}@example.com`)
+    expect(found.slice(0, PER_ADDRESS).every((status) => status === 401)).toBe(true)
+    expect(found.at(-1)).toBe(429)
+    expect(await attempt(shop, '10.0.0.1', 'customer@example.com', 'customer123')).toBe(429)
+    expect(await attempt(shop, '10.0.0.2', 'customer@example.com', 'customer123')).toBe(200)
+  })
+})
+
+describe('calls from one address', () => {
+  it('end after 1200 in five minutes', async () => {
+    const { call } = await limited()
+    const found = new Set<number>()
+    for (let n = 0; n < 1200; n += 1) found.add((await call('GET', '/api/public/demo')).statusCode)
+    expect([...found]).toEqual([200])
+    const refused = await call('GET', '/api/public/demo')
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([429, ['detail']])
+    expect((await call('GET', '/api/nothing')).statusCode).toBe(429)
+    expect((await call('GET', '/health')).statusCode).toBe(200)
+  })
+
+  it('are not counted where limits are off', async () => {
+    const { call } = await buildTestApp()
+    for (let n = 0; n <= PER_ACCOUNT; n += 1)
+      expect(
+        (await call('POST', '/api/auth/login', { json: { email: 'a@example.com', password: 'x' } }))
+          .statusCode,
+      ).toBe(401)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Endpoint, Role } from '@karigar/contract/endpoint'
+import { endpoints } from '@karigar/contract/endpoints'
+import type { TestApp } from './build-test-app.ts'
+
+export const contract: [string, Endpoint][] = Object.entries(endpoints)
+
+/** Calls every line of the contract (and HEAD of every GET) with these headers: "METHOD /path" → status. */
+export async function statuses(
+  { app }: TestApp,
+  headers: Record<string, string>,
+): Promise<Record<string, number>> {
+  const result: Record<string, number> = {}
+  for (const [key, { body }] of contract) {
+    const [method = '', path = ''] = key.split(' ')
+    const url = `/api${path.replace(/:\w+/g, 'nothing-here')}`
+    for (const sent of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+      const response = await app.inject({
+        method: sent as 'GET',
+        url,
+        headers,
+        ...(body ? { payload: {} } : {}),
+      })
+      result[key.replace(method, sent)] = response.statusCode
+    }
+  }
+  return result
+}
+
+const roleOf = (key: string): Role | undefined =>
+  contract.find(([known]) => known === key.replace(/^HEAD/, 'GET'))?.[1].role
+const isAdmitted = (status: number) => status !== 401 && status !== 403 && status < 500
+
+/** What the contract says that somebody with `held` (nothing: a visitor) must be answered. */
+export function verdicts(found: Record<string, number>, held?: 'user' | 'manager' | 'admin'): string[] {
+  return Object.entries(found).flatMap(([key, status]) => {
+    const role = roleOf(key)
+    const wanted =
+      role === 'public'
+        ? 'in'
+        : held === undefined
+          ? 401
+          : role === 'session' || role === held || held === 'admin'
+            ? 'in'
+            : 403
+    const right = wanted === 'in' ? isAdmitted(status) : status === wanted
+    return right ? [] : [`${key} answered ${status}, not ${wanted}`]
+  })
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

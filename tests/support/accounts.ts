@@ -1,0 +1,19 @@
+import { accountRow, type NewAccount } from '../../api/src/modules/users/users.actions.ts'
+import { insertUser } from '../../api/src/modules/users/users.repository.ts'
+import type { UsersTable } from '../../api/src/modules/users/users.table.ts'
+import type { TestApp } from './build-test-app.ts'
+
+/** One more account in the test's shop, beside the sample's three. */
+export async function addAccount({ app }: Pick<TestApp, 'app'>, account: NewAccount): Promise<UsersTable> {
+  const row = await accountRow(account)
+  await insertUser(app.db, row)
+  return row
+}
+
+/** The row of the sample shop's account with that role. */
+export async function accountOf(
+  { app }: Pick<TestApp, 'app'>,
+  role: UsersTable['role'],
+): Promise<UsersTable> {
+  return app.db.selectFrom('users').selectAll().where('role', '=', role).executeTakeFirstOrThrow()
+}
