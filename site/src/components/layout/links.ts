@@ -1,0 +1,25 @@
+/** The links of header, menus and bar (specification §2, common layout). */
+export const mainLinks = [
+  { href: '/', text: 'Home' },
+  { href: '/services', text: 'Services' },
+  { href: '/booking', text: 'Book Meeting' },
+  { href: '/about', text: 'About' },
+  { href: '/contact', text: 'Contact' },
+] as const
+
+export const accountLinks = [
+  { href: '/dashboard', text: 'Dashboard', icon: 'dashboard' },
+  { href: '/orders', text: 'Orders', icon: 'orders' },
+  { href: '/profile/settings', text: 'Profile Settings', icon: 'settings' },
+] as const
+
+/** What `aria-current` says of a link on the page at `path`. */
+export function current(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+/** `tel:` with what a dialler takes. */
+export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+export const categoryHref = (name: string): string => `/services?category=${encodeURIComponent(name)}`

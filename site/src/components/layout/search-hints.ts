@@ -1,0 +1,16 @@
+/** Specification §2: on phones the search box names something else to look for every three seconds. */
+const HINT_MS = 3000
+
+const field = document.querySelector<HTMLInputElement>('[data-search-hints]')
+const phone = matchMedia('(width < 48rem)')
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+if (field) {
+  const hints = [field.placeholder, ...(field.dataset.searchHints ?? '').split('|')]
+  let shown = 0
+  setInterval(() => {
+    if (document.hidden || document.activeElement === field || field.value) return
+    shown = phone.matches && !calm.matches ? (shown + 1) % hints.length : 0
+    field.placeholder = hints[shown] ?? ''
+  }, HINT_MS)
+}

@@ -1,0 +1,27 @@
+import 'astro'
+import type { SiteContext } from '@karigar/contract/pages'
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** The page's own input, when the page is rendered from data handed in. Its type belongs to the page. */
+      page?: unknown
+      /** What every page shows of the shop: name, contact, categories. */
+      context?: SiteContext
+    }
+  }
+
+  interface ImportMetaEnv {
+    /** Where browsers find the API: a path of the same origin, or an absolute address. */
+    readonly PUBLIC_API_BASE: string
+    /** True in the compiled renderer, where pages must never read data themselves. */
+    readonly RENDERS_FROM_LOCALS: boolean
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrate at the first touch; `query` also at once when the address has a query, `now` right after paint. */
+    'client:intent'?: boolean | 'query' | 'now'
+  }
+}

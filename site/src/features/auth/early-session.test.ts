@@ -1,0 +1,27 @@
+import { storedUser } from '@karigar/contract/session'
+import { expect, test } from 'vitest'
+import { earlySession } from './early-session.ts'
+
+/** What the script makes of a browser with this storage and these cookies. */
+function sessionOf(stored: string | null, cookie: string): string | undefined {
+  const dataset: { session?: string } = {}
+  const run = new Function('localStorage', 'document', earlySession)
+  run({ getItem: () => stored }, { cookie, documentElement: { dataset } })
+  return dataset.session
+}
+
+const customer = JSON.stringify({ id: 'u1', name: 'Asha', role: 'user' })
+
+test.each([
+  ['a customer with a token', customer, 'theme=1; user_token=abc'],
+  ['an admin with a token', JSON.stringify({ role: 'admin' }), 'admin_token=abc'],
+  ['a customer whose token is gone', customer, ''],
+  ['a customer whose token is empty', customer, 'user_token='],
+  ['a customer with another role’s token', customer, 'admin_token=abc'],
+  ['a name that only ends in the token’s', customer, 'x_user_token=abc'],
+  ['nobody', null, 'user_token=abc'],
+  ['an unreadable user', '{', 'user_token=abc'],
+  ['a role that does not exist', JSON.stringify({ role: 'owner' }), 'owner_token=abc'],
+])('the early script and the stored user agree about %s', (_, stored, cookie) => {
+  expect(sessionOf(stored, cookie) === 'in').toBe(storedUser(stored, cookie) !== null)
+})

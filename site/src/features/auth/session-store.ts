@@ -1,0 +1,33 @@
+import type { SessionUser } from '@karigar/contract/auth'
+import { expiredCookies, STORED_USER, storedUser, tokenCookie } from '@karigar/contract/session'
+import { atom } from 'nanostores'
+
+/** Who is signed in in this browser; null on the server and for visitors. */
+export const $user = atom<SessionUser | null>(null)
+
+/** Specification §4: a stored user without a token for the role is dropped. */
+function restore(): void {
+  const user = storedUser(localStorage.getItem(STORED_USER), document.cookie)
+  if (!user) localStorage.removeItem(STORED_USER)
+  $user.set(user)
+}
+
+export function signIn(token: string, user: SessionUser): void {
+  document.cookie = tokenCookie(user.role, token, location.protocol === 'https:')
+  localStorage.setItem(STORED_USER, JSON.stringify(user))
+  $user.set(user)
+}
+
+/** Clears the user and all three tokens. */
+export function signOut(): void {
+  for (const line of expiredCookies()) document.cookie = line
+  localStorage.removeItem(STORED_USER)
+  $user.set(null)
+}
+
+if (typeof document !== 'undefined') {
+  restore()
+  addEventListener('storage', ({ key }) => {
+    if (key === STORED_USER || key === null) restore()
+  })
+}

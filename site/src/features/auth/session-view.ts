@@ -1,0 +1,20 @@
+import { messages } from '@karigar/contract/messages'
+import { flashToast } from '../toast/toast.ts'
+import { $user, signOut } from './session-store.ts'
+
+$user.subscribe((user) => {
+  const root = document.documentElement
+  if (user) root.dataset.session = 'in'
+  else delete root.dataset.session
+  for (const place of document.querySelectorAll('[data-user-name]')) place.textContent = user?.name ?? ''
+  for (const place of document.querySelectorAll('[data-user-initial]'))
+    place.textContent = user?.name.trim().charAt(0).toUpperCase() ?? ''
+})
+
+for (const button of document.querySelectorAll('[data-logout]')) {
+  button.addEventListener('click', () => {
+    signOut()
+    flashToast({ title: messages.auth.loggedOut })
+    location.assign('/')
+  })
+}

@@ -1,0 +1,24 @@
+/** Arrows of a row that scrolls sideways; fingers, wheels and keys need no script. */
+function connect(area: Element): void {
+  const rail = area.querySelector<HTMLElement>('[data-rail]')
+  if (!rail) return
+  const arrows = [...area.querySelectorAll<HTMLButtonElement>('[data-rail-step]')]
+
+  const update = () => {
+    const end = rail.scrollWidth - rail.clientWidth
+    for (const arrow of arrows) {
+      const isBack = arrow.dataset.railStep === '-1'
+      // Not `disabled`: an arrow that is reached with the keyboard keeps the focus at the end of the row.
+      arrow.ariaDisabled = String(isBack ? rail.scrollLeft < 8 : rail.scrollLeft > end - 8)
+    }
+  }
+
+  for (const arrow of arrows)
+    arrow.addEventListener('click', () =>
+      rail.scrollBy({ left: Number(arrow.dataset.railStep) * rail.clientWidth * 0.8, behavior: 'smooth' }),
+    )
+  rail.addEventListener('scroll', update, { passive: true })
+  new ResizeObserver(update).observe(rail)
+}
+
+for (const area of document.querySelectorAll('[data-rail-area]')) connect(area)

@@ -1,0 +1,56 @@
+import type { Catalogue } from '@karigar/contract/service'
+import type { Shop } from '@karigar/contract/shop'
+import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
+
+/** Everything the public pages are made of, as the API tells it. */
+export interface ShopSource {
+  catalogue: Catalogue
+  shop: Shop
+}
+
+const DEFAULT_API = 'http://127.0.0.1:4000/api'
+
+let snapshot: Promise<ShopSource> | undefined
+
+/**
+ * Reads the shop over HTTP, for `astro build` and `astro dev`. A build reads it once, so that all its pages show
+ * the same state; the development server reads it for every request.
+ */
+export function readShop(): Promise<ShopSource> {
+  if (import.meta.env.RENDERS_FROM_LOCALS) {
+    throw new Error(
+      'the page was rendered without its data: Astro.locals.page or Astro.locals.context is missing',
+    )
+  }
+  if (import.meta.env.DEV) return fetchShop()
+  return (snapshot ??= fetchShop())
+}
+
+async function fetchShop(): Promise<ShopSource> {
+  const base = process.env.BUILD_API_URL
+  if (base) return fetchFrom(base)
+  // Nobody named an API. Only the absence of one counts: an API that answers wrongly fails the build.
+  try {
+    return await fetchFrom(DEFAULT_API)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    console.warn(
+      `No API at ${DEFAULT_API} and BUILD_API_URL is not set: the built-in sample catalogue is used instead.`,
+    )
+    return { catalogue: fallbackCatalogue, shop: fallbackShop }
+  }
+}
+
+async function fetchFrom(base: string): Promise<ShopSource> {
+  const [catalogue, shop] = await Promise.all([
+    fetchJson<Catalogue>(`${base}/public/categories-with-services`),
+    fetchJson<Shop>(`${base}/public/shop`),
+  ])
+  return { catalogue, shop }
+}
+
+async function fetchJson<Body>(url: string): Promise<Body> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()) as Body
+}

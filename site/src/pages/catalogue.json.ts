@@ -1,0 +1,11 @@
+import { searchCatalogue } from '@karigar/contract/pages'
+import type { APIRoute } from 'astro'
+import { pageData } from '../lib/page-data.ts'
+
+/** The search data of the list page. */
+export const GET: APIRoute = async ({ locals }) => {
+  const page = await pageData({ locals, props: {} }, ({ catalogue }) => searchCatalogue(catalogue))
+  return new Response(JSON.stringify(page), {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+}
