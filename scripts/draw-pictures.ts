@@ -4,9 +4,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { drawPicture } from './pictures/compose.ts'
+import type { Svg } from './pictures/svg.ts'
+import { drawPortrait } from './pictures/team.ts'
 
-// Draws the cover art of the sample shop: every picture named in data/sample/catalogue.json, in three
-// widths. Files already there are kept; --force draws them again.
+// Draws the art of the sample shop: every picture named in data/sample/catalogue.json and the team named in
+// shop.json, in all their widths. Files already there are kept; --force draws them again.
 
 const sample = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../data/sample')
 const pictures = path.join(sample, 'pictures')
@@ -14,10 +16,14 @@ const force = process.argv.includes('--force')
 
 // The densest pictures step down in quality until they fit. Smart subsampling keeps coloured edges clean
 // where pixels are few; at full width it costs much time for no visible gain.
-const sizes = [
+const coverSizes = [
   { suffix: '', width: 1200, height: 800, limit: 27_000, smartSubsample: false },
   { suffix: '-800w', width: 800, height: 533, limit: 16_000, smartSubsample: true },
   { suffix: '-400w', width: 400, height: 267, limit: 8_000, smartSubsample: true },
+]
+const portraitSizes = [
+  { suffix: '', width: 800, height: 800, limit: 24_000, smartSubsample: true },
+  { suffix: '-400w', width: 400, height: 400, limit: 10_000, smartSubsample: true },
 ]
 const qualities = [76, 66, 56]
 
@@ -26,6 +32,12 @@ interface ListedService {
   category_id: string
   service_banner: string
   service_thumbnails: string[]
+}
+
+interface Drawing {
+  name: string
+  sizes: typeof coverSizes
+  draw(): Svg
 }
 
 /** The name of a picture without its folder and its ending. */
@@ -37,8 +49,8 @@ function nameOf(url: string): string {
 
 const fileOf = (name: string, suffix: string): string => path.join(pictures, `${name}${suffix}.webp`)
 
-async function drawFiles(name: string, svg: string): Promise<void> {
-  const { data, info } = await sharp(Buffer.from(svg))
+async function drawFiles({ name, sizes, draw }: Drawing): Promise<void> {
+  const { data, info } = await sharp(Buffer.from(draw()))
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -56,28 +68,37 @@ async function drawFiles(name: string, svg: string): Promise<void> {
 const catalogue = JSON.parse(await readFile(path.join(sample, 'catalogue.json'), 'utf8')) as {
   services: ListedService[]
 }
+const { team } = JSON.parse(await readFile(path.join(sample, 'shop.json'), 'utf8')) as {
+  team: { picture: string }[]
+}
 await mkdir(pictures, { recursive: true })
 
 const positions = new Map<string, number>()
-const listed = catalogue.services.flatMap((service) => {
+const covers: Drawing[] = catalogue.services.flatMap((service) => {
   const position = positions.get(service.category_id) ?? 0
   positions.set(service.category_id, position + 1)
   const subject = { id: service.id, category: service.category_id, position }
   return [service.service_banner, ...service.service_thumbnails].map((url, view) => ({
     name: nameOf(url),
-    subject,
-    view,
+    sizes: coverSizes,
+    draw: () => drawPicture(subject, view),
   }))
 })
+const portraits: Drawing[] = team.map(({ picture: url }, position) => ({
+  name: nameOf(url),
+  sizes: portraitSizes,
+  draw: () => drawPortrait(position),
+}))
+const listed = [...covers, ...portraits]
 const missing = listed.filter(
-  ({ name }) => force || sizes.some(({ suffix }) => !existsSync(fileOf(name, suffix))),
+  ({ name, sizes }) => force || sizes.some(({ suffix }) => !existsSync(fileOf(name, suffix))),
 )
 
 let started = 0
 let drawn = 0
 async function drawNext(): Promise<void> {
   for (let next = missing[started++]; next; next = missing[started++]) {
-    await drawFiles(next.name, drawPicture(next.subject, next.view))
+    await drawFiles(next)
     drawn++
     if (process.stdout.isTTY) process.stdout.write(`\rDrawing pictures: ${drawn} of ${missing.length}`)
   }

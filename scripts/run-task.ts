@@ -1,0 +1,12 @@
+import { ConfigError } from '../api/src/config.ts'
+
+/** Runs a command-line task: its steps are announced, and what an operator can mend ends in one sentence. */
+export async function runTask(task: (step: (sentence: string) => void) => Promise<void>): Promise<void> {
+  try {
+    await task((sentence) => console.log(`• ${sentence} …`))
+  } catch (error) {
+    if (error instanceof ConfigError) console.error(`\nkarigar: ${error.message}`)
+    else console.error('\nkarigar: this did not work.\n', error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,15 @@
+// `npm run seed`: gives an empty data folder its profile; with DEMO=1 also the sample catalogue and accounts.
+import { seedShop } from '../api/src/seeding/seed-shop.ts'
+import { withShop } from './open-shop.ts'
+import { runTask } from './run-task.ts'
+
+await runTask(() =>
+  withShop(async (db, config) => {
+    const loaded = await seedShop(db, config)
+    console.log(
+      loaded
+        ? `Loaded into ${config.dataDir}.`
+        : `${config.dataDir} holds a shop already; nothing was changed.`,
+    )
+  }),
+)
