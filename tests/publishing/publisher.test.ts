@@ -1,0 +1,118 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+
+async function publishedShop() {
+  const shop = await buildTestApp({ site: await compiledSite() })
+  await shop.app.publisher.publish()
+  const live = path.join(shop.config.dataDir, 'published', 'current')
+  return {
+    ...shop,
+    as: await tokenOf(shop, 'admin'),
+    live,
+    page: (file: string) => readFile(path.join(live, file), 'utf8'),
+    /** File → when it was last written. */
+    async writtenAt(): Promise<Record<string, number>> {
+      const files = (await readdir(live, { recursive: true })).filter((name) => /\.(html|json)$/.test(name))
+      return Object.fromEntries(
+        await Promise.all(
+          files.map(async (name) => [name, (await stat(path.join(live, name))).ino] as const),
+        ),
+      )
+    },
+  }
+}
+
+const changed = (before: Record<string, number>, after: Record<string, number>) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((file) => before[file] !== after[file])
+    .toSorted()
+
+async function edit(shop: TestApp & { as: string }, id: string, changes: object) {
+  const service = (await shop.call('GET', `/api/admin/services/${id}`, { as: shop.as })).json()
+  const { id: _i, category: _c, labels: _l, created_at: _a, updated_at: _u, ...fields } = service
+  const response = await shop.call('PUT', `/api/admin/services/${id}`, {
+    as: shop.as,
+    json: { ...fields, ...changes },
+  })
+  expect(response.statusCode).toBe(200)
+  await shop.app.publisher.publish()
+}
+
+describe('publishing', () => {
+  it('puts every service, category and listing on the live site, with compressed copies of the same bytes', async () => {
+    const shop = await publishedShop()
+    const services = await readdir(path.join(shop.live, 'services'))
+    expect(services.filter((name) => name.endsWith('.html'))).toHaveLength(64)
+    const home = await shop.page('index.html')
+    expect(home).toContain('Professional Website Development')
+    expect(brotliDecompressSync(await readFile(path.join(shop.live, 'index.html.br'))).toString()).toBe(home)
+    expect(gunzipSync(await readFile(path.join(shop.live, 'index.html.gz'))).toString()).toBe(home)
+  })
+
+  it('writes again only the pages that an edit shows on', async () => {
+    const shop = await publishedShop()
+    const before = await shop.writtenAt()
+    await edit(shop, 'logo-design', { about_service: 'A mark that is drawn, not assembled.' })
+    expect(changed(before, await shop.writtenAt())).toEqual(['services/logo-design.html'])
+    expect(await shop.page('services/logo-design.html')).toContain('A mark that is drawn, not assembled.')
+  })
+
+  it('carries a new title to every page that lists the service', async () => {
+    const shop = await publishedShop()
+    await edit(shop, 'logo-design', { title: 'Monograms & marks <by hand>' })
+    for (const file of ['services/logo-design.html', 'services.html', 'index.html', 'categories/design.html'])
+      expect(await shop.page(file), file).toContain('Monograms &amp; marks &lt;by hand&gt;')
+    expect(
+      JSON.parse(await shop.page('catalogue.json')).services.map(({ title }: { title: string }) => title),
+    ).toContain('Monograms & marks <by hand>')
+  })
+
+  it('adds a page with a new service and takes it off with all its copies when it is deleted', async () => {
+    const shop = await publishedShop()
+    const { id } = (
+      await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
+    ).json()
+    await shop.app.publisher.publish()
+    expect(await shop.page(`services/${id}.html`)).toContain('Festival poster design')
+    expect((await shop.call('GET', `/services/${id}`)).statusCode).toBe(200)
+
+    await shop.call('DELETE', `/api/admin/services/${id}`, { as: shop.as })
+    await shop.app.publisher.publish()
+    expect((await readdir(path.join(shop.live, 'services'))).filter((name) => name.startsWith(id))).toEqual(
+      [],
+    )
+    const gone = await shop.call('GET', `/services/${id}`)
+    expect(gone.statusCode).toBe(404)
+    expect(gone.body).toContain('Service not found')
+    expect(await shop.page('services.html')).not.toContain('Festival poster design')
+  })
+
+  it('happens without a manual step after a save', async () => {
+    const shop = await publishedShop()
+    const saved = await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
+    await expect
+      .poll(async () => (await shop.call('GET', '/api/admin/publishing', { as: shop.as })).json())
+      .toMatchObject({ state: 'live', catalogue_revision: 3, published_revision: 3, pages: 77 })
+    expect(await shop.page(`services/${saved.json().id}.html`)).toContain('Festival poster design')
+  })
+
+  it('ends a burst of edits at the last one', async () => {
+    const shop = await publishedShop()
+    const titles = Array.from({ length: 20 }, (_, index) => `Label ${index}`)
+    await Promise.all(
+      titles.map((name) =>
+        shop.call('PUT', '/api/admin/categories/design', { as: shop.as, json: { name, subcategories: [] } }),
+      ),
+    )
+    await shop.app.publisher.publish()
+    const { name } = (await shop.call('GET', '/api/admin/categories/design', { as: shop.as })).json()
+    expect(await shop.page('categories/design.html')).toContain(name)
+    expect((await shop.app.publisher.status()).state).toBe('live')
+  })
+})

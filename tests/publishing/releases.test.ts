@@ -1,0 +1,117 @@
+import { cp, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { takeLease } from '../../api/src/publishing/publication.repository.ts'
+import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+
+const silent = { info() {}, error() {} }
+
+async function shopWithSite() {
+  const site = await compiledSite()
+  const { app, config } = await buildTestApp()
+  const folder = path.join(config.dataDir, 'published')
+  const publisherOf = (compiled = site) => {
+    const publisher = createPublisher({ db: app.db, folder, site: compiled, log: silent })
+    onTestFinished(() => publisher.close())
+    return publisher
+  }
+  return { site, db: app.db, folder, live: path.join(folder, 'current'), publisherOf }
+}
+
+describe('a page that cannot be rendered', () => {
+  it('leaves the live site as it was, says why, and is made up for once the cause is gone', async () => {
+    const { db, live, publisherOf } = await shopWithSite()
+    const publisher = publisherOf()
+    await publisher.publish()
+    const home = await readFile(path.join(live, 'index.html'), 'utf8')
+    const sound = await readShop(db)
+
+    await saveShop(db, { ...sound, name: 'Half a shop', hero: null as never })
+    await raiseCatalogueRevision(db)
+    await expect(publisher.publish()).rejects.toThrow(/could not be rendered/)
+    expect(await readFile(path.join(live, 'index.html'), 'utf8')).toBe(home)
+    const failed = await publisher.status()
+    expect(failed).toMatchObject({
+      state: 'failed',
+      detail: expect.stringMatching(/could not be rendered: .+/),
+      retry_at: expect.any(String),
+    })
+    expect(failed.published_revision).toBeLessThan(failed.catalogue_revision)
+
+    await saveShop(db, { ...sound, name: 'Whole again' })
+    await publisher.publish()
+    expect(await publisher.status()).toMatchObject({ state: 'live', detail: null, retry_at: null })
+    expect(await readFile(path.join(live, 'index.html'), 'utf8')).toContain('Whole again')
+  })
+})
+
+describe('a new compile', () => {
+  it('goes live as a new release in one step, with the older ones’ scripts still there', async () => {
+    const { site, live, folder, publisherOf } = await shopWithSite()
+    await publisherOf().publish()
+    const first = await readlink(live)
+
+    const copy = await mkdtemp(path.join(os.tmpdir(), 'karigar-compile-'))
+    onTestFinished(() => rm(copy, { recursive: true, force: true }))
+    await cp(site.clientFolder, copy, { recursive: true })
+    const asset = (await readdir(path.join(copy, '_assets'))).find((name) => name.endsWith('.js')) as string
+    await rm(path.join(copy, '_assets', asset))
+
+    await publisherOf({ ...site, buildId: 'another-build', clientFolder: copy }).publish()
+    const second = await readlink(live)
+    expect(second).not.toBe(first)
+    expect(await readdir(path.join(live, '_assets'))).toContain(asset)
+    expect(await readdir(path.join(folder, 'releases'))).toContain(path.basename(first))
+  })
+
+  it('keeps the last five releases', async () => {
+    const { site, folder, publisherOf } = await shopWithSite()
+    for (const buildId of ['a', 'b', 'c', 'd', 'e', 'f']) await publisherOf({ ...site, buildId }).publish()
+    const kept = (await readdir(path.join(folder, 'releases'))).filter((name) => !name.endsWith('.json'))
+    expect(kept.map((name) => name.split('-').at(-1))).toEqual(['b', 'c', 'd', 'e', 'f'])
+  })
+})
+
+describe('two publishers', () => {
+  it('never work at once: the second waits while the first has the lease', async () => {
+    const { db, folder, publisherOf } = await shopWithSite()
+    const inAMinute = new Date(Date.now() + 60_000).toISOString()
+    expect(await takeLease(db, 'somebody else', new Date().toISOString(), inAMinute)).toBe(true)
+    const publisher = publisherOf()
+    await publisher.publish()
+    expect((await publisher.status()).published_revision).toBe(0)
+    expect(await readdir(folder).then((names) => names.includes('current'))).toBe(false)
+  })
+
+  it('take over a lease that ran out', async () => {
+    const { db, publisherOf } = await shopWithSite()
+    const past = new Date(Date.now() - 1000).toISOString()
+    await takeLease(db, 'one that died', past, past)
+    const publisher = publisherOf()
+    await publisher.publish()
+    expect(await publisher.status()).toMatchObject({ state: 'live' })
+  })
+})
+
+describe('a start', () => {
+  it('finds a live site that is up to date and writes nothing', async () => {
+    const { live, publisherOf } = await shopWithSite()
+    await publisherOf().publish()
+    const release = await readlink(live)
+    await publisherOf().publish()
+    expect(await readlink(live)).toBe(release)
+  })
+
+  it('publishes everything again when the published folder is gone', async () => {
+    const { folder, live, publisherOf } = await shopWithSite()
+    await publisherOf().publish()
+    await rm(folder, { recursive: true })
+    await publisherOf().publish()
+    expect(await readFile(path.join(live, 'index.html'), 'utf8')).toContain('Karigar')
+  })
+})

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { compiledSite, publicSiteUrl, siteFolder } from '../support/compiled-site.ts'
+
+async function astroBuild(apiUrl: string): Promise<string> {
+  const outDir = await mkdtemp(path.join(siteFolder, 'dist', 'reference-'))
+  onTestFinished(() => rm(outDir, { recursive: true, force: true }))
+  const child = spawn(
+    process.execPath,
+    [path.join(siteFolder, 'node_modules/astro/bin/astro.mjs'), 'build'],
+    {
+      cwd: siteFolder,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        KARIGAR_OUT_DIR: outDir,
+        PUBLIC_SITE_URL: publicSiteUrl,
+        BUILD_API_URL: apiUrl,
+      },
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect(code, output).toBe(0)
+  return outDir
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+/** The two texts around the first byte in which they differ. */
+function firstDifference(rendered: Buffer, built: Buffer): string {
+  const at = rendered.findIndex((byte, index) => byte !== built[index])
+  const around = (bytes: Buffer) => bytes.subarray(Math.max(0, at - 60), at + 60).toString()
+  return `…${around(rendered)}… against …${around(built)}…`
+}
+
+it(
+  'the live site is, byte for byte, what astro build makes of the same shop',
+  { timeout: 120_000 },
+  async () => {
+    const { app, config } = await buildTestApp({ site: await compiledSite() })
+    await app.publisher.publish()
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const reference = await astroBuild(`${address}/api`)
+    const live = path.join(config.dataDir, 'published', 'current')
+
+    const files = await filesIn(reference)
+    expect(await filesIn(live)).toEqual(files)
+    expect(files.length).toBeGreaterThan(75)
+    for (const file of files) {
+      const [rendered, built] = await Promise.all([
+        readFile(path.join(live, file)),
+        readFile(path.join(reference, file)),
+      ])
+      expect(rendered.equals(built), `${file} differs: see ${firstDifference(rendered, built)}`).toBe(true)
+    }
+  },
+)
