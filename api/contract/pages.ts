@@ -134,20 +134,46 @@ export function servicesPage(catalogue: Catalogue): ServicesPage {
   return { groups }
 }
 
-/** Up to four of the same category: the same subcategory first, then those that share most labels. */
-function relatedCards(service: Service, category: CategoryWithServices): ServiceCard[] {
-  const closeness = (other: Service) =>
-    (other.subcategory === service.subcategory ? 100 : 0) +
-    other.label_ids.filter((id) => service.label_ids.includes(id)).length
-  return category.services
-    .filter(({ id }) => id !== service.id)
-    .toSorted((a, b) => closeness(b) - closeness(a))
-    .slice(0, RELATED_SERVICES)
-    .map(serviceCard)
+/** How many neighbours a service's relatives are chosen among: keeps a category of thousands cheap. */
+const NEIGHBOURS = 24
+
+/** The `count` entries that follow `index`, around the end. */
+function following<Item>(list: readonly Item[], index: number, count: number): Item[] {
+  return Array.from(
+    { length: Math.min(count, list.length - 1) },
+    (_, step) => list[(index + 1 + step) % list.length] as Item,
+  )
 }
 
-export function servicePage(service: Service, category: CategoryWithServices): ServicePage {
-  return { service, related: relatedCards(service, category) }
+/** Up to four of the same category: of the same subcategory first, those that share most labels. */
+function relatedServices(
+  service: Service,
+  siblings: Service[],
+  position: number,
+  category: CategoryWithServices,
+  index: number,
+) {
+  const shared = (other: Service) => other.label_ids.filter((id) => service.label_ids.includes(id)).length
+  const close = following(siblings, position, NEIGHBOURS).toSorted((a, b) => shared(b) - shared(a))
+  const others = following(category.services, index, NEIGHBOURS).filter(
+    ({ subcategory }) => subcategory !== service.subcategory,
+  )
+  return [...close, ...others.toSorted((a, b) => shared(b) - shared(a))].slice(0, RELATED_SERVICES)
+}
+
+/** The pages of all services of a category, in its order. */
+export function servicePages(category: CategoryWithServices): ServicePage[] {
+  const bySubcategory = Map.groupBy(category.services, ({ subcategory }) => subcategory)
+  const seen = new Map<string, number>()
+  return category.services.map((service, index) => {
+    const position = seen.get(service.subcategory) ?? 0
+    seen.set(service.subcategory, position + 1)
+    const siblings = bySubcategory.get(service.subcategory) ?? [service]
+    return {
+      service,
+      related: relatedServices(service, siblings, position, category, index).map(serviceCard),
+    }
+  })
 }
 
 export function categoryPage(category: CategoryWithServices): CategoryPage {

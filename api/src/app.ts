@@ -98,10 +98,9 @@ export async function buildApp(config: Config, { db, site }: AppParts): Promise<
   await app.register(consolePages, { folder: consoleFolder })
   await app.register(publishedSite)
 
-  // State, not messages: whatever a call changed, the publisher compares revisions and does what is missing.
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.method !== 'GET' && request.url.startsWith('/api/admin/') && reply.statusCode < 300)
-      app.publisher.wake()
+  // State, not messages: whatever a call changed, and however it was answered, the publisher compares revisions.
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.url.startsWith('/api/admin/')) app.publisher.wake()
   })
   app.addHook('onClose', () => app.publisher.close())
   return app

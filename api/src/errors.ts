@@ -4,8 +4,8 @@ import type { FieldErrors } from '@karigar/contract/common'
 export class HttpError extends Error {
   readonly status: number
   readonly errors: FieldErrors | undefined
-  constructor(status: number, detail: string, errors?: FieldErrors) {
-    super(detail)
+  constructor(status: number, detail: string, errors?: FieldErrors, cause?: unknown) {
+    super(detail, { cause })
     this.name = 'HttpError'
     this.status = status
     this.errors = errors

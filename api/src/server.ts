@@ -1,11 +1,14 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
+import type { Tables } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openSqlite } from './database/sqlite.ts'
 import { compileSite } from './publishing/compile-site.ts'
-import { seedShop } from './seeding/seed-shop.ts'
+import { exists } from './publishing/hash-files.ts'
+import { isSampleShop, seedShop } from './seeding/seed-shop.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -23,13 +26,14 @@ export async function startServer(config: Config, step: (sentence: string) => vo
   try {
     const ran = await migrate(db)
     if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)
+    await refuseSampleInProduction(db, config)
     if (await seedShop(db, config)) step(config.demo ? 'Sample shop loaded' : 'New shop prepared')
     step('Compiling the site')
     const { publicSiteUrl, publicApiBase } = config
     const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase })
     const app = await buildApp(config, { db, site })
     step('Publishing the pages')
-    await app.publisher.publish()
+    await publishAtStart(app, config, step)
     const address = await listen(app, config)
     return {
       app,
@@ -42,6 +46,32 @@ export async function startServer(config: Config, step: (sentence: string) => vo
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** The sample's passwords are published: a folder that holds them may only be served as the sample it is. */
+async function refuseSampleInProduction(db: Kysely<Tables>, { demo, dataDir }: Config): Promise<void> {
+  if (demo || !(await isSampleShop(db))) return
+  throw new ConfigError(
+    `${dataDir} holds the sample shop, whose passwords everybody knows. Choose an empty folder for a real shop: DATA_DIR=/path/to/shop.`,
+  )
+}
+
+/**
+ * A page that cannot be rendered must not keep the console down in which it can be mended: where there is a live site
+ * already it is served as it was, and publishing is tried again.
+ */
+async function publishAtStart(
+  app: FastifyInstance,
+  { dataDir }: Config,
+  step: (sentence: string) => void,
+): Promise<void> {
+  try {
+    await app.publisher.publish()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!(await exists(path.join(dataDir, 'published', 'current', 'index.html')))) throw error
+    step(`Publishing failed (${reason}); the site is served as it was`)
   }
 }
 

@@ -99,14 +99,6 @@ describe('two publishers', () => {
 })
 
 describe('a start', () => {
-  it('finds a live site that is up to date and writes nothing', async () => {
-    const { live, publisherOf } = await shopWithSite()
-    await publisherOf().publish()
-    const release = await readlink(live)
-    await publisherOf().publish()
-    expect(await readlink(live)).toBe(release)
-  })
-
   it('publishes everything again when the published folder is gone', async () => {
     const { folder, live, publisherOf } = await shopWithSite()
     await publisherOf().publish()

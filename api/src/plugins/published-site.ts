@@ -52,9 +52,9 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
   }
 
   app.get('/*', async (request, reply) => {
-    const pathname = URL.parse(request.url, 'http://localhost')?.pathname ?? ''
+    const { pathname = '', search = '' } = URL.parse(request.url, 'http://localhost') ?? {}
     const trimmed = pathname.replace(/\/+$/, '') || '/'
-    if (trimmed !== pathname && SITE_PATH.test(trimmed)) return reply.redirect(trimmed, 301)
+    if (trimmed !== pathname && SITE_PATH.test(trimmed)) return reply.redirect(trimmed + search, 301)
     const accepted = request.headers['accept-encoding'] ?? ''
     const name = /\.[a-z0-9]+$/.test(pathname) ? pathname.slice(1) : pageFile(pathname)
     const file = SITE_PATH.test(pathname) ? await read(name, accepted) : null

@@ -112,7 +112,11 @@ async function runCompiler(siteFolder: string, outFolder: string, options: Compi
 async function hashInputs(siteFolder: string, options: CompileOptions): Promise<string> {
   const contract = await realpath(join(siteFolder, 'node_modules/@karigar/contract'))
   const lockfile = join(siteFolder, '..', 'pnpm-lock.yaml')
-  const roots = [...sources.map((name) => join(siteFolder, name)), contract, lockfile]
+  // What the pages import from outside the site's own folder.
+  const outside = ['tsconfig.base.json', 'data/search-synonyms.json'].map((name) =>
+    join(siteFolder, '..', name),
+  )
+  const roots = [...sources.map((name) => join(siteFolder, name)), contract, lockfile, ...outside]
   return hashFiles(siteFolder, roots, [process.version, options.publicSiteUrl, options.publicApiBase])
 }
 

@@ -3,7 +3,7 @@ import {
   categoryPage,
   homePage,
   searchCatalogue,
-  servicePage,
+  servicePages,
   servicesPage,
   type SiteContext,
   siteContext,
@@ -55,9 +55,7 @@ export function planSite(catalogue: Catalogue, shop: Shop): Plan {
     page,
   })
   const pages = [
-    ...catalogue.flatMap((category) =>
-      category.services.map((service) => planned(`/services/${service.id}`, servicePage(service, category))),
-    ),
+    ...catalogue.flatMap(servicePages).map((page) => planned(`/services/${page.service.id}`, page)),
     ...PLAIN_PAGES.map((path) => planned(path, undefined)),
     ...catalogue.map((category) => planned(`/categories/${category.id}`, categoryPage(category), true)),
     planned('/services', servicesPage(catalogue), true),

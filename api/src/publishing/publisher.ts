@@ -1,29 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Publishing } from '@karigar/contract/publishing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
-import { readCatalogue } from '../modules/services/catalogue.ts'
-import { readShop } from '../modules/shop/shop.actions.ts'
 import type { CompiledSite } from './compile-site.ts'
-import { type PlannedPage, planSite, type Plan } from './plan.ts'
-import { findPublication, releaseLease, takeLease, updatePublication } from './publication.repository.ts'
-import {
-  compressPublished,
-  currentRelease,
-  goLive,
-  openRelease,
-  type Release,
-  removePublished,
-  saveManifest,
-  writePublished,
-} from './release.ts'
+import { createLease } from './lease.ts'
+import { findPublication, updatePublication } from './publication.repository.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
+import { updateSite } from './update-site.ts'
 
-/** How long a publisher that died keeps others from taking over; renewed while it works. */
-const LEASE_SECONDS = 30
-const PAGES_BETWEEN_PAUSES = 50
+/** How often a publisher looks for changes that came through another process, or whose signal was lost. */
+const POLL_SECONDS = 5
 const MAX_BACKOFF_SECONDS = 300
 
 export interface PublisherOptions {
@@ -39,8 +25,11 @@ export interface PublisherOptions {
 export interface Publisher {
   /** Says that something may have changed; returns at once. */
   wake(): void
-  /** Publishes until the live site shows the catalogue as it is; rejects with the cause when that fails. */
-  publish(): Promise<void>
+  /**
+   * Publishes until the live site shows the catalogue as it was at the call or later. False when this process does not
+   * publish, or another one is publishing just now. Rejects with the cause when it fails; it is tried again later.
+   */
+  publish(): Promise<boolean>
   status(): Promise<Publishing>
   /** Finishes what is under way and stops. */
   close(): Promise<void>
@@ -49,144 +38,122 @@ export interface Publisher {
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 export function createPublisher({ db, folder, site, log }: PublisherOptions): Publisher {
-  const holder = randomUUID()
-  let renderer: Promise<Renderer> | undefined
-  let running: Promise<void> | undefined
-  let again = false
+  const lease = createLease(db)
+  let renderer: Renderer | undefined
+  let running: Promise<boolean> | undefined
+  /** A call came that the round under way may have read too early for. */
+  let requested = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  async function renderPages(
-    plan: Plan,
-    pages: PlannedPage[],
-    use: (page: PlannedPage, html: string) => Promise<void>,
-  ) {
-    const { render } = await (renderer ??= loadRenderer((site as CompiledSite).serverEntry))
-    for (const [index, page] of pages.entries()) {
-      await use(page, await render(page.path, { page: page.page, context: plan.context }))
-      if ((index + 1) % PAGES_BETWEEN_PAUSES === 0) {
-        await takeLease(db, holder, inSeconds(0), inSeconds(LEASE_SECONDS))
-        await nextTurn()
-      }
-    }
-  }
-
-  /**
-   * Changes the live release in place. A page that fails leaves it untouched: nothing is written before everything
-   * is rendered. Returns what is left to do once the pages are live: their compressed copies and the manifest.
-   */
-  async function editRelease(
-    release: Release,
-    plan: Plan,
-    changed: PlannedPage[],
-  ): Promise<() => Promise<void>> {
-    const rendered: { page: PlannedPage; html: string }[] = []
-    await renderPages(plan, changed, async (page, html) => void rendered.push({ page, html }))
-    const inOrder = [
-      ...rendered.filter(({ page }) => !page.listing),
-      ...rendered.filter(({ page }) => page.listing),
-    ]
-    for (const { page, html } of inOrder) await writePublished(release.folder, page.file, html)
-    const planned = new Set(plan.pages.map(({ file }) => file))
-    const gone = Object.keys(release.manifest.pages).filter((file) => !planned.has(file))
-    for (const file of gone) await removePublished(release.folder, file)
-    return async () => {
-      for (const { page, html } of inOrder) {
-        await compressPublished(release.folder, page.file, html)
-        release.manifest.pages[page.file] = page.hash
-      }
-      for (const file of gone) delete release.manifest.pages[file]
-      await saveManifest(release)
-    }
-  }
-
-  async function newRelease(plan: Plan, { buildId, clientFolder }: CompiledSite): Promise<null> {
-    const release = await openRelease(folder, buildId, clientFolder)
-    await renderPages(plan, plan.pages, async (page, html) => {
-      await writePublished(release.folder, page.file, html)
-      await compressPublished(release.folder, page.file, html)
-      release.manifest.pages[page.file] = page.hash
-    })
-    await goLive(folder, release)
-    return null
-  }
-
-  async function bringUpToDate(compiled: CompiledSite): Promise<void> {
+  async function round(compiled: CompiledSite): Promise<void> {
     const started = performance.now()
-    const { revision, catalogue } = await readCatalogue(db)
-    const plan = planSite(catalogue, await readShop(db))
-    const release = await currentRelease(folder)
-    const fits = release?.manifest.buildId === compiled.buildId
-    const changed = fits
-      ? plan.pages.filter(({ file, hash }) => release.manifest.pages[file] !== hash)
-      : plan.pages
-    const finish = fits ? await editRelease(release, plan, changed) : await newRelease(plan, compiled)
+    renderer ??= await loadRenderer(compiled.serverEntry)
+    const { revision, pages, rendered, finish } = await updateSite({
+      db,
+      folder,
+      site: compiled,
+      renderer,
+      lease,
+    })
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await updatePublication(db, {
       published_revision: revision,
       published_at: inSeconds(0),
-      pages: plan.pages.length,
+      pages,
       duration_ms,
       failure: null,
       failures: 0,
       retry_at: null,
     })
-    log.info(
-      `published revision ${revision}: ${changed.length} of ${plan.pages.length} pages in ${duration_ms} ms`,
-    )
-    await finish?.()
-  }
-
-  async function recordFailure(error: unknown): Promise<void> {
-    const { failures } = await findPublication(db)
-    const wait = Math.min(2 ** failures, MAX_BACKOFF_SECONDS)
-    await updatePublication(db, {
-      failure: error instanceof Error ? error.message : String(error),
-      failures: failures + 1,
-      retry_at: inSeconds(wait),
-    })
-    retryIn(wait)
+    log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
+    await finish()
   }
 
   function retryIn(seconds: number): void {
     clearTimeout(retry)
-    if (!closed) retry = setTimeout(wake, seconds * 1000).unref()
+    retry = closed ? undefined : setTimeout(() => void attempt(), seconds * 1000).unref()
   }
 
-  async function run(compiled: CompiledSite): Promise<void> {
-    if (!(await takeLease(db, holder, inSeconds(0), inSeconds(LEASE_SECONDS)))) return retryIn(LEASE_SECONDS)
+  /** Plans the next try whatever happens; the database may be what failed. */
+  async function recordFailure(cause: unknown): Promise<void> {
+    log.error(cause, 'publishing failed; the live site stays as it was')
+    let wait = POLL_SECONDS
     try {
-      do {
-        again = false
-        await bringUpToDate(compiled)
-      } while (again && !closed)
+      const { failures } = await findPublication(db)
+      wait = Math.min(2 ** failures, MAX_BACKOFF_SECONDS)
+      await updatePublication(db, {
+        failure: cause instanceof Error ? cause.message : String(cause),
+        failures: failures + 1,
+        retry_at: inSeconds(wait),
+      })
     } catch (error) {
-      log.error(error, 'publishing failed; the live site stays as it was')
+      log.error(error, 'the failure could not be recorded')
+    }
+    retryIn(wait)
+  }
+
+  async function work(compiled: CompiledSite): Promise<boolean> {
+    try {
+      for (;;) {
+        if (!(await lease.acquire())) {
+          retryIn(POLL_SECONDS)
+          running = undefined
+          return false
+        }
+        try {
+          do {
+            requested = false
+            await round(compiled)
+          } while (requested && !closed)
+        } finally {
+          await lease.release()
+        }
+        // No await between this look and the end: a call from here on starts anew.
+        if (!requested || closed) {
+          running = undefined
+          return true
+        }
+      }
+    } catch (error) {
       await recordFailure(error)
+      running = undefined
       throw error
-    } finally {
-      await releaseLease(db, holder)
     }
   }
 
-  function publish(): Promise<void> {
-    if (!site || closed) return Promise.resolve()
-    again = true
-    running ??= run(site).finally(() => {
-      running = undefined
-      // A change that came while the last round was ending.
-      if (again && !closed && retry === undefined) wake()
-    })
+  function publish(): Promise<boolean> {
+    if (!site || closed) return Promise.resolve(false)
+    clearTimeout(retry)
+    retry = undefined
+    requested = true
+    running ??= work(site)
     return running
   }
 
-  function wake(): void {
-    clearTimeout(retry)
-    retry = undefined
-    publish().catch(() => {
-      // Recorded, logged and planned again by then.
-    })
+  async function attempt(): Promise<void> {
+    try {
+      await publish()
+    } catch {
+      // Logged, recorded and planned again by then.
+    }
   }
+
+  async function publishIfBehind(): Promise<void> {
+    if (!site || closed) return
+    try {
+      const { catalogue_revision, published_revision } = await findPublication(db)
+      if (published_revision < catalogue_revision) await attempt()
+    } catch (error) {
+      log.error(error, 'the revision of the catalogue could not be read')
+    }
+  }
+
+  const poll = site
+    ? setInterval(() => {
+        if (retry === undefined && running === undefined) void publishIfBehind()
+      }, POLL_SECONDS * 1000).unref()
+    : undefined
 
   async function status(): Promise<Publishing> {
     const row = await findPublication(db)
@@ -204,14 +171,15 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
   }
 
   return {
-    wake,
+    wake: () => void publishIfBehind(),
     publish,
     status,
     async close() {
       closed = true
+      clearInterval(poll)
       clearTimeout(retry)
       await running?.catch(() => {
-        // Recorded by then.
+        // Logged and recorded by then.
       })
     },
   }

@@ -63,9 +63,9 @@ export async function compressPublished(
   await replaceFile(`${target}.gz`, gz)
 }
 
-/** Takes a page off: the plain file first, so that no copy outlives it in a web server's eyes. */
+/** Takes a page off: the copies first, because a web server may send them without looking for the plain file. */
 export async function removePublished(folder: string, file: string): Promise<void> {
-  for (const suffix of ['', '.br', '.gz']) await rm(path.join(folder, file + suffix), { force: true })
+  for (const suffix of ['.br', '.gz', '']) await rm(path.join(folder, file + suffix), { force: true })
 }
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -78,9 +78,24 @@ async function filesUnder(folder: string): Promise<string[]> {
 const releasesFolder = (published: string) => path.join(published, 'releases')
 const manifestFile = (folder: string) => `${folder}.manifest.json`
 
+/** The manifest beside a release; null where there is none, or none that can be read after a power cut. */
+async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(nullIfMissing)
+  try {
+    return text === null ? null : (JSON.parse(text) as Manifest)
+  } catch {
+    return null
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
 /** The release that `current` points to, or null while nothing has been published. */
 export async function currentRelease(published: string): Promise<Release | null> {
-  const target = await readlink(path.join(published, 'current')).catch(() => null)
+  const target = await readlink(path.join(published, 'current')).catch(nullIfMissing)
   if (target === null) return null
   const folder = path.resolve(published, target)
   const manifest = await readManifest(folder)
@@ -89,11 +104,6 @@ export async function currentRelease(published: string): Promise<Release | null>
 
 export async function saveManifest({ folder, manifest }: Release): Promise<void> {
   await replaceFile(manifestFile(folder), JSON.stringify(manifest))
-}
-
-async function readManifest(folder: string): Promise<Manifest | null> {
-  const file = manifestFile(folder)
-  return (await exists(file)) ? (JSON.parse(await readFile(file, 'utf8')) as Manifest) : null
 }
 
 async function releaseFolders(published: string): Promise<string[]> {
@@ -148,8 +158,19 @@ export async function goLive(published: string, release: Release): Promise<void>
   await rm(next, { force: true })
   await symlink(path.relative(published, release.folder), next)
   await rename(next, path.join(published, 'current'))
-  for (const folder of (await releaseFolders(published)).slice(0, -RELEASES_KEPT)) {
-    await rm(folder, { recursive: true, force: true })
-    await rm(manifestFile(folder), { force: true })
-  }
+  await removeOldReleases(published, release)
+}
+
+/** Takes a release away that will not go live. */
+export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await rm(manifestFile(folder), { force: true })
+}
+
+/** Keeps the live release, whatever the clock named it, and the newest of the complete ones beside it. */
+async function removeOldReleases(published: string, live: Release): Promise<void> {
+  const others = (await releaseFolders(published)).filter((folder) => folder !== live.folder)
+  const complete = await Promise.all(others.map((folder) => exists(manifestFile(folder))))
+  const kept = others.filter((_, index) => complete[index]).slice(-(RELEASES_KEPT - 1))
+  for (const folder of others) if (!kept.includes(folder)) await discardRelease({ folder })
 }

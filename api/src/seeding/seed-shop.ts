@@ -7,7 +7,7 @@ import { insertCategory } from '../modules/categories/categories.repository.ts'
 import { insertLabel } from '../modules/labels/labels.repository.ts'
 import { insertService, replaceParts } from '../modules/services/services.repository.ts'
 import { serviceColumns, serviceParts } from '../modules/services/services.actions.ts'
-import { findSetting } from '../modules/settings/settings.repository.ts'
+import { findSetting, saveSetting } from '../modules/settings/settings.repository.ts'
 import { saveShop, SHOP_SETTING } from '../modules/shop/shop.actions.ts'
 import { DEMO_ACCOUNTS } from '../modules/users/demo-accounts.ts'
 import { accountRow } from '../modules/users/users.actions.ts'
@@ -77,6 +77,13 @@ async function copyPictures(mediaFolder: string): Promise<void> {
     await copyFile(path.join(samplePictures, name), path.join(mediaFolder, name))
 }
 
+/** The setting that says that a database holds the sample shop and its accounts. */
+const SAMPLE_SETTING = 'sample'
+
+export async function isSampleShop(db: Database): Promise<boolean> {
+  return (await findSetting(db, SAMPLE_SETTING)) === true
+}
+
 /**
  * Gives a shop that has none its profile and, in a demo, the sample catalogue and accounts: all or nothing, and
  * never over what is there. Returns whether anything was loaded.
@@ -98,6 +105,7 @@ export async function seedShop(
     for (const user of users) await insertUser(trx, user)
     await insertCatalogue(trx, catalogue)
     await saveShop(trx, shop)
+    await saveSetting(trx, SAMPLE_SETTING, true)
     await raiseCatalogueRevision(trx)
   })
   return true

@@ -39,7 +39,7 @@ let decoy: Promise<string> | undefined
  * same time, so that answers do not tell which accounts exist.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hash('nobody has this password', settings)
+  decoy ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await decoy)
   const matches = await inTurn(() => verify(against, password))
   return matches && passwordHash !== undefined

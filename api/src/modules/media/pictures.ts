@@ -67,9 +67,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
         files.push({ name: `${stem}-${width}w.webp`, bytes: (await encode(bytes, width)).data })
     return { url: `/media/${stem}.webp`, width: full.width, height: full.height, files }
   } catch (error) {
-    throw new HttpError(
-      422,
-      `This picture cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : 'it is damaged'}.`,
-    )
+    // Whatever the decoder could not make sense of is the file's fault; its own words would not help the sender.
+    throw new HttpError(422, 'This picture cannot be read: it is damaged or too large.', undefined, error)
   }
 }

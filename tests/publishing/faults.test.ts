@@ -1,0 +1,120 @@
+import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+
+const silent = { info() {}, error() {} }
+
+async function shopWithSite() {
+  const site = await compiledSite()
+  const { app, config } = await buildTestApp()
+  const folder = path.join(config.dataDir, 'published')
+  const live = path.join(folder, 'current')
+  return {
+    db: app.db,
+    folder,
+    live,
+    read: (file: string) => readFile(path.join(live, file), 'utf8'),
+    publisherOf(buildId = site.buildId) {
+      const publisher = createPublisher({ db: app.db, folder, site: { ...site, buildId }, log: silent })
+      onTestFinished(() => publisher.close())
+      return publisher
+    },
+    async setTitle(title: string) {
+      await app.db.updateTable('services').set({ title }).where('id', '=', 'logo-design').execute()
+      await raiseCatalogueRevision(app.db)
+    },
+  }
+}
+
+/** Makes a file impossible to replace until it is called again: a folder stands in its place. */
+async function block(file: string): Promise<() => Promise<void>> {
+  await rm(file)
+  await mkdir(file)
+  return () => rmdir(file)
+}
+
+describe('a publish that breaks off between two files', () => {
+  it('is made good by the next one, even when the edit has been taken back meanwhile', async () => {
+    const shop = await shopWithSite()
+    await shop.publisherOf().publish()
+    const before = await shop.read('services/logo-design.html')
+
+    await shop.setTitle('Half-way title')
+    const unblock = await block(path.join(shop.live, 'services.html'))
+    await expect(shop.publisherOf().publish()).rejects.toThrow(/EISDIR|ENOTEMPTY|directory/)
+    expect(await shop.read('services/logo-design.html')).toContain('Half-way title')
+
+    await unblock()
+    await shop.setTitle('Logo Design')
+    await shop.publisherOf().publish()
+    expect(await shop.read('services/logo-design.html')).toBe(before)
+    expect(await shop.read('services.html')).not.toContain('Half-way title')
+  })
+})
+
+describe('a full publish that fails', () => {
+  it('leaves no release behind and keeps those that were good', async () => {
+    const shop = await shopWithSite()
+    await shop.publisherOf().publish()
+    const releases = () => readdir(path.join(shop.folder, 'releases'))
+    const good = await releases()
+    await sql`update settings set value = '{}' where key = 'shop'`.execute(shop.db)
+    await raiseCatalogueRevision(shop.db)
+    await expect(shop.publisherOf('another-build').publish()).rejects.toThrow(/could not be rendered/)
+    expect(await releases()).toEqual(good)
+  })
+})
+
+describe('a database that fails', () => {
+  it('makes the publish fail without keeping the process busy', async () => {
+    const shop = await shopWithSite()
+    await sql`alter table publication rename to publication_away`.execute(shop.db)
+    const publisher = shop.publisherOf()
+    await expect(publisher.publish()).rejects.toThrow(/publication/)
+    // A loop that never waits would not let a timer run.
+    expect(await new Promise((resolve) => setTimeout(() => resolve('still alive'), 1))).toBe('still alive')
+    await sql`alter table publication_away rename to publication`.execute(shop.db)
+    await publisher.publish()
+    expect(await publisher.status()).toMatchObject({ state: 'live' })
+  })
+})
+
+describe('two publishers of one shop', () => {
+  it('end with the latest catalogue live, whoever did the work', async () => {
+    const shop = await shopWithSite()
+    const [first, second] = [shop.publisherOf(), shop.publisherOf()]
+    await first.publish()
+    for (const title of ['One', 'Two', 'Three', 'Four']) {
+      await shop.setTitle(title)
+      await Promise.all([first.publish(), second.publish()])
+    }
+    await expect
+      .poll(async () => ((await first.publish()) ? (await first.status()).state : 'waiting'))
+      .toBe('live')
+    expect(await shop.read('services/logo-design.html')).toMatch(/<h1[^>]*>Four</)
+  })
+})
+
+describe('a publish with nothing to do', () => {
+  it('touches no file', async () => {
+    const shop = await shopWithSite()
+    await shop.publisherOf().publish()
+    const files = async () => {
+      const names = await readdir(path.join(shop.folder, 'releases'), { recursive: true })
+      return Promise.all(
+        names.map(async (name) => {
+          const { ino, mtimeMs } = await stat(path.join(shop.folder, 'releases', name))
+          return [name, ino, mtimeMs]
+        }),
+      )
+    }
+    const before = await files()
+    await shop.publisherOf().publish()
+    expect(await files()).toEqual(before)
+  })
+})
