@@ -144,6 +144,14 @@ test('categories and labels are added, changed and deleted in dialogs, with thei
   await expect(
     page.getByRole('alertdialog').getByText(/Media still holds \d+ services\. Move or delete them first\./),
   ).toBeVisible()
+  await expect(page.getByText(messages.category.deleteFailed)).toBeVisible()
+  await page.goto('/admin/categories')
+  await page.getByRole('link', { name: 'Edit Media' }).click()
+  await page.getByRole('combobox', { name: 'Subcategories' }).click()
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(messages.category.updateFailed)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/still in .+\. Move them first\./)).toHaveCount(1)
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Delete Printing' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()

@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CreateBase, useNotify, type RaRecord } from 'react-admin'
-import { useRefreshLists } from './use-refresh-lists.ts'
-import { hasFieldErrors, sentenceOf } from '../providers/errors.ts'
 import { useFormDialog } from './dialog-route.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { useFailure, type FailureSentence } from './use-failure.ts'
+import { useRefreshLists } from './use-refresh-lists.ts'
 
-export interface SaveSentences {
+export interface SaveSentences extends FailureSentence {
   saved: string
-  failed: string
 }
 
 type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>
@@ -25,23 +24,19 @@ export function CreateDialog({ start, transform, sentences, children, ...form }:
   const notify = useNotify()
   const refresh = useRefreshLists()
   const { close, closeSaved, leaving } = useFormDialog()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, fail, clear } = useFailure(sentences)
   return (
     <CreateBase
       redirect={false}
       transform={transform}
       mutationOptions={{
-        onMutate: () => setFailure(null),
+        onMutate: clear,
         onSuccess: () => {
           notify(sentences.saved, { type: 'success' })
           refresh()
           closeSaved()
         },
-        onError: (error: unknown) => {
-          if (hasFieldErrors(error)) return
-          setFailure(sentenceOf(error, sentences.failed))
-          notify(sentenceOf(error, sentences.failed), { type: 'error' })
-        },
+        onError: fail,
       }}
     >
       <FormDialog {...form} record={start} close={close} leaving={leaving} failure={failure}>

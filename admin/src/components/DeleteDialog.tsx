@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { useDelete, useGetOne, useNotify, useResourceContext, type RaRecord } from 'react-admin'
-import { useRefreshLists } from './use-refresh-lists.ts'
 import { sentenceOf } from '../providers/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useCloseDialog } from './dialog-route.ts'
+import { useFailure, type FailureSentence } from './use-failure.ts'
+import { useRefreshLists } from './use-refresh-lists.ts'
 
 interface DeleteDialogProps {
   id: string
   title: string
   question: string
   nameOf: (record: RaRecord) => string
-  sentences: { deleted: string; failed: string }
+  sentences: FailureSentence & { deleted: string }
 }
 
 /** Asks before one record is deleted; a refusal stays in the dialog with the server's sentence. */
@@ -19,7 +19,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
   const notify = useNotify()
   const refresh = useRefreshLists()
   const close = useCloseDialog()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { failure, fail } = useFailure(sentences)
   const { data: record } = useGetOne(
     resource,
     { id },
@@ -41,10 +41,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
         refresh()
         close()
       },
-      onError: (error: unknown) => {
-        setRefusal(sentenceOf(error, sentences.failed))
-        notify(sentenceOf(error, sentences.failed), { type: 'error' })
-      },
+      onError: fail,
     },
   )
   return (
@@ -52,7 +49,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       title={title}
       subject={record ? nameOf(record) : ''}
       question={question}
-      refusal={refusal}
+      refusal={failure}
       confirmLabel="Delete"
       pending={isPending}
       onCancel={close}

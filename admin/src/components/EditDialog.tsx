@@ -1,16 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { EditBase, useEditContext, useNotify, type RaRecord } from 'react-admin'
-import { useRefreshLists } from './use-refresh-lists.ts'
-import { hasFieldErrors, sentenceOf } from '../providers/errors.ts'
+import { sentenceOf } from '../providers/errors.ts'
 import type { SaveSentences } from './CreateDialog.tsx'
 import { useFormDialog } from './dialog-route.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { useFailure } from './use-failure.ts'
+import { useRefreshLists } from './use-refresh-lists.ts'
 
 type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>
 
 interface EditDialogProps extends DialogForm {
   id: string
-  /** The fetched record as the form holds it; must answer the same object for the same record. */
+  /** The fetched record as the form holds it. */
   start: (record: RaRecord) => Partial<RaRecord>
   transform: (values: Record<string, unknown>) => object
   sentences: SaveSentences & { missing: string }
@@ -24,7 +25,7 @@ export function EditDialog({ id, start, transform, sentences, children, ...form 
   const dialog = useFormDialog()
   // A key of its own for every opening: the form starts from the server's record, never from a cached one.
   const [meta] = useState(() => ({ opened: Date.now() }))
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, fail, clear } = useFailure(sentences)
   return (
     <EditBase
       id={id}
@@ -40,17 +41,13 @@ export function EditDialog({ id, start, transform, sentences, children, ...form 
       }}
       mutationOptions={{
         meta,
-        onMutate: () => setFailure(null),
+        onMutate: clear,
         onSuccess: () => {
           notify(sentences.saved, { type: 'success' })
           refresh()
           dialog.closeSaved()
         },
-        onError: (error: unknown) => {
-          if (hasFieldErrors(error)) return
-          setFailure(sentenceOf(error, sentences.failed))
-          notify(sentenceOf(error, sentences.failed), { type: 'error' })
-        },
+        onError: fail,
       }}
     >
       <Fetched start={start} {...form} {...dialog} failure={failure}>

@@ -21,9 +21,9 @@ function firstSentence(errors: unknown): string | undefined {
   return undefined
 }
 
-function toastFor(errors: FieldErrors): string | undefined {
-  return errorText((errors.root as Record<string, unknown> | undefined)?.serverError) ?? firstSentence(errors)
-}
+/** A refusal by the server is in the errors of the form, too, but told by the dialog that sent it. */
+const isServers = (errors: FieldErrors) =>
+  (errors.root as Record<string, unknown> | undefined)?.serverError !== undefined
 
 /** After a submit that was refused: says why and moves to the first field at fault. */
 export function InvalidForm() {
@@ -34,9 +34,9 @@ export function InvalidForm() {
   useEffect(() => {
     if (submitCount <= seen.current) return
     seen.current = submitCount
-    const sentence = toastFor(errors)
+    const sentence = firstSentence(errors)
     if (!sentence) return
-    notify(sentence, { type: 'error' })
+    if (!isServers(errors)) notify(sentence, { type: 'error' })
     const field = marker.current
       ?.closest('form')
       ?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"]), [data-invalid="true"]')

@@ -1,8 +1,8 @@
 import type { Publishing } from '@karigar/contract/publishing'
-import { Box, Button, Chip, Link, Popover, Typography } from '@mui/material'
+import { Box, Chip, Popover, Typography } from '@mui/material'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { useState } from 'react'
-import { PublishingDetails } from './PublishingDetails.tsx'
+import { PublishingPanel } from './PublishingPanel.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 const names: Record<Publishing['state'], string> = {
@@ -14,7 +14,8 @@ const colours = { live: 'success', publishing: 'warning', failed: 'error' } as c
 
 /** The chip in the bar: how the live site stands, with the details and a way to publish now behind it. */
 export function PublishingStatus() {
-  const { publishing, failed, publish } = usePublishing()
+  const live = usePublishing()
+  const { publishing, failed } = live
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = publishing ? names[publishing.state] : failed ? 'State unknown' : null
   return (
@@ -52,29 +53,7 @@ export function PublishingStatus() {
         <Typography variant="h2" component="p" sx={{ mb: 1 }}>
           {name}
         </Typography>
-        {publishing ? (
-          <PublishingDetails publishing={publishing} />
-        ) : (
-          <Typography variant="body2">The server did not say how the live site stands.</Typography>
-        )}
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 2 }}>
-          <Button
-            variant="contained"
-            color="secondary"
-            loading={publish.isPending || publishing?.state === 'publishing'}
-            onClick={() => publish.mutate()}
-          >
-            Publish now
-          </Button>
-          <Link href="/" target="_blank" rel="noopener" color="inherit">
-            View site
-          </Link>
-        </Box>
-        {publish.isError && (
-          <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
-            {publish.error.message}
-          </Typography>
-        )}
+        <PublishingPanel {...live} button={{ variant: 'contained', color: 'secondary' }} />
       </Popover>
     </>
   )

@@ -31,9 +31,14 @@ function failure(status: number, body: unknown): Error {
   )
 }
 
-/** Sends one picture and answers its address. XMLHttpRequest, because fetch does not report upload progress. */
+/**
+ * Sends one picture and answers its address; nothing is sent once `signal` is aborted. XMLHttpRequest, because
+ * fetch does not report upload progress.
+ */
 export function uploadPicture({ field, file, signal, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
+    // A signal aborted before now, while the file waited its turn, fires no event any more.
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     request.open('POST', targets[field])

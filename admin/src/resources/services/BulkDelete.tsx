@@ -3,8 +3,8 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useFailure } from '../../components/use-failure.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
-import { sentenceOf } from '../../providers/errors.ts'
 
 /** Deletes the ticked services after a question, all or none. */
 export function BulkDelete() {
@@ -12,7 +12,7 @@ export function BulkDelete() {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const [asking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { failure, fail, clear } = useFailure({ failed: messages.service.deleteFailed, detailInToast: true })
   const count = selectedIds.length
   const [remove, { isPending }] = useDeleteMany(
     'services',
@@ -27,14 +27,11 @@ export function BulkDelete() {
         onUnselectItems()
         refresh()
       },
-      onError: (error: unknown) => {
-        setRefusal(sentenceOf(error, messages.service.deleteFailed))
-        notify(sentenceOf(error, messages.service.deleteFailed), { type: 'error' })
-      },
+      onError: fail,
     },
   )
   const ask = () => {
-    setRefusal(null)
+    clear()
     setAsking(true)
   }
   return (
@@ -50,7 +47,7 @@ export function BulkDelete() {
             ? `Are you sure you want to delete these ${count} services? This action cannot be undone.`
             : messages.service.confirmDelete
         }
-        refusal={refusal}
+        refusal={failure}
         confirmLabel="Delete"
         pending={isPending}
         onCancel={() => setAsking(false)}

@@ -5,7 +5,11 @@ import { newService, toSaveService, validateService, type ServiceForm } from './
 import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from './uploads.ts'
 
-const sentences = { saved: messages.service.added, failed: messages.service.addFailed }
+const sentences = {
+  saved: messages.service.added,
+  failed: messages.service.addFailed,
+  detailInToast: true,
+}
 
 export function ServiceCreate() {
   const uploads = useUploadCount()

@@ -8,6 +8,7 @@ import { UploadsContext, useUploadCount } from './uploads.ts'
 const sentences = {
   saved: messages.service.updated,
   failed: messages.service.updateFailed,
+  detailInToast: true,
   missing: messages.service.notFound,
 }
 

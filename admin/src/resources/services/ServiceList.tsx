@@ -116,7 +116,11 @@ export function ServiceList() {
           title="Delete Service"
           question={messages.service.confirmDelete}
           nameOf={({ title }) => String(title)}
-          sentences={{ deleted: messages.service.deleted, failed: messages.service.deleteFailed }}
+          sentences={{
+            deleted: messages.service.deleted,
+            failed: messages.service.deleteFailed,
+            detailInToast: true,
+          }}
         />
       )}
     </>

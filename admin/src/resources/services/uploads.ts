@@ -64,7 +64,7 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
   const add = (files: readonly File[]) => {
     for (const file of files) {
       const key = String(serial.current++)
-      const refused = isPicture(file) ? null : 'Only pictures can be uploaded: JPEG, PNG, WebP or AVIF.'
+      const refused = isPicture(file) ? null : 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.'
       setUploads((list) => [...list, { key, name: file.name, progress: 0, error: refused }])
       if (refused) continue
       register(1)

@@ -1,0 +1,38 @@
+import { Box, Button, Link, Skeleton, Typography, type ButtonProps } from '@mui/material'
+import { PublishingDetails } from './PublishingDetails.tsx'
+import type { usePublishing } from './use-publishing.ts'
+
+interface PublishingPanelProps extends ReturnType<typeof usePublishing> {
+  /** How the button looks. */
+  button: Pick<ButtonProps, 'variant' | 'color'>
+}
+
+/** How the live site stands, with a way to publish now, and why that failed. */
+export function PublishingPanel({ publishing, failed, publish, button }: PublishingPanelProps) {
+  return (
+    <>
+      {publishing && <PublishingDetails publishing={publishing} />}
+      {!publishing && !failed && <Skeleton height={110} />}
+      {!publishing && failed && (
+        <Typography variant="body2">The server did not say how the live site stands.</Typography>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
+        <Button
+          {...button}
+          loading={publish.isPending || publishing?.state === 'publishing'}
+          onClick={() => publish.mutate()}
+        >
+          Publish now
+        </Button>
+        <Link href="/" target="_blank" rel="noopener" color="inherit">
+          View site
+        </Link>
+      </Box>
+      {publish.isError && (
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
+          {publish.error.message}
+        </Typography>
+      )}
+    </>
+  )
+}
