@@ -20,7 +20,6 @@ export const StaffLoginSchema = closed({
   username: Type.String({ maxLength: 200 }),
   password: PasswordSchema,
 })
-export type StaffLogin = Static<typeof StaffLoginSchema>
 
 /** Specification §3, registration payload. */
 export const RegistrationSchema = closed({

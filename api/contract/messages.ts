@@ -1,4 +1,6 @@
-/** Every sentence the specification fixes, once; `{name}` parts are functions. */
+const emailInvalid = 'Please enter a valid email address'
+
+/** Every sentence the specification fixes or a form check says, once; `{name}` parts are functions. */
 export const messages = {
   auth: {
     fillAll: 'Please fill in all fields',
@@ -14,6 +16,8 @@ export const messages = {
     required: 'Please fill in all required fields (name, email or phone, and password)',
     mismatch: 'Passwords do not match',
     tooShort: 'Password must be at least 6 characters',
+    emailInvalid,
+    phoneInvalid: 'Please enter a valid phone number',
     failed: 'Registration failed',
     done: 'Registration successful',
     submitting: 'Creating account...',
@@ -42,6 +46,13 @@ export const messages = {
     required: 'Please fill in all required fields',
     oneVariant: 'You must have at least one variant',
     oneTier: 'You must have at least one price category',
+    variantUnnamed: 'Give this variant a name',
+    variantNamed: (name: string) => `There is already a variant named ${name}`,
+    tierUnnamed: 'Give this price category a name',
+    tierNamed: (name: string) => `There is already a price category named ${name}`,
+    priceInvalid: 'Enter a price of ₹0 or more',
+    originalPriceLow: 'The original price cannot be lower than the price',
+    deliveryTimeMissing: 'Say how long delivery takes, such as 3 days',
     added: 'Service added successfully!',
     updated: 'Service updated successfully!',
     deleted: 'Service deleted successfully!',
@@ -64,11 +75,13 @@ export const messages = {
   contact: {
     nameRequired: 'Please enter your name',
     emailRequired: 'Please enter your email address',
-    emailInvalid: 'Please enter a valid email address',
+    emailInvalid,
     subjectRequired: 'Please enter a subject',
     messageRequired: 'Please enter your message',
     sent: 'Message Sent!',
     sentHint: "Thank you for your message. We'll get back to you soon.",
   },
+  /** Specification §9: what a first order is offered. */
+  offer: { firstOrderDiscount: '10%' },
   notFound: { title: 'Oops! Page not found', home: 'Return to Home' },
 } as const

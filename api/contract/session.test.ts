@@ -50,9 +50,35 @@ describe('the stored user', () => {
     ['without a token', JSON.stringify(user), ''],
     ['with another role’s token', JSON.stringify(user), 'user_token=abc'],
     ['when it is not JSON', '{', 'admin_token=abc'],
-    ['when its role is unknown', '{"role":"owner"}', 'owner_token=abc'],
+    ['when its role is unknown', JSON.stringify({ ...user, role: 'owner' }), 'owner_token=abc'],
+    ['when its role is no text', JSON.stringify({ ...user, role: ['admin'] }), 'admin_token=abc'],
+    ['when it is only a role', '{"role":"admin"}', 'admin_token=abc'],
+    ['when it is nobody', 'null', 'admin_token=abc'],
   ])('is dropped %s', (_, json, cookies) => {
     expect(storedUser(json, cookies)).toBeNull()
+  })
+
+  it('has an id, a name and the role of a token, whatever is stored', () => {
+    const field = fc.oneof(
+      fc.string(),
+      fc.constantFrom('admin', 'manager', 'user', 'toString'),
+      fc.jsonValue(),
+    )
+    const stored = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ id: field, name: field, role: field }, { requiredKeys: [] }),
+    )
+    const cookies = 'admin_token=a; user_token=b'
+    fc.assert(
+      fc.property(stored, (value) => {
+        const found = storedUser(JSON.stringify(value), cookies)
+        if (found === null) return true
+        return (
+          typeof found.id === 'string' && typeof found.name === 'string' && /^(admin|user)$/.test(found.role)
+        )
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 

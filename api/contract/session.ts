@@ -33,12 +33,24 @@ export function readToken(cookies: string, role: AccountRole): string | null {
   return found ? found.slice(start.length) || null : null
 }
 
+/** What pages read of the stored user: storage belongs to the visitor and may hold anything. */
+function isSessionUser(stored: unknown): stored is SessionUser {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { id, name, role }: Partial<Record<keyof SessionUser, unknown>> = stored
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof role === 'string' &&
+    Object.hasOwn(TOKEN_COOKIES, role)
+  )
+}
+
 /** Specification §4: the stored user is kept only if a token for that role exists; null otherwise. */
 export function storedUser(json: string | null, cookies: string): SessionUser | null {
   if (!json) return null
   try {
-    const user = JSON.parse(json) as SessionUser
-    return user.role in TOKEN_COOKIES && readToken(cookies, user.role) ? user : null
+    const user: unknown = JSON.parse(json)
+    return isSessionUser(user) && readToken(cookies, user.role) ? user : null
   } catch {
     return null
   }

@@ -38,8 +38,8 @@ export const ShopSchema = Type.Object({
   team: Type.Array(
     Type.Object({ name: text(60), role: text(60), description: text(400), picture: PictureUrlSchema }),
   ),
+  hours: Type.Optional(text(80, 'When the shop works, as shown to people; the usual hours unless given.')),
   // A shop may leave out any of what follows; the page goes without that part.
-  hours: Type.Optional(text(80, 'When the shop works, as shown to people.')),
   about: Type.Optional(
     Type.Object({ headline: text(80), lead: text(300) }, { description: 'What the About page opens with.' }),
   ),

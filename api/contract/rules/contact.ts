@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
-import { isBlank } from './text.ts'
+import { isBlank, isEmail } from './text.ts'
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -10,7 +10,6 @@ export function checkContact(values: Partial<Record<ContactField, unknown>>): Fi
   const errors: FieldErrors = {}
   for (const field of CONTACT_FIELDS)
     if (isBlank(values[field])) errors[field] = messages.contact[`${field}Required`]
-  if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(String(values.email).trim()))
-    errors.email = messages.contact.emailInvalid
+  if (!errors.email && !isEmail(values.email)) errors.email = messages.contact.emailInvalid
   return errors
 }

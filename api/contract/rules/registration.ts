@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
-import { isBlank } from './text.ts'
+import { isBlank, isEmail } from './text.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 
@@ -25,7 +25,7 @@ export function phoneDigits(phone: string): string | null {
 
 /** Specification §5, registration, in the order its sentences are given. */
 export function checkRegistration(values: RegistrationForm): FieldErrors {
-  const { required, mismatch, tooShort } = messages.registration
+  const { required, mismatch, tooShort, emailInvalid, phoneInvalid } = messages.registration
   const errors: FieldErrors = {}
   if (isBlank(values.name)) errors.name = required
   if (isBlank(values.password)) errors.password = required
@@ -35,9 +35,7 @@ export function checkRegistration(values: RegistrationForm): FieldErrors {
   if ('confirm_password' in values && values.password !== values.confirm_password)
     errors.confirm_password = mismatch
   else if ((values.password ?? '').length < MIN_PASSWORD_LENGTH) errors.password = tooShort
-  if (!isBlank(values.email) && !/^[^\s@]+@[^\s@]+$/.test((values.email ?? '').trim()))
-    errors.email = 'Please enter a valid email address'
-  if (!isBlank(values.phone) && phoneDigits(values.phone ?? '') === null)
-    errors.phone = 'Please enter a valid phone number'
+  if (!isBlank(values.email) && !isEmail(values.email)) errors.email = emailInvalid
+  if (!isBlank(values.phone) && phoneDigits(values.phone ?? '') === null) errors.phone = phoneInvalid
   return errors
 }

@@ -25,19 +25,18 @@ function checkTiers(tiers: readonly TierForm[] | undefined, path: string): Field
   tiers.forEach((tier, index) => {
     const at = `${path}.${index}`
     const name = String(tier.name ?? '').trim()
-    if (name === '') errors[`${at}.name`] = 'Give this price category a name'
-    else if (names.has(name)) errors[`${at}.name`] = `There is already a price category named ${name}`
+    if (name === '') errors[`${at}.name`] = messages.service.tierUnnamed
+    else if (names.has(name)) errors[`${at}.name`] = messages.service.tierNamed(name)
     names.add(name)
     const price = Number(tier.price)
     if (isBlank(tier.price) || !Number.isFinite(price) || price < 0)
-      errors[`${at}.price`] = 'Enter a price of ₹0 or more'
+      errors[`${at}.price`] = messages.service.priceInvalid
     if (!isBlank(tier.original_price)) {
       const original = Number(tier.original_price)
       if (!Number.isFinite(original) || original < price)
-        errors[`${at}.original_price`] = 'The original price cannot be lower than the price'
+        errors[`${at}.original_price`] = messages.service.originalPriceLow
     }
-    if (isBlank(tier.delivery_time))
-      errors[`${at}.delivery_time`] = 'Say how long delivery takes, such as 3 days'
+    if (isBlank(tier.delivery_time)) errors[`${at}.delivery_time`] = messages.service.deliveryTimeMissing
   })
   return errors
 }
@@ -57,8 +56,8 @@ export function checkService(values: ServiceForm): FieldErrors {
   const names = new Set<string>()
   values.variants.forEach((variant, index) => {
     const name = String(variant.name ?? '').trim()
-    if (name === '') errors[`variants.${index}.name`] = 'Give this variant a name'
-    else if (names.has(name)) errors[`variants.${index}.name`] = `There is already a variant named ${name}`
+    if (name === '') errors[`variants.${index}.name`] = messages.service.variantUnnamed
+    else if (names.has(name)) errors[`variants.${index}.name`] = messages.service.variantNamed(name)
     names.add(name)
     Object.assign(errors, checkTiers(variant.price_categories, `variants.${index}.price_categories`))
   })

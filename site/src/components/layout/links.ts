@@ -18,8 +18,3 @@ export function current(href: string, path: string): 'page' | 'true' | undefined
   if (href === path) return 'page'
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
 }
-
-/** `tel:` with what a dialler takes. */
-export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
-
-export const categoryHref = (name: string): string => `/services?category=${encodeURIComponent(name)}`

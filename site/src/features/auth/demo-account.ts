@@ -1,17 +1,16 @@
-import type { AccountRole } from '@karigar/contract/auth'
+import type { createClient } from '@karigar/contract/client'
+import type { Demo } from '@karigar/contract/shop'
 
-export interface DemoAccount {
-  username: string
-  password: string
-}
+type StaffRole = Exclude<keyof Demo, 'demo'>
 
 /** A demo shop's own account for a staff role; null where the shop is no demo or does not answer. */
-export async function demoAccount(base: string, role: AccountRole): Promise<DemoAccount | null> {
+export async function demoAccount(
+  call: ReturnType<typeof createClient>,
+  role: StaffRole,
+): Promise<Demo[StaffRole] | null> {
   try {
-    const response = await fetch(`${base}/public/demo`)
-    if (!response.ok) return null
-    const reply = (await response.json()) as { demo: boolean } & Partial<Record<AccountRole, DemoAccount>>
-    return reply.demo ? (reply[role] ?? null) : null
+    const shop = await call('GET /public/demo')
+    return shop.demo ? (shop[role] ?? null) : null
   } catch {
     return null
   }

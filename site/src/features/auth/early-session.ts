@@ -5,6 +5,7 @@ import { STORED_USER, TOKEN_COOKIES } from '@karigar/contract/session'
  * start, so that nothing moves when the scripts arrive. The same rule as `storedUser` of the contract.
  */
 export const earlySession =
-  `try{const c=${JSON.stringify(TOKEN_COOKIES)}[JSON.parse(localStorage.getItem(${JSON.stringify(STORED_USER)})).role];` +
-  `if(c&&document.cookie.split('; ').some(p=>p.startsWith(c+'=')&&p.length>c.length+1))` +
+  `try{const u=JSON.parse(localStorage.getItem(${JSON.stringify(STORED_USER)})),` +
+  `c=typeof u.role=='string'&&new Map(${JSON.stringify(Object.entries(TOKEN_COOKIES))}).get(u.role);` +
+  `if(c&&typeof u.id=='string'&&typeof u.name=='string'&&document.cookie.split('; ').some(p=>p.startsWith(c+'=')&&p.length>c.length+1))` +
   `document.documentElement.dataset.session='in'}catch{}`

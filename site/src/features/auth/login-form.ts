@@ -8,8 +8,7 @@ import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
 import { signIn } from './session-store.ts'
 
-const base = import.meta.env.PUBLIC_API_BASE
-const call = createClient({ base })
+const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 const redirect = new URLSearchParams(location.search).get('redirect')
 const role = loginRole(redirect)
 const isStaff = role !== 'user'
@@ -90,7 +89,7 @@ function start(form: HTMLFormElement): void {
   addEventListener('pageshow', () => setBusy(false))
 
   if (isStaff)
-    void demoAccount(base, role).then((account) => {
+    void demoAccount(call, role).then((account) => {
       if (!account || identifier.value || password.value) return
       identifier.value = account.username
       password.value = account.password

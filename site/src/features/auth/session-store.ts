@@ -1,27 +1,28 @@
 import type { SessionUser } from '@karigar/contract/auth'
 import { expiredCookies, STORED_USER, storedUser, tokenCookie } from '@karigar/contract/session'
 import { atom } from 'nanostores'
+import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
 /** Who is signed in in this browser; null on the server and for visitors. */
 export const $user = atom<SessionUser | null>(null)
 
 /** Specification §4: a stored user without a token for the role is dropped. */
 function restore(): void {
-  const user = storedUser(localStorage.getItem(STORED_USER), document.cookie)
-  if (!user) localStorage.removeItem(STORED_USER)
+  const user = storedUser(readStored('localStorage', STORED_USER), document.cookie)
+  if (!user) keepStored('localStorage', STORED_USER, null)
   $user.set(user)
 }
 
 export function signIn(token: string, user: SessionUser): void {
   document.cookie = tokenCookie(user.role, token, location.protocol === 'https:')
-  localStorage.setItem(STORED_USER, JSON.stringify(user))
+  keepStored('localStorage', STORED_USER, JSON.stringify(user))
   $user.set(user)
 }
 
 /** Clears the user and all three tokens. */
 export function signOut(): void {
   for (const line of expiredCookies()) document.cookie = line
-  localStorage.removeItem(STORED_USER)
+  keepStored('localStorage', STORED_USER, null)
   $user.set(null)
 }
 

@@ -1,15 +1,9 @@
-import { picture } from '@karigar/contract/picture'
 import { formatRupees } from '@karigar/contract/pricing'
 import { Icon } from '../../components/ui/icon.tsx'
-import { mediaOrigin } from '../../components/ui/media-origin.ts'
+import { ServiceArt } from '../../components/ui/service-art.tsx'
 import type { CartLine } from './cart-line.ts'
 import { choiceOf, lineKey, lineTotal, MAX_QUANTITY } from './cart-line.ts'
 import { setQuantity } from './cart-store.ts'
-
-function Art({ url }: { url: string }) {
-  const { src, srcset, width, height } = picture(url, mediaOrigin)
-  return <img sizes="9rem" srcSet={srcset} src={src} width={width} height={height} alt="" />
-}
 
 /** "2 revisions", "1 revision", "Unlimited revisions". */
 function revisionsText(revisions: string): string {
@@ -29,7 +23,9 @@ export function CartRow({ line, onRemove }: Props) {
   const named = choice ? `${title}, ${choice}` : title
   return (
     <li className="cart-row">
-      <div className="service-card-art cart-row-art">{line.image_url && <Art url={line.image_url} />}</div>
+      <div className="service-card-art cart-row-art">
+        <ServiceArt url={line.image_url} sizes="9rem" />
+      </div>
       <div className="cart-row-text">
         <h2 className="cart-row-title">
           <a href={`/services/${encodeURIComponent(line.service_id)}`}>{title}</a>

@@ -1,3 +1,4 @@
+import { messages } from '@karigar/contract/messages'
 import { formatRupeesAndPaise } from '@karigar/contract/pricing'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../components/ui/icon.tsx'
@@ -37,7 +38,7 @@ export function OrderSummary({ total, checkoutHref, onCheckout }: Props) {
         </div>
       </dl>
       <p className="notice small">
-        First order? You get 10% off: we take it off in the chat, before you pay.
+        {`First order? You get ${messages.offer.firstOrderDiscount} off: we take it off in the chat, before you pay.`}
       </p>
       <a
         className="btn btn-chat btn-block"

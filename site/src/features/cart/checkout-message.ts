@@ -1,5 +1,7 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
+import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
+import type { Shop } from '@karigar/contract/shop'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, lineTotal } from './cart-line.ts'
 
@@ -18,12 +20,17 @@ export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tie
 /** Chat apps and the systems that open them stop taking links somewhere past 2,000 characters. */
 export const MAX_LINK_LENGTH = 1800
 
-const FIRST_ORDER = 'If this is my first order, please apply the 10% first-order offer.'
+const FIRST_ORDER = `If this is my first order, please apply the ${messages.offer.firstOrderDiscount} first-order offer.`
 
 /** `https://wa.me/{digits}?text=…` */
 export function chatLink(number: string, message: string): string {
   // A lone half of a character pair, which a cut-off title may end in, cannot be encoded.
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message.toWellFormed())}`
+}
+
+/** The link that opens the chat for a question to the shop. */
+export function questionLink({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): string {
+  return chatLink(whatsapp, `Hello ${name}, I have a question.`)
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { CategoryName } from '@karigar/contract/pages'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import { Icon } from '../../components/ui/icon.tsx'
-import type { Filters } from './filters.ts'
+import type { Filters } from '../../lib/links.ts'
 import { findNamed } from './filters.ts'
 
 export type FilterCategory = CategoryName & { subcategories: string[] }

@@ -1,24 +1,8 @@
-import { picture } from '@karigar/contract/picture'
 import type { ServiceCard } from '@karigar/contract/pages'
 import { formatRupees } from '@karigar/contract/pricing'
-import { mediaOrigin } from '../../components/ui/media-origin.ts'
+import { ServiceArt } from '../../components/ui/service-art.tsx'
 
-function Art({ url }: { url: string }) {
-  const { src, srcset, width, height } = picture(url, mediaOrigin)
-  const sizes = '(width < 40rem) 92vw, (width < 64rem) 45vw, 20rem'
-  return (
-    <img
-      sizes={srcset && sizes}
-      srcSet={srcset}
-      src={src}
-      width={width}
-      height={height}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  )
-}
+const SIZES = '(width < 40rem) 92vw, (width < 64rem) 45vw, 20rem'
 
 /** The card of a search result: the same markup as components/ui/ServiceCard.astro. */
 export function ServiceCardView({ service }: { service: ServiceCard }) {
@@ -26,7 +10,7 @@ export function ServiceCardView({ service }: { service: ServiceCard }) {
   return (
     <article className="service-card">
       <div className="service-card-art">
-        {service.image_url && <Art url={service.image_url} />}
+        <ServiceArt url={service.image_url} sizes={SIZES} />
         {discount > 0 && <span className="service-card-off">{discount}% Off</span>}
       </div>
       <h3 className="service-card-title">

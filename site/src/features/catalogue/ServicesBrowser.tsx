@@ -2,11 +2,11 @@ import { messages } from '@karigar/contract/messages'
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../components/ui/icon.tsx'
+import { type Filters, servicesHref } from '../../lib/links.ts'
 import { $catalogue, loadCatalogue } from './catalogue-store.ts'
 import type { FilterCategory } from './FilterForm.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import type { Filters } from './filters.ts'
-import { filtersPath, findNamed, findServices, hasFilters, NO_FILTERS, readFilters } from './filters.ts'
+import { findNamed, findServices, hasFilters, NO_FILTERS, readFilters } from './filters.ts'
 import { goTo, useQuery } from './location.ts'
 import { counted, LoadFailed, NothingFound, ResultGroups } from './Results.tsx'
 
@@ -52,7 +52,7 @@ export default function ServicesBrowser({ categories }: Props) {
     // Who searches from a keyboard may want to change the words at once; a phone's keyboard would cover the results.
     const isTyping = document.activeElement?.matches('[type=search]') && matchMedia(WIDE).matches
     movesFocus.current = !isTyping
-    goTo(filtersPath(next))
+    goTo(servicesHref(next))
     // A load that failed unseen is tried again now that its result is asked for.
     void loadCatalogue()
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { servicesHref } from '../../lib/links.ts'
 import { catalogue } from './catalogue.fixture.ts'
-import { filtersPath, findNamed, findServices, hasFilters, NO_FILTERS, readFilters } from './filters.ts'
+import { findNamed, findServices, hasFilters, NO_FILTERS, readFilters } from './filters.ts'
 import { createSearch } from './search.ts'
 
 const search = createSearch(catalogue.services, { ignored: [], words: {} })
@@ -23,14 +24,14 @@ describe('the filters in the address', () => {
 
   it('are none on the bare page', () => {
     expect(hasFilters(readFilters(''))).toBe(false)
-    expect(filtersPath(NO_FILTERS)).toBe('/services')
+    expect(servicesHref(NO_FILTERS)).toBe('/services')
   })
 
   it('are written as they are read', () => {
     const text = fc.string({ maxLength: 50, unit: 'grapheme' }).map((value) => value.trim())
     fc.assert(
       fc.property(fc.record({ category: text, subcategory: text, search: text, label: text }), (filters) => {
-        const path = filtersPath(filters)
+        const path = servicesHref(filters)
         expect(readFilters(path.slice('/services'.length))).toEqual(filters)
       }),
     )

@@ -1,14 +1,7 @@
-/** The filters of the list page: their place in the address, and what they leave of the catalogue. */
+/** The filters of the list page: what an address says, and what they leave of the catalogue. */
 import type { CategoryName, SearchCatalogue, ServiceCard } from '@karigar/contract/pages'
+import { FILTER_NAMES, type Filters } from '../../lib/links.ts'
 import type { Search } from './search.ts'
-
-/** Empty text is no filter. `category` and `label` are a name or an id, as links spell them. */
-export interface Filters {
-  category: string
-  subcategory: string
-  search: string
-  label: string
-}
 
 export interface ResultGroup {
   category: CategoryName
@@ -16,25 +9,17 @@ export interface ResultGroup {
 }
 
 export const NO_FILTERS: Filters = { category: '', subcategory: '', search: '', label: '' }
-const PARAMETERS = ['category', 'subcategory', 'search', 'label'] as const
 const MAX_LENGTH = 200
 
 export function readFilters(query: string): Filters {
   const parameters = new URLSearchParams(query)
   const filters = { ...NO_FILTERS }
-  for (const name of PARAMETERS) filters[name] = (parameters.get(name) ?? '').trim().slice(0, MAX_LENGTH)
+  for (const name of FILTER_NAMES) filters[name] = (parameters.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   return filters
 }
 
 export function hasFilters(filters: Filters): boolean {
-  return PARAMETERS.some((name) => filters[name] !== '')
-}
-
-/** The page's address with these filters, in a fixed order so that equal filters have one address. */
-export function filtersPath(filters: Filters): string {
-  const parameters = new URLSearchParams()
-  for (const name of PARAMETERS) if (filters[name]) parameters.set(name, filters[name])
-  return parameters.size > 0 ? `/services?${parameters}` : '/services'
+  return FILTER_NAMES.some((name) => filters[name] !== '')
 }
 
 const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0

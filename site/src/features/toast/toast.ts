@@ -1,5 +1,6 @@
 import { FLASH_TOAST } from '@karigar/contract/session'
 import { atom } from 'nanostores'
+import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
 export interface Toast {
   title: string
@@ -18,18 +19,14 @@ export function showToast(toast: Toast): void {
 
 /** Keeps a message for the next page; call it right before navigating. */
 export function flashToast(toast: Toast): void {
-  try {
-    sessionStorage.setItem(FLASH_TOAST, JSON.stringify(toast))
-  } catch {
-    // Storage is off: the page that follows speaks for itself.
-  }
+  keepStored('sessionStorage', FLASH_TOAST, JSON.stringify(toast))
 }
 
 /** The message kept for this page, once. */
 export function takeFlash(): Toast | null {
+  const kept = readStored('sessionStorage', FLASH_TOAST)
+  keepStored('sessionStorage', FLASH_TOAST, null)
   try {
-    const kept = sessionStorage.getItem(FLASH_TOAST)
-    sessionStorage.removeItem(FLASH_TOAST)
     return kept ? (JSON.parse(kept) as Toast) : null
   } catch {
     return null

@@ -1,0 +1,46 @@
+import { TOKEN_COOKIES } from '@karigar/contract/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const user = {
+  id: 'u1',
+  name: 'Asha',
+  email: 'asha@example.com',
+  profile_pic: null,
+  role: 'user' as const,
+  created_at: '2026-01-01T00:00:00.000Z',
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc` })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('without storage nobody is signed in, and signing in and out works for the page', async () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const { $user, signIn, signOut } = await import('./session-store.ts')
+  expect($user.get()).toBeNull()
+  signIn('abc', user)
+  expect($user.get()).toEqual(user)
+  signOut()
+  expect($user.get()).toBeNull()
+})
+
+test('a stored role without a person is dropped', async () => {
+  const kept = new Map([['user', '{"role":"user"}']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const { $user } = await import('./session-store.ts')
+  expect($user.get()).toBeNull()
+  expect(kept.size).toBe(0)
+})
