@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/testing/find-browser.ts'
 
 const args = [
   '--no-sandbox',
@@ -17,14 +18,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   retries: 0,
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: { executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: findBrowser(), args },
     trace: 'retain-on-failure',
   },
 })

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** `unit`: pure rules beside their code. `api`: the assembled app on real databases, files and pictures. */
 export default defineConfig({
   test: {
+    allowOnly: false,
     projects: [
       {
         test: {
@@ -12,14 +13,13 @@ export default defineConfig({
             'api/src/**/*.test.ts',
             'site/src/**/*.test.{ts,tsx}',
             'admin/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
           ],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['tests/{api,contract,security,faults,publishing}/**/*.test.ts'],
+          include: ['tests/{api,contract,security,publishing}/**/*.test.ts'],
           globalSetup: ['tests/support/shop-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

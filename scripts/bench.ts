@@ -1,4 +1,4 @@
-// `pnpm bench [name]`: measurements. Figures are medians of one run on one machine; compare the ratios.
+// `npm run bench -- [name]`: measurements. Figures are medians of one run on one machine; compare the ratios.
 import { publishBench } from './bench/publish.ts'
 import { runTask } from './run-task.ts'
 

@@ -18,7 +18,11 @@ export async function buildConsole(step: (sentence: string) => void): Promise<vo
 }
 
 async function run(script: string, args: string[], cwd: string): Promise<void> {
-  const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

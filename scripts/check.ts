@@ -1,2 +1,2 @@
-// `pnpm check`: what CI runs.
+// `npm run check`: what CI runs.
 import './test.ts'

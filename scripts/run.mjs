@@ -23,21 +23,42 @@ function step(sentence) {
   console.log('• ' + sentence)
 }
 
-/** Installs one pinned npm package into its own folder under .tools/, once. */
+/** What an interrupted install left behind; one of this last hour may still be at work in another terminal. */
+function discardAbandoned() {
+  for (const name of fs.readdirSync(tools)) {
+    const folder = path.join(tools, name)
+    if (!name.startsWith('unfinished-')) continue
+    const { mtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) || { mtimeMs: Infinity }
+    if (Date.now() - mtimeMs > 60 * 60 * 1000) fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Installs one pinned npm package into its own folder under .tools/, once. It is made elsewhere and renamed into
+ * place when npm has finished, so a folder that bears the name is whole, however an earlier install ended.
+ */
 function ensureTool(name, version, binary) {
   const folder = path.join(tools, name + '-' + version)
-  const file = path.join(folder, 'node_modules', ...binary)
+  const inside = path.join('node_modules', ...binary)
+  const file = path.join(folder, inside)
   if (fs.existsSync(file)) return file
   step('Getting ' + name + ' ' + version + ' …')
-  fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}\n')
+  fs.mkdirSync(tools, { recursive: true })
+  discardAbandoned()
+  const unfinished = fs.mkdtempSync(path.join(tools, 'unfinished-' + name + '-'))
+  const discard = () => fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.writeFileSync(path.join(unfinished, 'package.json'), '{"private":true}\n')
   const result = spawnSync(
     windows ? 'npm.cmd' : 'npm',
     ['install', '--no-audit', '--no-fund', '--loglevel=error', name + '@' + version],
-    { cwd: folder, encoding: 'utf8', shell: windows },
+    { cwd: unfinished, encoding: 'utf8', shell: windows },
   )
-  if (result.error) fail('npm could not be started (' + result.error.message + '). Is npm on the PATH?')
-  if (result.status !== 0 || !fs.existsSync(file)) {
+  if (result.error) {
+    discard()
+    fail('npm could not be started (' + result.error.message + '). Is npm on the PATH?')
+  }
+  if (result.status !== 0 || !fs.existsSync(path.join(unfinished, inside))) {
+    discard()
     fail(
       'could not install ' +
         name +
@@ -47,12 +68,25 @@ function ensureTool(name, version, binary) {
         (result.stderr || result.stdout || ''),
     )
   }
+  // Another start may have been quicker; its folder is as good.
+  if (!fs.existsSync(file)) {
+    fs.rmSync(folder, { recursive: true, force: true })
+    fs.renameSync(unfinished, folder)
+  }
+  discard()
   return file
 }
 
+/** Whether the Node that runs this is of the pinned major version, and no older than the pinned one. */
+function isNodeRecentEnough() {
+  const [major, minor, patch] = process.versions.node.split('.').map((part) => parseInt(part, 10))
+  const [pinnedMajor, pinnedMinor, pinnedPatch] = NODE_VERSION.split('.').map(Number)
+  if (major !== pinnedMajor) return false
+  return minor > pinnedMinor || (minor === pinnedMinor && patch >= pinnedPatch)
+}
+
 function ensureNode() {
-  if (Number(process.versions.node.split('.')[0]) === Number(NODE_VERSION.split('.')[0]))
-    return process.execPath
+  if (isNodeRecentEnough()) return process.execPath
   return ensureTool('node', NODE_VERSION, ['node', 'bin', windows ? 'node.exe' : 'node'])
 }
 
@@ -80,6 +114,7 @@ function ensureDependencies(env) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
+  if (result.error) fail('pnpm could not be run (' + pnpm + '): ' + result.error.message)
   if (result.status !== 0)
     fail('the dependencies could not be installed.\n' + (result.stdout || '') + (result.stderr || ''))
   fs.writeFileSync(stampFile, stamp)

@@ -15,7 +15,9 @@ function explain(error: unknown): never {
 }
 
 try {
-  const config = loadConfig({ ...(production ? { NODE_ENV: 'production' } : { DEMO: '1' }), ...process.env })
+  const config = loadConfig(
+    production ? { ...process.env, NODE_ENV: 'production' } : { DEMO: '1', ...process.env },
+  )
   await portIsFree(config)
   await buildConsole(step)
   const server = await startServer(config, step)

@@ -20,7 +20,7 @@ if (unknown) {
   process.exit(2)
 }
 
-const total: Tally = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 for (const [name, suite] of Object.entries(suites)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`\n— ${name} —`)
@@ -29,9 +29,9 @@ for (const [name, suite] of Object.entries(suites)) {
     result = await suite()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    result = { passed: 0, failed: 1 }
+    result = { passed: 0, failed: 1, skipped: 0 }
   }
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed`)
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
   total.passed += result.passed
   total.failed += result.failed
 }

@@ -29,7 +29,15 @@ function installWithApt(): string | null {
     encoding: 'utf8',
   })
   if (status !== 0) console.error(stderr.split('\n').slice(-5).join('\n'))
-  return INSTALLED.find((file) => fs.existsSync(file)) ?? null
+  return INSTALLED.find(runs) ?? null
+}
+
+/** A file alone proves little: on some systems it is a stub that asks for another package to be installed. */
+function runs(file: string): boolean {
+  if (!fs.existsSync(file)) return false
+  // Chrome for Windows knows no --version: it would open a window.
+  if (process.platform === 'win32') return true
+  return spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
 }
 
 /** The path of a Chromium: BROWSER_PATH, an installed one, Playwright's own, or one that apt brings. Throws with advice. */
@@ -37,10 +45,11 @@ export function findBrowser(): string {
   const chosen = process.env.BROWSER_PATH
   if (chosen) {
     if (!fs.existsSync(chosen)) throw new Error(`BROWSER_PATH is ${chosen}, but there is no such file.`)
+    if (!runs(chosen)) throw new Error(`BROWSER_PATH is ${chosen}, but it does not start.`)
     return chosen
   }
   const candidates = [...INSTALLED, chromium.executablePath()]
-  const found = candidates.find((file) => fs.existsSync(file)) ?? installWithApt()
+  const found = candidates.find(runs) ?? installWithApt()
   if (!found) throw new Error(HOW_TO)
   return found
 }

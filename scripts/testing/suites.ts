@@ -7,6 +7,7 @@ import { findBrowser } from './find-browser.ts'
 export interface Tally {
   passed: number
   failed: number
+  skipped: number
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -35,9 +36,13 @@ async function readReport<Report>(file: string): Promise<Report | null> {
   return text === null ? null : (JSON.parse(text) as Report)
 }
 
-/** A suite that ended badly without a failed test still counts as a failure. */
-function tally(code: number, passed: number, failed: number): Tally {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+/** A suite that ended badly, left no report or passed no test counts as a failure, also without a failed test. */
+function tally(code: number, report: Tally | null): Tally {
+  const { passed, failed, skipped } = report ?? { passed: 0, failed: 0, skipped: 0 }
+  if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, skipped }
+  if (code !== 0) console.error(`The suite ended with ${code}.`)
+  else console.error(report ? 'The suite passed no test.' : 'The suite left no report.')
+  return { passed, failed: 1, skipped }
 }
 
 /** Lint, format and types: one check each. */
@@ -61,7 +66,7 @@ export async function staticChecks(): Promise<Tally> {
     console.log(`${ok ? '✓' : '✗'} ${name}`)
     if (!ok) failed += 1
   }
-  return { passed: checks.length - failed, failed }
+  return { passed: checks.length - failed, failed, skipped: 0 }
 }
 
 /** Unit and API tests. */
@@ -74,8 +79,20 @@ export async function vitest(args: string[]): Promise<Tally> {
     `--outputFile.json=${file}`,
     ...args,
   ])
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  return tally(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+  const report = await readReport<{
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    numTodoTests: number
+  }>(file)
+  return tally(
+    code,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+  )
 }
 
 /** Browser tests. */
@@ -83,7 +100,15 @@ export async function playwright(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-playwright-${process.pid}.json`)
   const env = { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const code = await run(bin('playwright'), ['test', '--reporter=list,json', ...args], { env })
-  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  return tally(code, expected, unexpected + flaky)
+  const report = await readReport<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }>(file)
+  return tally(
+    code,
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+    },
+  )
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { messages } from '@karigar/contract/messages'
 import { expect, signInAsAdmin, test } from './shop.ts'
 
 const photographs = path.resolve(import.meta.dirname, '../../test-results/pictures')
@@ -12,37 +13,75 @@ const SHOWN = ['home-1440', 'services-1440', 'service-360', 'console-edit-1440']
 
 const WIDTHS = [360, 768, 1440]
 
-const PUBLIC = [
-  { name: 'home', path: '/' },
-  { name: 'services', path: '/services' },
-  { name: 'search', path: '/services?search=logo' },
-  { name: 'nothing-found', path: '/services?search=zzqqxx' },
-  { name: 'service', path: '/services/professional-website-development' },
-  { name: 'category', path: '/categories/design' },
-  { name: 'cart-empty', path: '/cart' },
-  { name: 'about', path: '/about' },
-  { name: 'contact', path: '/contact' },
-  { name: 'faq', path: '/faq' },
-  { name: 'privacy-policy', path: '/privacy-policy' },
-  { name: 'login', path: '/login' },
-  { name: 'login-admin', path: '/login?redirect=admin' },
+/** A screen, and what shows once its content, not only its frame, is there. */
+interface Screen {
+  name: string
+  path: string
+  ready: (page: Page) => Locator
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+const title = heading(/./)
+const status = (text: string | RegExp) => (page: Page) => page.getByRole('status').filter({ hasText: text })
+
+const PUBLIC: Screen[] = [
+  { name: 'home', path: '/', ready: title },
+  { name: 'services', path: '/services', ready: title },
+  { name: 'search', path: '/services?search=logo', ready: status('for “logo”') },
+  { name: 'nothing-found', path: '/services?search=zzqqxx', ready: status('for “zzqqxx”') },
+  { name: 'service', path: '/services/professional-website-development', ready: title },
+  { name: 'category', path: '/categories/design', ready: title },
+  {
+    name: 'cart-empty',
+    path: '/cart',
+    ready: (page) => page.getByRole('heading', { name: messages.cart.empty }),
+  },
+  { name: 'about', path: '/about', ready: title },
+  { name: 'contact', path: '/contact', ready: title },
+  { name: 'faq', path: '/faq', ready: title },
+  { name: 'privacy-policy', path: '/privacy-policy', ready: title },
+  { name: 'login', path: '/login', ready: title },
+  {
+    name: 'login-admin',
+    path: '/login?redirect=admin',
+    ready: (page) => page.getByLabel('Username'),
+  },
 ]
 
-const CONSOLE = [
-  { name: 'console', path: '/admin' },
-  { name: 'console-categories', path: '/admin/categories' },
-  { name: 'console-labels', path: '/admin/labels' },
-  { name: 'console-list', path: '/admin/services' },
-  { name: 'console-edit', path: '/admin/services/logo-design' },
+const editLink = (page: Page) => page.getByRole('link', { name: /^Edit / }).first()
+
+const CONSOLE: Screen[] = [
+  {
+    name: 'console',
+    path: '/admin',
+    ready: (page) =>
+      page
+        .getByRole('region', { name: /newest/i })
+        .getByRole('listitem')
+        .first(),
+  },
+  { name: 'console-categories', path: '/admin/categories', ready: editLink },
+  { name: 'console-labels', path: '/admin/labels', ready: editLink },
+  { name: 'console-list', path: '/admin/services', ready: editLink },
+  {
+    name: 'console-edit',
+    path: '/admin/services/logo-design',
+    ready: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' }),
+  },
 ]
 
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+/** What stands in for content that is still being fetched. */
+const PLACEHOLDERS = '[aria-busy="true"]:visible, .MuiSkeleton-root:visible, [role="progressbar"]:visible'
+
+async function settled(page: Page, ready: Locator): Promise<void> {
+  await expect(ready).toBeVisible()
+  await expect(page.locator(PLACEHOLDERS)).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
+    const inView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight
     await Promise.all(
       [...document.images]
-        .filter((image) => image.loading !== 'lazy')
+        .filter((image) => image.checkVisibility() && inView(image.getBoundingClientRect()))
         .map((image) => image.decode().catch(() => {})),
     )
     await Promise.all(
@@ -57,8 +96,8 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-async function inspect(page: Page, name: string, width: number): Promise<void> {
-  await settled(page)
+async function inspect(page: Page, { name, ready }: Omit<Screen, 'path'>, width: number): Promise<void> {
+  await settled(page, ready(page))
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -79,18 +118,18 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: width < 768 ? 800 : 900 } })
 
-    for (const { name, path: address } of PUBLIC)
-      test(`${name} fits, and axe finds nothing`, async ({ page }) => {
-        await page.goto(address)
-        await inspect(page, name, width)
+    for (const screen of PUBLIC)
+      test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
+        await page.goto(screen.path)
+        await inspect(page, screen, width)
       })
 
     test('the not-found pages fit, and axe finds nothing', async ({ page, consoleErrors }) => {
       consoleErrors.expected.push(/404/)
       await page.goto('/no/such/page')
-      await inspect(page, 'not-found', width)
+      await inspect(page, { name: 'not-found', ready: title }, width)
       await page.goto('/services/no-such-service')
-      await inspect(page, 'service-not-found', width)
+      await inspect(page, { name: 'service-not-found', ready: heading(messages.service.notFound) }, width)
     })
 
     test('the filled cart fits, and axe finds nothing', async ({ page }) => {
@@ -100,15 +139,16 @@ for (const width of WIDTHS) {
         await expect(page.getByText(/^Added .* to cart$/)).toBeVisible()
       }
       await page.goto('/cart')
-      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(3)
-      await inspect(page, 'cart', width)
+      const rows = page.getByRole('button', { name: /^Remove/ })
+      await expect(rows).toHaveCount(3)
+      await inspect(page, { name: 'cart', ready: () => rows.last() }, width)
     })
 
     test('the console fits, and axe finds nothing', async ({ page }) => {
       await signInAsAdmin(page)
-      for (const { name, path: address } of CONSOLE) {
-        await page.goto(address)
-        await inspect(page, name, width)
+      for (const screen of CONSOLE) {
+        await page.goto(screen.path)
+        await inspect(page, screen, width)
       }
     })
   })
@@ -116,9 +156,9 @@ for (const width of WIDTHS) {
 
 test.describe('in the dark scheme', () => {
   test.use({ colorScheme: 'dark' })
-  for (const { name, path: address } of PUBLIC)
-    test(`${name}: axe finds nothing`, async ({ page }) => {
-      await page.goto(address)
-      await inspect(page, `${name}-dark`, 1440)
+  for (const screen of PUBLIC)
+    test(`${screen.name}: axe finds nothing`, async ({ page }) => {
+      await page.goto(screen.path)
+      await inspect(page, { ...screen, name: `${screen.name}-dark` }, 1440)
     })
 })
