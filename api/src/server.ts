@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { migrate } from './database/migrate.ts'
-import { openSqlite } from './database/sqlite.ts'
+import { openDatabase } from './database/open.ts'
 import { compileSite } from './publishing/compile-site.ts'
 import { seedShop } from './seeding/seed-shop.ts'
 
@@ -19,7 +19,7 @@ const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
 /** Prepares the shop (schema, sample, compiled site, published pages) and listens. `step` hears each long step. */
 export async function startServer(config: Config, step: (sentence: string) => void): Promise<RunningServer> {
-  const db = openSqlite(path.join(config.dataDir, 'shop.db'))
+  const db = await openDatabase(config)
   try {
     const ran = await migrate(db)
     if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)
