@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter, type Transact
 import type { Tables } from './database.ts'
 
 /** What differs between the engines a shop can stand on, asked in this folder only. */
-function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
+export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 

@@ -25,7 +25,6 @@ const SETTINGS = {
   shared_buffers: '64MB',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Something else than what the code asks for, so that a text compared by the server's rules would be noticed.
   timezone: 'Asia/Kolkata',
 }
 
@@ -95,7 +94,10 @@ try {
       `--pwfile=${passwordFile}`,
       '--auth=password',
       '--encoding=UTF8',
-      '--locale=C.UTF-8',
+      '--locale=C',
+      // A language's order, as servers often have: the code must not depend on it.
+      '--locale-provider=icu',
+      '--icu-locale=en-IN',
       '--no-sync',
     ],
     null,
