@@ -1,14 +1,3 @@
-/** The contact form's own: apart, so that its page carries no others. */
-export const contactMessages = {
-  nameRequired: 'Please enter your name',
-  emailRequired: 'Please enter your email address',
-  emailInvalid: 'Please enter a valid email address',
-  subjectRequired: 'Please enter a subject',
-  messageRequired: 'Please enter your message',
-  sent: 'Message Sent!',
-  sentHint: "Thank you for your message. We'll get back to you soon.",
-} as const
-
 /** Every sentence the specification fixes, once; `{name}` parts are functions. */
 export const messages = {
   auth: {
@@ -72,6 +61,14 @@ export const messages = {
     cleared: 'Cart cleared',
     empty: 'Your cart is empty',
   },
-  contact: contactMessages,
+  contact: {
+    nameRequired: 'Please enter your name',
+    emailRequired: 'Please enter your email address',
+    emailInvalid: 'Please enter a valid email address',
+    subjectRequired: 'Please enter a subject',
+    messageRequired: 'Please enter your message',
+    sent: 'Message Sent!',
+    sentHint: "Thank you for your message. We'll get back to you soon.",
+  },
   notFound: { title: 'Oops! Page not found', home: 'Return to Home' },
 } as const

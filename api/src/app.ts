@@ -17,6 +17,7 @@ import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
 import errorAnswers, { answerMalformedAddress } from './plugins/error-answers.ts'
 import health from './plugins/health.ts'
+import otherOrigin from './plugins/other-origin.ts'
 import publishedSite from './plugins/published-site.ts'
 import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
@@ -48,6 +49,7 @@ const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 export async function buildApp(config: Config, { db, site }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    trustProxy: config.trustedProxies,
     bodyLimit: MEGABYTE,
     // Long enough for a dozen photographs over a slow line; how long a call may work is handlerTimeout's.
     requestTimeout: UPLOAD_TIMEOUT,
@@ -70,6 +72,7 @@ export async function buildApp(config: Config, { db, site }: AppParts): Promise<
   await app.register(errorAnswers)
   await app.register(validation)
   await app.register(securityHeaders)
+  await app.register(otherOrigin)
   // Before authentication: the documentation is public and states no roles of its own.
   await app.register(apiDocs)
   await app.register(authentication)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import type { DatabaseAddress } from './database/database-address.ts'
 
@@ -20,6 +21,8 @@ export interface Config {
   /** Where browsers find the API: a path of this origin, or an absolute address. */
   publicApiBase: string
   jwtSecret: string
+  /** Addresses or networks of the proxies in front, whose word on the client's address is taken. */
+  trustedProxies: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -103,6 +106,25 @@ function readSecret(dataDir: string, text: string | undefined): string {
   return secret
 }
 
+function readProxies(text: string | undefined): string[] {
+  const proxies = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const wrong = proxies.find((part) => {
+    const [address = '', prefix, ...rest] = part.split('/')
+    const bits = isIP(address) === 6 ? 128 : 32
+    return (
+      isIP(address) === 0 ||
+      rest.length > 0 ||
+      (prefix !== undefined && !(/^\d+$/.test(prefix) && Number(prefix) <= bits))
+    )
+  })
+  if (wrong !== undefined)
+    throw new ConfigError(`TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, not "${wrong}".`)
+  return proxies
+}
+
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
 
 /** Reads and checks the environment; creates the data folder. Throws ConfigError. */
@@ -133,6 +155,7 @@ export function loadConfig(env: Environment = process.env): Config {
     publicSiteUrl: readUrl('PUBLIC_SITE_URL', env.PUBLIC_SITE_URL || `http://127.0.0.1:${port}`),
     publicApiBase: readApiBase(env.PUBLIC_API_BASE || '/api'),
     jwtSecret: readSecret(dataDir, env.JWT_SECRET),
+    trustedProxies: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL),
   }
 }

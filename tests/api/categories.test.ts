@@ -64,8 +64,8 @@ describe('categories', () => {
     expect(changed.json()).toMatchObject({
       id: category.id,
       name: 'Illustrations',
-      description: '',
-      subcategories: [],
+      description: 'Drawn by hand',
+      subcategories: ['Books', 'Comics'],
       created_at: category.created_at,
     })
     expect((await call('DELETE', address, { as })).json()).toEqual({ id: category.id })
@@ -142,5 +142,24 @@ describe('categories', () => {
       })
       expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Category not found' }])
     }
+  })
+
+  it('keep a subcategory that services stand in', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const { name, subcategories } = (await shop.call('GET', '/api/admin/categories/design', { as })).json()
+    const refused = await shop.call('PUT', '/api/admin/categories/design', {
+      as,
+      json: { name, subcategories: subcategories.slice(1) },
+    })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().errors.subcategories).toMatch(
+      new RegExp(`^\\d+ services? (is|are) still in ${subcategories[0]}\\. Move them first\\.$`),
+    )
+    const added = await shop.call('PUT', '/api/admin/categories/design', {
+      as,
+      json: { name, subcategories: [...subcategories, 'Lettering'] },
+    })
+    expect(added.json().subcategories).toContain('Lettering')
   })
 })

@@ -1,3 +1,4 @@
+import type { Category } from '@karigar/contract/category'
 import { checkService } from '@karigar/contract/rules/service'
 import type { Catalogue, Service } from '@karigar/contract/service'
 import { describe, expect, it } from 'vitest'
@@ -57,15 +58,14 @@ describe('the public catalogue', () => {
   it('follows every change at once', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
-    await shop.call('PUT', '/api/admin/categories/design', {
-      as,
-      json: { name: 'Drawing', subcategories: ['Posters'] },
-    })
+    const before = (await shop.call('GET', '/api/admin/categories/design', { as })).json<Category>()
+    const subcategories = [...before.subcategories, 'Posters']
+    await shop.call('PUT', '/api/admin/categories/design', { as, json: { name: 'Drawing', subcategories } })
     const json = newService({ subcategory: 'Posters' })
     const { id } = (await shop.call('POST', '/api/admin/services', { as, json })).json<Service>()
     const catalogue = (await shop.call('GET', '/api/public/categories-with-services')).json<Catalogue>()
     const category = catalogue.find((entry) => entry.id === 'design')
-    expect(category).toMatchObject({ name: 'Drawing', subcategories: ['Posters'] })
+    expect(category).toMatchObject({ name: 'Drawing', subcategories })
     expect(category?.services.every((service) => service.category === 'Drawing')).toBe(true)
     expect(category?.services.at(-1)).toMatchObject({ id, subcategory: 'Posters' })
   })

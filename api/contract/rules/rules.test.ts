@@ -102,7 +102,7 @@ describe('a phone number', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', '(', ')', '+')
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(separators, fc.integer({ min: 0, max: 9 })), { minLength: 7, maxLength: 15 }),
+        fc.array(fc.tuple(separators, fc.integer({ min: 0, max: 9 })), { minLength: 7, maxLength: 10 }),
         (parts) => {
           const digits = parts.map(([, digit]) => digit).join('')
           return phoneDigits(parts.map(([separator, digit]) => separator + digit).join('')) === digits
@@ -110,6 +110,13 @@ describe('a phone number', () => {
       ),
     )
   })
+  it.each(['+91 98765 43210', '919876543210', '098765 43210', '98765-43210'])(
+    'is one Indian mobile number, written %j',
+    (text) => expect(phoneDigits(text)).toBe('9876543210'),
+  )
+  it.each(['+44 20 7946 0958', '+1 (212) 555-0142'])('keeps the country code of %j', (text) =>
+    expect(phoneDigits(text)).toBe(text.replace(/\D/g, '')),
+  )
   it.each(['', '123456', 'x'.repeat(10), '１２３４５６７', '12345678901234567', 'a@b.in'])(
     'is not %j',
     (text) => expect(phoneDigits(text)).toBeNull(),

@@ -6,18 +6,29 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
 import { changeCatalogue } from '../../publishing/change-catalogue.ts'
-import { deleteCategory, findCategoryById, insertCategory, updateCategory } from './categories.repository.ts'
+import {
+  countBySubcategory,
+  deleteCategory,
+  findCategoryById,
+  insertCategory,
+  updateCategory,
+} from './categories.repository.ts'
 
+const trimmed = (subcategories: string[]) => [
+  ...new Set(subcategories.map((subcategory) => subcategory.trim()).filter(Boolean)),
+]
+
+/** The columns a request sets; what it leaves out is absent, so that a change keeps it. */
 function columns(input: SaveCategory) {
   refuse(checkCategory(input))
   const name = input.name.trim()
   return {
     name,
     name_key: name.toLocaleLowerCase('en'),
-    description: (input.description ?? '').trim(),
-    subcategories: JSON.stringify([
-      ...new Set((input.subcategories ?? []).map((subcategory) => subcategory.trim()).filter(Boolean)),
-    ]),
+    ...(input.description === undefined ? {} : { description: input.description.trim() }),
+    ...(input.subcategories === undefined
+      ? {}
+      : { subcategories: JSON.stringify(trimmed(input.subcategories)) }),
     updated_at: timestamp(),
   }
 }
@@ -38,15 +49,33 @@ export async function addCategory(db: Kysely<Tables>, input: SaveCategory): Prom
   const row = columns(input)
   const id = slugId(row.name, 'category')
   return changeCatalogue(db, async (trx) => {
-    await insertCategory(trx, { id, ...row, created_at: row.updated_at })
+    await insertCategory(trx, {
+      id,
+      description: '',
+      subcategories: '[]',
+      ...row,
+      created_at: row.updated_at,
+    })
     return readCategory(trx, id)
   }).catch((error: unknown) => nameTaken(error, row.name))
 }
 
+/** A subcategory that services stand in cannot be taken away from under them. */
+async function keepUsedSubcategories(db: Database, id: string, subcategories: string[]): Promise<void> {
+  const kept = trimmed(subcategories)
+  const lost = (await countBySubcategory(db, id)).find(({ subcategory }) => !kept.includes(subcategory))
+  if (!lost) return
+  const services = lost.services === 1 ? '1 service is' : `${lost.services} services are`
+  const detail = `${services} still in ${lost.subcategory}. Move them first.`
+  throw conflict(detail, { subcategories: detail })
+}
+
+/** What `input` leaves out stays as it is. */
 export async function changeCategory(db: Kysely<Tables>, id: string, input: SaveCategory): Promise<Category> {
   const row = columns(input)
   return changeCatalogue(db, async (trx) => {
     if (!(await updateCategory(trx, id, row))) throw notFound('Category')
+    if (input.subcategories) await keepUsedSubcategories(trx, id, input.subcategories)
     return readCategory(trx, id)
   }).catch((error: unknown) => nameTaken(error, row.name))
 }

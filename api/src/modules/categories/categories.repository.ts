@@ -85,3 +85,19 @@ export async function deleteCategory(db: Database, id: string): Promise<boolean>
   const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** The category's subcategories that hold services, with how many. */
+export async function countBySubcategory(
+  db: Database,
+  id: string,
+): Promise<{ subcategory: string; services: number }[]> {
+  const rows = await db
+    .selectFrom('services')
+    .where('category_id', '=', id)
+    .where('subcategory', '!=', '')
+    .groupBy('subcategory')
+    .select((eb) => ['subcategory', eb.fn.countAll<number>().as('services')])
+    .orderBy('subcategory')
+    .execute()
+  return rows.map(({ subcategory, services }) => ({ subcategory, services: Number(services) }))
+}

@@ -1,4 +1,4 @@
-import { contactMessages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/messages'
 import { CONTACT_FIELDS, checkContact } from '@karigar/contract/rules/contact'
 import { showToast } from '../toast/toast.ts'
 
@@ -22,6 +22,6 @@ if (form) {
     const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]')
     if (invalid) return invalid.focus()
     form.reset()
-    showToast({ title: contactMessages.sent, description: contactMessages.sentHint })
+    showToast({ title: messages.contact.sent, description: messages.contact.sentHint })
   })
 }

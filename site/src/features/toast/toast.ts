@@ -1,3 +1,4 @@
+import { FLASH_TOAST } from '@karigar/contract/session'
 import { atom } from 'nanostores'
 
 export interface Toast {
@@ -10,8 +11,6 @@ export interface Toast {
 /** The latest toast; the region in the layout shows each that is set. */
 export const $toast = atom<Toast | null>(null)
 
-const FLASH = 'flash-toast'
-
 /** Shows a message at the edge of the page. */
 export function showToast(toast: Toast): void {
   $toast.set({ ...toast })
@@ -20,7 +19,7 @@ export function showToast(toast: Toast): void {
 /** Keeps a message for the next page; call it right before navigating. */
 export function flashToast(toast: Toast): void {
   try {
-    sessionStorage.setItem(FLASH, JSON.stringify(toast))
+    sessionStorage.setItem(FLASH_TOAST, JSON.stringify(toast))
   } catch {
     // Storage is off: the page that follows speaks for itself.
   }
@@ -29,8 +28,8 @@ export function flashToast(toast: Toast): void {
 /** The message kept for this page, once. */
 export function takeFlash(): Toast | null {
   try {
-    const kept = sessionStorage.getItem(FLASH)
-    sessionStorage.removeItem(FLASH)
+    const kept = sessionStorage.getItem(FLASH_TOAST)
+    sessionStorage.removeItem(FLASH_TOAST)
     return kept ? (JSON.parse(kept) as Toast) : null
   } catch {
     return null

@@ -1,0 +1,51 @@
+import './layout/fonts.css'
+import { QueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { Admin, localStorageStore, Resource } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { AdminLayout } from './layout/AdminLayout.tsx'
+import { NotFound } from './layout/NotFound.tsx'
+import { Notifications } from './layout/Notifications.tsx'
+import { Spinner } from './layout/Spinner.tsx'
+import { darkTheme, lightTheme } from './layout/theme.ts'
+import { authProvider } from './providers/auth-provider.ts'
+import { dataProvider } from './providers/data-provider.ts'
+import { resources } from './resources/resources.ts'
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
+const store = localStorageStore('1', 'karigar-console')
+
+function AdminApp() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={AdminLayout}
+      dashboard={Dashboard}
+      loading={Spinner}
+      catchAll={NotFound}
+      notification={Notifications}
+      loginPage={false}
+      authCallbackPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      {resources.map(({ resource }) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+    </Admin>
+  )
+}
+
+// A data router, because only that can hold back a navigation over unsaved changes.
+const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }], { basename: '/admin' })
+
+/** The console at /admin and below. */
+export function AdminConsole() {
+  return <RouterProvider router={router} />
+}

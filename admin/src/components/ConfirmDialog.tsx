@@ -1,0 +1,65 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { useId } from 'react'
+
+interface ConfirmDialogProps {
+  open?: boolean
+  title: string
+  /** What it is about, such as the record's name. */
+  subject?: string | undefined
+  question: string
+  /** Why it was refused, when it was. */
+  refusal?: string | null
+  cancelLabel?: string
+  confirmLabel: string
+  pending?: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** A question before something that cannot be undone; Cancel has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open = true, title, subject, question, refusal, cancelLabel = 'Cancel', onCancel } = props
+  const titleId = useId()
+  const textId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {subject !== undefined && (
+          <Typography sx={{ fontWeight: 600, mb: 1, minHeight: '1.5em' }}>{subject}</Typography>
+        )}
+        <DialogContentText id={textId}>{question}</DialogContentText>
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onCancel} autoFocus>
+          {cancelLabel}
+        </Button>
+        <Button variant="contained" color="error" loading={props.pending ?? false} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import CloseIcon from '@mui/icons-material/Close'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  useMediaQuery,
+  type DialogProps,
+  type Theme,
+} from '@mui/material'
+import { useId, type ReactNode, type RefObject } from 'react'
+import { Form, useSaveContext, type RaRecord } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { LeavingContext } from './dialog-route.ts'
+import { InvalidForm } from './InvalidForm.tsx'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+import type { NestedErrors } from '../providers/nested-errors.ts'
+
+export interface FormDialogProps {
+  title: string
+  saveLabel: string
+  /** What the form starts from; absent while it is still being fetched. */
+  record: Partial<RaRecord> | undefined
+  validate: (values: Record<string, unknown>) => NestedErrors
+  close: () => void
+  leaving: RefObject<boolean>
+  /** Why the last save failed, unless a field says so. */
+  failure?: string | null
+  /** Something is still on its way that the form needs. */
+  busy?: boolean
+  width?: DialogProps['maxWidth']
+  /** The content brings its own scrolling and margins. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A form in a dialog: full-screen on phones, saved from its foot, never closed over unsaved changes unasked. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, record, validate, close, leaving, width = 'sm', bare = false, children } = props
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const titleId = useId()
+  return (
+    <LeavingContext value={leaving}>
+      <Dialog
+        open
+        onClose={close}
+        fullScreen={phone}
+        fullWidth
+        maxWidth={width}
+        aria-labelledby={titleId}
+        sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
+        slotProps={{ paper: bare && !phone ? { sx: { height: 'calc(100% - 64px)' } } : {} }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+          <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75 }}>
+            {title}
+          </DialogTitle>
+          <IconButton aria-label="Close" onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        {record ? (
+          <Form record={record} validate={validate} disableInvalidFormNotification noValidate>
+            {bare ? children : <DialogContent dividers>{children}</DialogContent>}
+            <FormFoot {...props} />
+            <InvalidForm />
+            <UnsavedChanges />
+          </Form>
+        ) : (
+          <DialogContent dividers role="status" aria-label="Loading">
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+            <Skeleton height={120} />
+          </DialogContent>
+        )}
+      </Dialog>
+    </LeavingContext>
+  )
+}
+
+function FormFoot({ saveLabel, failure, busy = false, close }: FormDialogProps) {
+  const { isSubmitting } = useFormState()
+  const { saving } = useSaveContext()
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      {failure && (
+        <Alert severity="error" square>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
+        <Button onClick={close}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          loading={isSubmitting || saving}
+          disabled={busy}
+        >
+          {busy ? 'Uploading…' : saveLabel}
+        </Button>
+      </DialogActions>
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Alert, Box, Button, Card, Typography, useMediaQuery, type Theme } from '@mui/material'
+import type { ReactNode } from 'react'
+import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useDialogLink } from './dialog-route.ts'
+import { PageHeader } from './PageHeader.tsx'
+import { RecordCards, type CardContent } from './RecordCards.tsx'
+
+interface ListScreenProps<RecordType extends RaRecord> {
+  title: string
+  addLabel: string
+  sort: SortPayload
+  loadFailed: string
+  filters?: ReactNode
+  /** Nothing at all yet, and nothing that matches. */
+  empty: { none: string; noMatch: string; hint?: string }
+  /** The table of tablets and desktops. */
+  table: ReactNode
+  /** The same record as a card, for phones. */
+  card: CardContent<RecordType>
+}
+
+/** A resource's list: heading with Add, filters, a table or cards, paging. */
+export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
+  const { title, addLabel, sort, loadFailed, filters, ...content } = props
+  const notify = useNotify()
+  return (
+    <ListBase
+      sort={sort}
+      perPage={25}
+      queryOptions={{ onError: () => notify(loadFailed, { type: 'error' }), retry: 1 }}
+    >
+      <PageHeader title={title}>
+        <AddButton label={addLabel} />
+      </PageHeader>
+      {filters}
+      <ListContent {...content} addLabel={addLabel} loadFailed={loadFailed} />
+    </ListBase>
+  )
+}
+
+function AddButton({ label }: { label: string }) {
+  const dialogLink = useDialogLink()
+  return (
+    <Button
+      component={Link}
+      {...dialogLink('create')}
+      variant="contained"
+      color="secondary"
+      startIcon={<AddIcon />}
+    >
+      {label}
+    </Button>
+  )
+}
+
+type ListContentProps<RecordType extends RaRecord> = Pick<
+  ListScreenProps<RecordType>,
+  'empty' | 'table' | 'card' | 'addLabel' | 'loadFailed'
+>
+
+function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
+  const { empty, table, card, addLabel, loadFailed } = props
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const { data, error, total, filterValues, setFilters, refetch } = useListContext()
+  if (error && !data)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {loadFailed}
+      </Alert>
+    )
+  if (total === 0) {
+    const filtered = Object.keys(filterValues).length > 0
+    return (
+      <Card sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
+        <Typography variant="h2" component="p">
+          {filtered ? empty.noMatch : empty.none}
+        </Typography>
+        {filtered && empty.hint && <Typography color="text.secondary">{empty.hint}</Typography>}
+        <Box sx={{ mt: 2 }}>
+          {filtered ? (
+            <Button variant="outlined" onClick={() => setFilters({})}>
+              Clear Filters
+            </Button>
+          ) : (
+            <AddButton label={addLabel} />
+          )}
+        </Box>
+      </Card>
+    )
+  }
+  return (
+    <>
+      {phone ? <RecordCards card={card} /> : <Card sx={{ overflowX: 'auto' }}>{table}</Card>}
+      <Pagination />
+    </>
+  )
+}

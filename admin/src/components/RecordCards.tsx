@@ -1,0 +1,41 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
+
+export interface CardContent<RecordType extends RaRecord> {
+  heading: (record: RecordType) => ReactNode
+  body: (record: RecordType) => ReactNode
+  actions: (record: RecordType) => ReactNode
+  picture?: (record: RecordType) => ReactNode
+}
+
+/** The list on a phone: a card a record. */
+export function RecordCards<RecordType extends RaRecord>({ card }: { card: CardContent<RecordType> }) {
+  const { data } = useListContext<RecordType>()
+  if (!data)
+    return (
+      <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 1.5 }}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} variant="rounded" height={104} />
+        ))}
+      </Box>
+    )
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card component="li" sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+            {card.picture?.(record)}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+                {card.heading(record)}
+              </Typography>
+              {card.body(record)}
+              {card.actions(record)}
+            </Box>
+          </Card>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  )
+}

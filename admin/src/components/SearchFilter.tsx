@@ -1,0 +1,51 @@
+import SearchIcon from '@mui/icons-material/Search'
+import { InputAdornment, TextField } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useListContext } from 'react-admin'
+
+interface SearchFilterProps {
+  placeholder: string
+  label: string
+}
+
+const PAUSE_MS = 300
+
+/** The list's `q` filter, sent when typing pauses. */
+export function SearchFilter({ placeholder, label }: SearchFilterProps) {
+  const { filterValues, setFilters } = useListContext()
+  const applied = String((filterValues as { q?: string }).q ?? '')
+  const [typed, setTyped] = useState(applied)
+  const [seen, setSeen] = useState(applied)
+  if (seen !== applied) {
+    setSeen(applied)
+    if (applied !== typed.trim()) setTyped(applied)
+  }
+  useEffect(() => {
+    const q = typed.trim()
+    if (q === applied) return
+    const timer = setTimeout(() => {
+      const { q: _, ...others } = filterValues as { q?: string }
+      setFilters(q ? { ...others, q } : others)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [applied, filterValues, setFilters, typed])
+  return (
+    <TextField
+      type="search"
+      placeholder={placeholder}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ maxWidth: { md: 420 } }}
+    />
+  )
+}

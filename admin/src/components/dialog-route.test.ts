@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readDialogRoute } from './dialog-route.ts'
+
+test.each([
+  ['/services', null],
+  ['/services/', null],
+  ['/services/create', { dialog: 'create' }],
+  ['/services/logo-design', { dialog: 'edit', id: 'logo-design' }],
+  ['/services/a%20b', { dialog: 'edit', id: 'a b' }],
+  ['/services/logo-design/delete', { dialog: 'delete', id: 'logo-design' }],
+  ['/services/logo-design/other', null],
+  ['/services/logo-design/delete/more', null],
+])('%s', (path, route) => {
+  expect(readDialogRoute(path)).toEqual(route)
+})

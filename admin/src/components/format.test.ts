@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatPriceRange } from './format.ts'
+
+test('a price is the first tier’s, and a range to the last one’s when they differ', () => {
+  expect(formatPriceRange([{ price: 129999 }])).toBe('₹1,29,999')
+  expect(formatPriceRange([{ price: 999 }, { price: 1999 }, { price: 4999 }])).toBe('₹999 – ₹4,999')
+  expect(formatPriceRange([{ price: 999 }, { price: 999 }])).toBe('₹999')
+  expect(formatPriceRange([])).toBe('–')
+})
+
+test('days are those of the shop’s calendar', () => {
+  expect(formatDay('2026-11-20T20:00:00.000Z')).toBe('21 Nov 2026')
+})

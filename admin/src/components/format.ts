@@ -1,0 +1,26 @@
+import type { Tier } from '@karigar/contract/service'
+import { formatRupees } from '@karigar/contract/pricing'
+
+const ZONE = 'Asia/Kolkata'
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: ZONE })
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
+
+/** 21 Nov 2026, as the shop's calendar has it. */
+export function formatDay(timestamp: string): string {
+  return day.format(new Date(timestamp))
+}
+
+/** 21 Nov 2026, 11:00 am, by the shop's clock. */
+export function formatMoment(timestamp: string): string {
+  return moment.format(new Date(timestamp))
+}
+
+/** Specification §2, services table: the first price, plus a range to the last one when there are several. */
+export function formatPriceRange(tiers: readonly Pick<Tier, 'price'>[]): string {
+  const first = tiers[0]
+  const last = tiers.at(-1)
+  if (!first || !last) return '–'
+  return first.price === last.price
+    ? formatRupees(first.price)
+    : `${formatRupees(first.price)} – ${formatRupees(last.price)}`
+}

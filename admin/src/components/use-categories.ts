@@ -1,0 +1,11 @@
+import type { Category } from '@karigar/contract/category'
+import { useGetList } from 'react-admin'
+
+/** All categories by name, for selects. */
+export function useCategories() {
+  const { data, isPending } = useGetList<Category>('categories', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  return { categories: data ?? [], isPending }
+}

@@ -1,0 +1,81 @@
+import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined'
+import {
+  Box,
+  Button,
+  Divider,
+  Link as MuiLink,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  Typography,
+} from '@mui/material'
+import LogoutIcon from '@mui/icons-material/Logout'
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
+import type { SessionUser } from '@karigar/contract/auth'
+import { useState, type ReactNode } from 'react'
+import { logOut } from '../providers/session.ts'
+
+interface AccountMenuProps {
+  user: SessionUser
+  /** More items, between the site link and Logout. */
+  children?: ReactNode
+}
+
+const roles = { admin: 'Admin', manager: 'Manager', user: 'Customer' } as const
+
+/** The user menu: who is signed in, the site, Logout. */
+export function AccountMenu({ user, children }: AccountMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const open = anchor !== null
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={`Account: ${user.name}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? 'account-menu' : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 44, px: 1, gap: 1 }}
+      >
+        <AccountCircleIcon />
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', lg: 'inline' },
+            maxWidth: 180,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {user.name}
+        </Box>
+      </Button>
+      <Menu id="account-menu" anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
+        <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.25, minWidth: 200 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {user.name}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {roles[user.role]}
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        <MenuItem component={MuiLink} href="/" color="inherit" underline="none">
+          <ListItemIcon>
+            <StorefrontIcon fontSize="small" />
+          </ListItemIcon>
+          View site
+        </MenuItem>
+        {children}
+        <MenuItem onClick={logOut}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import { Suspense } from 'react'
+import { ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
+import { currentUser } from '../providers/session.ts'
+import { resources } from '../resources/resources.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ConsoleBrand } from './ConsoleBrand.tsx'
+import { ConsoleShell } from './ConsoleShell.tsx'
+import { PublishingStatus } from './PublishingStatus.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import type { NavEntry } from './SideNav.tsx'
+import { Spinner } from './Spinner.tsx'
+import { useShopName } from './use-shop-name.ts'
+
+const nav: readonly NavEntry[] = [
+  { label: 'Dashboard', to: '/', icon: DashboardIcon },
+  ...resources.map(({ label, resource, icon }) => ({ label, to: `/${resource.name}`, icon })),
+]
+
+/** The admin area's frame (specification §2). */
+export function AdminLayout({ children }: LayoutProps) {
+  const { pathname } = useLocation()
+  const user = currentUser()
+  const shopName = useShopName()
+  return (
+    <ConsoleShell
+      brand={<ConsoleBrand area="Admin" {...(shopName ? { shopName } : {})} />}
+      nav={nav}
+      navLabel="Admin"
+      tools={
+        <>
+          <PublishingStatus />
+          <ToggleThemeButton />
+          {user && <AccountMenu user={user} />}
+        </>
+      }
+    >
+      <ScreenBoundary key={pathname.split('/')[1]}>
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
+      </ScreenBoundary>
+    </ConsoleShell>
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+
+interface ConsoleBrandProps {
+  area: string
+  /** The shop's name, where it is known. */
+  shopName?: string
+}
+
+/** The shop's name and which console this is, leading to the dashboard. */
+export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
+  return (
+    <Box
+      component={Link}
+      to="/"
+      sx={{
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        px: 0.5,
+        minWidth: 0,
+      }}
+    >
+      {shopName && (
+        <Typography component="span" noWrap sx={{ fontWeight: 750, fontSize: '1.25rem', fontStretch: '88%' }}>
+          {shopName}
+        </Typography>
+      )}
+      <Typography
+        component="span"
+        sx={
+          shopName
+            ? { color: 'text.secondary', fontSize: '0.9375rem', display: { xs: 'none', sm: 'inline' } }
+            : { fontWeight: 750, fontSize: '1.25rem' }
+        }
+      >
+        {area}
+      </Typography>
+    </Box>
+  )
+}

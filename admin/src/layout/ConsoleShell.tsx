@@ -1,0 +1,95 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery, type Theme } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { Flash } from './Flash.tsx'
+import { SideNav, type NavEntry } from './SideNav.tsx'
+
+const FULL = 224
+const RAIL = 68
+
+interface ConsoleShellProps {
+  /** The shop's name and which console this is. */
+  brand: ReactNode
+  nav: readonly NavEntry[]
+  navLabel: string
+  /** What stands at the right end of the bar. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** Bar, navigation and content of a console: a drawer on phones, a rail of icons on tablets, full above. */
+export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleShellProps) {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.between('md', 'lg'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const width = rail ? RAIL : FULL
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Flash />
+      <Button
+        href="#main-content"
+        variant="contained"
+        sx={{
+          position: 'fixed',
+          top: 8,
+          left: 8,
+          zIndex: 1400,
+          '&:not(:focus)': { transform: 'translateY(-200%)' },
+        }}
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById('main-content')?.focus()
+        }}
+      >
+        Skip to content
+      </Button>
+      <AppBar
+        position="sticky"
+        color="inherit"
+        sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', boxShadow: 'none' }}
+      >
+        <Toolbar disableGutters sx={{ gap: 1, px: { xs: 1, md: 2 }, minHeight: { xs: 60 } }}>
+          {phone && (
+            <IconButton aria-label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+          )}
+          {brand}
+          <Box sx={{ flex: 1 }} />
+          {tools}
+        </Toolbar>
+      </AppBar>
+      <Box sx={{ display: 'flex', flex: 1 }}>
+        {phone ? (
+          <Drawer
+            open={open}
+            onClose={() => setOpen(false)}
+            slotProps={{ paper: { sx: { width: 264, pt: 1 } } }}
+          >
+            <SideNav entries={nav} label={navLabel} onNavigate={() => setOpen(false)} />
+          </Drawer>
+        ) : (
+          <Box sx={{ width, flexShrink: 0, borderRight: 1, borderColor: 'divider' }}>
+            <Box sx={{ position: 'sticky', top: 60, py: 1.5 }}>
+              <SideNav entries={nav} label={navLabel} rail={rail} />
+            </Box>
+          </Box>
+        )}
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: { xs: 2, md: 3, lg: 4 },
+            py: { xs: 2, md: 3 },
+            '&:focus': { outline: 'none' },
+          }}
+        >
+          <Box sx={{ maxWidth: 1240, mx: 'auto' }}>{children}</Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

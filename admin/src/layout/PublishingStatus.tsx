@@ -1,0 +1,98 @@
+import type { Publishing } from '@karigar/contract/publishing'
+import { Box, Button, Chip, Link, Popover, Typography } from '@mui/material'
+import { visuallyHidden } from '../components/visually-hidden.ts'
+import { useState } from 'react'
+import { PublishingDetails } from './PublishingDetails.tsx'
+import { usePublishing } from './use-publishing.ts'
+
+const names: Record<Publishing['state'], string> = {
+  live: 'Live',
+  publishing: 'Publishing…',
+  failed: 'Publishing failed',
+}
+const colours = { live: 'success', publishing: 'warning', failed: 'error' } as const
+
+/** The chip in the bar: how the live site stands, with the details and a way to publish now behind it. */
+export function PublishingStatus() {
+  const { publishing, failed, publish } = usePublishing()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = publishing ? names[publishing.state] : failed ? 'State unknown' : null
+  return (
+    <>
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {name && `Live site: ${name}`}
+      </Box>
+      {name && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={name}
+          color={publishing ? colours[publishing.state] : 'default'}
+          icon={<Dot state={publishing?.state} />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ height: 32, px: 0.5 }}
+        />
+      )}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Live site',
+            sx: { p: 2, width: 320, mt: 1, border: 1, borderColor: 'divider' },
+          },
+        }}
+      >
+        <Typography variant="h2" component="p" sx={{ mb: 1 }}>
+          {name}
+        </Typography>
+        {publishing ? (
+          <PublishingDetails publishing={publishing} />
+        ) : (
+          <Typography variant="body2">The server did not say how the live site stands.</Typography>
+        )}
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 2 }}>
+          <Button
+            variant="contained"
+            color="secondary"
+            loading={publish.isPending || publishing?.state === 'publishing'}
+            onClick={() => publish.mutate()}
+          >
+            Publish now
+          </Button>
+          <Link href="/" target="_blank" rel="noopener" color="inherit">
+            View site
+          </Link>
+        </Box>
+        {publish.isError && (
+          <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
+            {publish.error.message}
+          </Typography>
+        )}
+      </Popover>
+    </>
+  )
+}
+
+function Dot({ state }: { state: Publishing['state'] | undefined }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        width: 9,
+        height: 9,
+        ml: 0.75,
+        borderRadius: '50%',
+        bgcolor: state ? `${colours[state]}.main` : 'text.secondary',
+        '@keyframes breathe': { '50%': { opacity: 0.25 } },
+        animation: state === 'publishing' ? 'breathe 1.2s ease-in-out infinite' : undefined,
+      }}
+    />
+  )
+}

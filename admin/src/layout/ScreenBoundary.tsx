@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mui/material'
+import { Component, type ReactNode } from 'react'
+
+interface ScreenBoundaryProps {
+  children: ReactNode
+}
+
+/** Keeps the shell standing when a screen fails; its key is the path, so another screen starts afresh. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        This screen could not be shown. Reload the page; if that does not help, tell whoever looks after the
+        shop.
+      </Alert>
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material'
+import type { ComponentType } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+
+export interface NavEntry {
+  label: string
+  /** Below the console's base path; `/` is the dashboard. */
+  to: string
+  icon: ComponentType
+}
+
+interface SideNavProps {
+  entries: readonly NavEntry[]
+  label: string
+  /** Only icons show; the names stay for screen readers and as tooltips. */
+  rail?: boolean
+  onNavigate?: () => void
+}
+
+const isCurrent = (path: string, to: string) =>
+  to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
+
+/** The console's navigation: plain links, the current one marked. */
+export function SideNav({ entries, label, rail = false, onNavigate }: SideNavProps) {
+  const { pathname } = useLocation()
+  return (
+    <Box component="nav" aria-label={label}>
+      <List disablePadding sx={{ px: 1.25, display: 'grid', gap: 0.5 }}>
+        {entries.map(({ label: name, to, icon: Icon }) => {
+          const current = isCurrent(pathname, to)
+          return (
+            <ListItem key={to} disablePadding>
+              <Tooltip title={rail ? name : ''} placement="right">
+                <ListItemButton
+                  component={Link}
+                  to={to}
+                  selected={current}
+                  aria-current={current ? 'page' : undefined}
+                  aria-label={rail ? name : undefined}
+                  onClick={onNavigate}
+                  sx={{
+                    borderRadius: 1,
+                    minHeight: 44,
+                    justifyContent: rail ? 'center' : 'flex-start',
+                    px: rail ? 0 : 1.5,
+                    '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'secondary.light' },
+                  }}
+                >
+                  <ListItemIcon sx={{ minWidth: rail ? 0 : 38, color: 'inherit' }}>
+                    <Icon />
+                  </ListItemIcon>
+                  {!rail && (
+                    <ListItemText
+                      primary={name}
+                      slotProps={{ primary: { variant: 'body2', sx: { fontWeight: current ? 600 : 500 } } }}
+                    />
+                  )}
+                </ListItemButton>
+              </Tooltip>
+            </ListItem>
+          )
+        })}
+      </List>
+    </Box>
+  )
+}

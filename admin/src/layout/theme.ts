@@ -1,0 +1,154 @@
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+
+/** The storefront's colours (its tokens.css), in the roles Material UI knows. */
+interface Colours {
+  paper: string
+  raised: string
+  sunken: string
+  ink: string
+  inkSoft: string
+  line: string
+  control: string
+  marigold: string
+  marigoldStrong: string
+  marigoldWash: string
+  onMarigold: string
+  link: string
+  focus: string
+  danger: string
+  success: string
+}
+
+/** Tables close up below this width. */
+const MEDIUM = '@media (max-width: 1099.95px)'
+
+const light: Colours = {
+  paper: '#faf5ec',
+  raised: '#fffcf5',
+  sunken: '#f3eadb',
+  ink: '#1d1a16',
+  inkSoft: '#5c5347',
+  line: '#e3d8c5',
+  control: '#8b7d69',
+  marigold: '#f2a51f',
+  marigoldStrong: '#ffb73d',
+  marigoldWash: '#fdebc8',
+  onMarigold: '#1d1a16',
+  link: '#85500a',
+  focus: '#27398a',
+  danger: '#a8281c',
+  success: '#35611d',
+}
+
+const dark: Colours = {
+  ...light,
+  paper: '#17140f',
+  raised: '#211c16',
+  sunken: '#100e0a',
+  ink: '#f6eddd',
+  inkSoft: '#bdb09c',
+  line: '#3a3228',
+  control: '#8f826e',
+  marigoldWash: '#46340f',
+  link: '#f5b548',
+  focus: '#a9b8f5',
+  danger: '#ff9c8a',
+  success: '#b6d692',
+}
+
+const components = (colours: Colours): ThemeOptions['components'] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      '*:focus-visible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 40 } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${colours.line}` } } },
+  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${colours.line}` } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.3125rem', fontWeight: 600, lineHeight: 1.3 } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: colours.raised },
+      notchedOutline: { borderColor: colours.control },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        borderColor: colours.line,
+        padding: '10px 16px',
+        [MEDIUM]: { padding: '8px' },
+        '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
+      },
+      head: { fontWeight: 600, color: colours.inkSoft, backgroundColor: 'transparent', whiteSpace: 'nowrap' },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:last-of-type td': { borderBottom: 0 } } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: { border: `1px solid ${colours.line}`, boxShadow: '0 8px 24px -8px rgb(0 0 0 / 0.35)' },
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+  MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+})
+
+function consoleTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
+  return {
+    palette: {
+      mode,
+      primary: {
+        main: mode === 'light' ? colours.ink : colours.link,
+        contrastText: mode === 'light' ? colours.raised : light.ink,
+      },
+      secondary: {
+        main: colours.marigold,
+        dark: colours.marigoldStrong,
+        light: colours.marigoldWash,
+        contrastText: colours.onMarigold,
+      },
+      error: { main: colours.danger },
+      warning: { main: colours.link },
+      info: { main: colours.focus },
+      success: { main: colours.success },
+      background: { default: colours.paper, paper: colours.raised },
+      text: { primary: colours.ink, secondary: colours.inkSoft },
+      divider: colours.line,
+    },
+    breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1536 } },
+    shape: { borderRadius: 6 },
+    typography: {
+      fontFamily: "'Anek Latin', 'Anek Text Fallback', system-ui, sans-serif",
+      h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 },
+      h2: { fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.3 },
+      h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+      body1: { fontSize: '1rem' },
+      body2: { fontSize: '0.9375rem' },
+      caption: { fontSize: '0.8125rem' },
+    },
+    components: components(colours),
+  }
+}
+
+export const lightTheme = consoleTheme('light', light)
+export const darkTheme = consoleTheme('dark', dark)
+
+/** The finished theme, for the console that does without react-admin's own theming. */
+export function themeFor(mode: 'light' | 'dark'): Theme {
+  return createTheme(mode === 'dark' ? darkTheme : lightTheme)
+}

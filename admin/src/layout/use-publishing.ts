@@ -1,0 +1,49 @@
+import type { Publishing } from '@karigar/contract/publishing'
+import { ApiError } from '@karigar/contract/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../providers/api.ts'
+import { askToSignIn } from '../providers/session.ts'
+
+const KEY = ['publishing']
+/** For this long after a save the state is asked for often. */
+const ALERT_MS = 10_000
+
+function interval(state: Publishing['state'] | undefined, changedAt: number): number {
+  if (state === 'publishing' || Date.now() - changedAt < ALERT_MS) return 1_500
+  return state === 'failed' ? 10_000 : 60_000
+}
+
+function orSignIn(error: unknown): never {
+  if (error instanceof ApiError && error.status === 401) askToSignIn('admin')
+  throw error
+}
+
+/**
+ * Where the live site stands. Asked for often after every saved change and while publishing, seldom otherwise;
+ * a hidden tab asks for nothing.
+ */
+export function usePublishing() {
+  const client = useQueryClient()
+  const changedAt = useRef(0)
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET /admin/publishing', undefined, signal).catch(orSignIn),
+    refetchInterval: ({ state }) => interval(state.data?.state, changedAt.current),
+    retry: false,
+  })
+  const publish = useMutation({
+    mutationFn: () => call('POST /admin/publishing/retry').catch(orSignIn),
+    onSuccess: (state) => client.setQueryData(KEY, state),
+  })
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        changedAt.current = Date.now()
+        void client.invalidateQueries({ queryKey: KEY })
+      }),
+    [client],
+  )
+  return { publishing: query.data, failed: query.isError, publish }
+}

@@ -1,0 +1,28 @@
+import { HttpError, type AuthProvider } from 'react-admin'
+import { admit, askToSignIn, currentUser, logOut } from './session.ts'
+
+/** Never settles: the browser is leaving the page, and nothing may be drawn meanwhile but the spinner. */
+const leaving = () => new Promise<never>(() => {})
+
+/** The guard of /admin (specification §2) in react-admin's terms; signing in is a page of the site. */
+export const authProvider: AuthProvider = {
+  login: leaving,
+  checkAuth: async () => {
+    if (!admit('admin')) await leaving()
+  },
+  checkError: async (error: unknown) => {
+    if (!(error instanceof HttpError) || error.status !== 401) return
+    askToSignIn('admin')
+    await leaving()
+  },
+  logout: async () => {
+    logOut()
+    await leaving()
+  },
+  getIdentity: async () => {
+    const user = currentUser()
+    if (!user) return leaving()
+    return { id: user.id, fullName: user.name, ...(user.profile_pic ? { avatar: user.profile_pic } : {}) }
+  },
+  getPermissions: async () => currentUser()?.role,
+}

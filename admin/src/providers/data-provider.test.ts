@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dataProvider } from './data-provider.ts'
+
+const answer = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init)
+const fetchMock = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock)
+  vi.stubGlobal('document', { cookie: 'admin_token=secret' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchMock.mockReset()
+})
+
+const sent = () => {
+  const [url, init] = fetchMock.mock.calls[0] ?? []
+  return { url: decodeURIComponent(String(url)), init, headers: new Headers(init?.headers) }
+}
+
+test('asks for a page of a list with the admin’s token and reads the total', async () => {
+  fetchMock.mockResolvedValue(answer([{ id: 'a' }], { headers: { 'content-range': 'services 25-25/64' } }))
+  const { data, total } = await dataProvider.getList('services', {
+    pagination: { page: 2, perPage: 25 },
+    sort: { field: 'title', order: 'ASC' },
+    filter: { q: 'logo' },
+  })
+  expect({ data, total }).toEqual({ data: [{ id: 'a' }], total: 64 })
+  expect(sent().url).toBe('/api/admin/services?filter={"q":"logo"}&range=[25,49]&sort=["title","ASC"]')
+  expect(sent().headers.get('authorization')).toBe('Bearer secret')
+})
+
+test('deletes several services with one call', async () => {
+  fetchMock.mockResolvedValue(answer({ ids: ['a', 'b'] }))
+  expect(await dataProvider.deleteMany('services', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] })
+  expect(fetchMock).toHaveBeenCalledOnce()
+  expect(sent().url).toBe('/api/admin/services?filter={"id":["a","b"]}')
+  expect(sent().init?.method).toBe('DELETE')
+})
+
+test('passes the server’s refusal on as a readable error', async () => {
+  fetchMock.mockResolvedValue(answer({ detail: 'Design still holds 13 services.' }, { status: 409 }))
+  await expect(dataProvider.delete('categories', { id: 'design' })).rejects.toMatchObject({
+    status: 409,
+    message: 'Design still holds 13 services.',
+  })
+})
+
+test('refuses a resource it has no endpoint for', () => {
+  expect(() => dataProvider.getOne('invoices', { id: 1 })).toThrow('invoices')
+})

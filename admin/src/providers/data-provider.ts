@@ -1,0 +1,55 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import { fetchUtils, type DataProvider } from 'react-admin'
+import { readableError } from './errors.ts'
+import { currentToken } from './session.ts'
+
+const BASE = '/api/admin'
+
+/** Resource → its path below the admin API, and whether one call deletes several records. */
+const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> = {
+  categories: { path: 'categories' },
+  labels: { path: 'labels' },
+  services: { path: 'services', deletesMany: true },
+}
+
+function endpointOf(resource: string) {
+  const endpoint = endpoints[resource]
+  if (!endpoint) throw new Error(`There is no endpoint for the resource ${resource}.`)
+  return endpoint
+}
+
+/** fetchJson with the admin's token and readable errors. */
+async function request(url: string, options: fetchUtils.Options = {}) {
+  const token = currentToken('admin')
+  try {
+    return await fetchUtils.fetchJson(url, {
+      ...options,
+      user: token ? { authenticated: true, token: `Bearer ${token}` } : { authenticated: false },
+    })
+  } catch (error) {
+    throw readableError(error)
+  }
+}
+
+const rest = simpleRestProvider(BASE, request)
+
+/** ra-data-simple-rest over the endpoint table; several records are deleted by one all-or-nothing call. */
+export const dataProvider: DataProvider = {
+  getList: (resource, params) => rest.getList(endpointOf(resource).path, params),
+  getOne: (resource, params) => rest.getOne(endpointOf(resource).path, params),
+  getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
+  getManyReference: (resource, params) => rest.getManyReference(endpointOf(resource).path, params),
+  create: (resource, params) => rest.create(endpointOf(resource).path, params),
+  update: (resource, params) => rest.update(endpointOf(resource).path, params),
+  delete: (resource, params) => rest.delete(endpointOf(resource).path, params),
+  updateMany: (resource) => {
+    throw new Error(`${resource} cannot be changed several at a time.`)
+  },
+  deleteMany: async (resource, { ids }) => {
+    const { path, deletesMany } = endpointOf(resource)
+    if (!deletesMany) throw new Error(`${resource} cannot be deleted several at a time.`)
+    const filter = encodeURIComponent(JSON.stringify({ id: ids }))
+    const { json } = await request(`${BASE}/${path}?filter=${filter}`, { method: 'DELETE' })
+    return { data: json.ids }
+  },
+}

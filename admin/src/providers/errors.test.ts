@@ -1,0 +1,44 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, test } from 'vitest'
+import { hasFieldErrors, readableError, sentenceOf } from './errors.ts'
+
+describe('reading an answer that was refused', () => {
+  const refused = (status: number, body: unknown) => readableError(new HttpError('Status text', status, body))
+
+  test('shows the server’s sentence', () => {
+    expect(refused(409, { detail: 'It still holds services.' })).toMatchObject({
+      message: 'It still holds services.',
+      status: 409,
+    })
+  })
+
+  test('hands field errors to the form, the sentence with them', () => {
+    expect(refused(422, { detail: 'Wrong.', errors: { 'variants.0.name': 'Name it' } })).toMatchObject({
+      body: { errors: { variants: [{ name: 'Name it' }], root: { serverError: 'Wrong.' } } },
+    })
+  })
+
+  test('says the permission sentence for a role that is missing', () => {
+    expect(refused(403, { detail: 'Forbidden.' })).toMatchObject({
+      message: 'You do not have permission to access this page',
+    })
+  })
+
+  test('leaves what is no answer of the API as it is', () => {
+    const offline = new TypeError('Failed to fetch')
+    expect(readableError(offline)).toBe(offline)
+    const proxy = new HttpError('Bad Gateway', 502, '<html>')
+    expect(readableError(proxy)).toBe(proxy)
+  })
+})
+
+test('the server’s detail comes before the general sentence', () => {
+  expect(sentenceOf(new HttpError('x', 409, { detail: 'Taken.' }), 'Failed to add label')).toBe('Taken.')
+  expect(sentenceOf(new HttpError('Bad Gateway', 502), 'Failed to add label')).toBe('Failed to add label')
+  expect(sentenceOf(new TypeError('Failed to fetch'), 'Failed to add label')).toBe('Failed to add label')
+})
+
+test('only an answer that names fields is left to the form', () => {
+  expect(hasFieldErrors(new HttpError('x', 422, { detail: 'x', errors: { title: 'y' } }))).toBe(true)
+  expect(hasFieldErrors(new HttpError('x', 409, { detail: 'x' }))).toBe(false)
+})

@@ -1,0 +1,34 @@
+import type { ErrorBody } from '@karigar/contract/common'
+import { messages } from '@karigar/contract/messages'
+import { HttpError } from 'react-admin'
+import { nestErrors } from './nested-errors.ts'
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && typeof (body as ErrorBody).detail === 'string'
+}
+
+/**
+ * The API's answer as react-admin's error: the sentence as its message and, for a form at fault, nested field
+ * errors whose `root.serverError` is that sentence. Anything else (no connection, an abort) stays as it is.
+ */
+export function readableError(error: unknown): unknown {
+  if (!(error instanceof HttpError) || !isErrorBody(error.body)) return error
+  const { detail, errors } = error.body
+  const sentence = error.status === 403 ? messages.auth.noPermission : detail
+  return new HttpError(sentence, error.status, {
+    detail: sentence,
+    ...(errors && Object.keys(errors).length > 0
+      ? { errors: { ...nestErrors(errors), root: { serverError: sentence } } }
+      : {}),
+  })
+}
+
+/** What to tell a person: the server's own sentence when it gave one, else the given one. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof HttpError && isErrorBody(error.body) ? error.body.detail : otherwise
+}
+
+/** True when the server named the fields at fault: the form itself then says so. */
+export function hasFieldErrors(error: unknown): boolean {
+  return error instanceof HttpError && Boolean(error.body?.errors)
+}

@@ -1,0 +1,41 @@
+import type { FieldErrors } from '@karigar/contract/common'
+
+/** Errors in the shape of the form, as react-admin wants them. */
+export interface NestedErrors {
+  [field: string]: string | NestedErrors | NestedErrors[]
+}
+
+/** Fields that are lists of rows: a sentence about the list itself sits beside its rows, under `root`. */
+const LIST = /(^|\.)(variants|price_categories)$/
+
+function into(level: NestedErrors, name: string, isList: boolean): NestedErrors {
+  const present = level[name]
+  if (typeof present === 'object') return present as NestedErrors
+  const made = isList ? [] : {}
+  level[name] = made
+  return made as NestedErrors
+}
+
+/** `{'variants.0.name': 's'}` → `{variants: [{name: 's'}]}`; gaps in a list are filled with empty rows. */
+export function nestErrors(errors: FieldErrors): NestedErrors {
+  const nested: NestedErrors = {}
+  for (const [path, sentence] of Object.entries(errors)) {
+    const names = (LIST.test(path) ? `${path}.root` : path).split('.')
+    const parents = names.slice(0, -1)
+    const level = parents.reduce(
+      (at, name, index) => into(at, name, /^\d+$/.test(names[index + 1] ?? '')),
+      nested,
+    )
+    level[names.at(-1) ?? path] = sentence
+  }
+  return fillGaps(nested)
+}
+
+function fillGaps<T extends NestedErrors>(level: T): T {
+  for (const value of Object.values(level)) {
+    if (typeof value !== 'object') continue
+    if (Array.isArray(value)) for (let row = 0; row < value.length; row++) value[row] = value[row] ?? {}
+    fillGaps(value as NestedErrors)
+  }
+  return level
+}

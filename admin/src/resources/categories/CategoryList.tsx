@@ -1,0 +1,102 @@
+import type { Category } from '@karigar/contract/category'
+import { messages } from '@karigar/contract/messages'
+import { Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+import { useDialogRoute } from '../../components/dialog-route.ts'
+import { formatDay } from '../../components/format.ts'
+import { ListScreen } from '../../components/ListScreen.tsx'
+import type { CardContent } from '../../components/RecordCards.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { CategoryCreate } from './CategoryCreate.tsx'
+import { CategoryEdit } from './CategoryEdit.tsx'
+
+const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`
+
+function contents({ service_count, subcategories }: Category): string {
+  return [
+    count(service_count, 'service', 'services'),
+    count(subcategories.length, 'subcategory', 'subcategories'),
+  ].join(' · ')
+}
+
+const table = (
+  <DataTable<Category> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col
+      source="name"
+      label="Name"
+      render={(category: Category) => (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {category.name}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" noWrap component="div">
+            {contents(category)}
+          </Typography>
+        </>
+      )}
+    />
+    <DataTable.Col source="description" label="Description" />
+    <DataTable.Col
+      source="created_at"
+      label="Created"
+      render={({ created_at }: Category) => formatDay(created_at)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col
+      source="updated_at"
+      label="Updated"
+      render={({ updated_at }: Category) => formatDay(updated_at)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col
+      label="Actions"
+      align="right"
+      render={({ id, name }: Category) => <RowActions id={id} name={name} />}
+    />
+  </DataTable>
+)
+
+const card: CardContent<Category> = {
+  heading: (record: Category) => record.name,
+  body: (record: Category) => (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {record.description}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        {contents(record)} · updated {formatDay(record.updated_at)}
+      </Typography>
+    </>
+  ),
+  actions: ({ id, name }: Category) => <RowActions id={id} name={name} />,
+}
+
+/** Specification §2, admin area: Categories. */
+export function CategoryList() {
+  const route = useDialogRoute()
+  return (
+    <>
+      <ListScreen
+        title="Categories"
+        addLabel="Add Category"
+        sort={{ field: 'name', order: 'ASC' }}
+        loadFailed={messages.category.loadFailed}
+        empty={{ none: 'No categories yet', noMatch: 'No categories found' }}
+        table={table}
+        card={card}
+      />
+      {route?.dialog === 'create' && <CategoryCreate />}
+      {route?.dialog === 'edit' && <CategoryEdit key={route.id} id={route.id} />}
+      {route?.dialog === 'delete' && (
+        <DeleteDialog
+          id={route.id}
+          title="Delete Category"
+          question="Are you sure you want to delete the category? This action cannot be undone."
+          nameOf={({ name }) => String(name)}
+          sentences={{ deleted: messages.category.deleted, failed: messages.category.deleteFailed }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Label } from '@karigar/contract/label'
+import { messages } from '@karigar/contract/messages'
+import { Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { CategoryFilter } from '../../components/CategoryFilter.tsx'
+import { CategoryName } from '../../components/CategoryName.tsx'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+import { useDialogRoute } from '../../components/dialog-route.ts'
+import { Filters } from '../../components/Filters.tsx'
+import { formatDay } from '../../components/format.ts'
+import { ListScreen } from '../../components/ListScreen.tsx'
+import type { CardContent } from '../../components/RecordCards.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { LabelCreate } from './LabelCreate.tsx'
+import { LabelEdit } from './LabelEdit.tsx'
+
+const table = (
+  <DataTable<Label> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600 }} />
+    <DataTable.Col
+      source="category_id"
+      label="Category"
+      render={({ category_id }: Label) => <CategoryName id={category_id} />}
+    />
+    <DataTable.Col source="description" label="Description" />
+    <DataTable.Col
+      source="created_at"
+      label="Created"
+      render={({ created_at }: Label) => formatDay(created_at)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col
+      label="Actions"
+      align="right"
+      render={({ id, name }: Label) => <RowActions id={id} name={name} />}
+    />
+  </DataTable>
+)
+
+const card: CardContent<Label> = {
+  heading: (record: Label) => record.name,
+  body: (record: Label) => (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {record.description}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        <CategoryName id={record.category_id} /> · created {formatDay(record.created_at)}
+      </Typography>
+    </>
+  ),
+  actions: ({ id, name }: Label) => <RowActions id={id} name={name} />,
+}
+
+/** Specification §2, admin area: Labels. */
+export function LabelList() {
+  const route = useDialogRoute()
+  return (
+    <>
+      <ListScreen
+        title="Labels"
+        addLabel="Add Label"
+        sort={{ field: 'name', order: 'ASC' }}
+        loadFailed={messages.label.loadFailed}
+        filters={
+          <Filters>
+            <CategoryFilter />
+          </Filters>
+        }
+        empty={{ none: 'No labels yet', noMatch: 'No labels found' }}
+        table={table}
+        card={card}
+      />
+      {route?.dialog === 'create' && <LabelCreate />}
+      {route?.dialog === 'edit' && <LabelEdit key={route.id} id={route.id} />}
+      {route?.dialog === 'delete' && (
+        <DeleteDialog
+          id={route.id}
+          title="Delete Label"
+          question="Are you sure you want to delete the label? This action cannot be undone."
+          nameOf={({ name }) => String(name)}
+          sentences={{ deleted: messages.label.deleted, failed: messages.label.deleteFailed }}
+        />
+      )}
+    </>
+  )
+}

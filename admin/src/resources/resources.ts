@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { categories, categoryIcon } from './categories/index.ts'
+import { labelIcon, labels } from './labels/index.ts'
+import { serviceIcon, services } from './services/index.ts'
+
+interface ConsoleResource {
+  /** The name in the sidebar. */
+  label: string
+  icon: ComponentType
+  resource: ResourceProps
+}
+
+/** The admin area's screens in the order of its sidebar (specification §2). */
+export const resources: readonly ConsoleResource[] = [
+  { label: 'Categories', icon: categoryIcon, resource: categories },
+  { label: 'Labels', icon: labelIcon, resource: labels },
+  { label: 'Services', icon: serviceIcon, resource: services },
+]

@@ -1,0 +1,61 @@
+import { messages } from '@karigar/contract/messages'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useDeleteMany, useListContext, useNotify } from 'react-admin'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { sentenceOf } from '../../providers/errors.ts'
+
+/** Deletes the ticked services after a question, all or none. */
+export function BulkDelete() {
+  const { selectedIds, onUnselectItems } = useListContext()
+  const notify = useNotify()
+  const refresh = useRefreshLists()
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const count = selectedIds.length
+  const [remove, { isPending }] = useDeleteMany(
+    'services',
+    { ids: selectedIds },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(count > 1 ? `${count} services deleted successfully!` : messages.service.deleted, {
+          type: 'success',
+        })
+        setAsking(false)
+        onUnselectItems()
+        refresh()
+      },
+      onError: (error: unknown) => {
+        setRefusal(sentenceOf(error, messages.service.deleteFailed))
+        notify(sentenceOf(error, messages.service.deleteFailed), { type: 'error' })
+      },
+    },
+  )
+  const ask = () => {
+    setRefusal(null)
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={ask}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={count > 1 ? `Delete ${count} services` : 'Delete Service'}
+        question={
+          count > 1
+            ? `Are you sure you want to delete these ${count} services? This action cannot be undone.`
+            : messages.service.confirmDelete
+        }
+        refusal={refusal}
+        confirmLabel="Delete"
+        pending={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove()}
+      />
+    </>
+  )
+}

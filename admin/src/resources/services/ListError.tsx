@@ -1,0 +1,14 @@
+import { Alert } from '@mui/material'
+import { get, useFormState } from 'react-hook-form'
+import { errorText } from '../../components/InvalidForm.tsx'
+
+/** What is wrong with a list as a whole, such as having no row. */
+export function ListError({ path }: { path: string }) {
+  const { errors } = useFormState()
+  const sentence = errorText(get(errors, `${path}.root`))
+  return sentence ? (
+    <Alert severity="error" tabIndex={-1} data-invalid="true">
+      {sentence}
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,71 @@
+import { picture } from '@karigar/contract/picture'
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, ButtonBase, Dialog, IconButton } from '@mui/material'
+import { useState } from 'react'
+
+interface PicturePreviewProps {
+  url: string
+  /** What the picture is, for the button's name: "thumbnail 2". */
+  label: string
+}
+
+/** A picture in its 3:2 box; a press shows it whole. */
+export function PicturePreview({ url, label }: PicturePreviewProps) {
+  const [open, setOpen] = useState(false)
+  const { src, srcset, width, height } = picture(url)
+  return (
+    <>
+      <ButtonBase
+        aria-label={`Preview ${label}`}
+        onClick={() => setOpen(true)}
+        sx={{
+          display: 'block',
+          width: '100%',
+          borderRadius: 1,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box
+          component="img"
+          src={src}
+          srcSet={srcset}
+          sizes="420px"
+          alt=""
+          sx={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: '3 / 2',
+            objectFit: 'cover',
+            bgcolor: 'action.hover',
+          }}
+        />
+      </ButtonBase>
+      <Dialog open={open} onClose={() => setOpen(false)} maxWidth="lg" aria-label={`Preview of ${label}`}>
+        <IconButton
+          aria-label="Close preview"
+          autoFocus
+          onClick={() => setOpen(false)}
+          sx={{
+            position: 'absolute',
+            top: 8,
+            right: 8,
+            bgcolor: 'background.paper',
+            '&:hover': { bgcolor: 'background.default' },
+          }}
+        >
+          <CloseIcon />
+        </IconButton>
+        <Box
+          component="img"
+          src={src}
+          width={width}
+          height={height}
+          alt={label}
+          sx={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+        />
+      </Dialog>
+    </>
+  )
+}

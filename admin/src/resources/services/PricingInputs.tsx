@@ -1,0 +1,47 @@
+import AddIcon from '@mui/icons-material/Add'
+import { messages } from '@karigar/contract/messages'
+import { Box, Button, Stack } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { SwitchInput } from '../../components/SwitchInput.tsx'
+import { defaultVariant } from './service-transforms.ts'
+import { ListError } from './ListError.tsx'
+import { TiersInput } from './TiersInput.tsx'
+import { useRows } from './use-rows.ts'
+import { VariantInput } from './VariantInput.tsx'
+
+/** The tiers of the service, or of each of its variants. */
+export function PricingInputs() {
+  const hasVariants = useWatch({ name: 'has_variants' }) as boolean
+  return (
+    <Stack spacing={2}>
+      <SwitchInput
+        source="has_variants"
+        label="This service has variants"
+        helperText="Variants are versions with prices of their own, such as 5, 10 or 20 pages."
+      />
+      {hasVariants ? <VariantsInput /> : <TiersInput source="price_categories" label="Price categories" />}
+    </Stack>
+  )
+}
+
+function VariantsInput() {
+  const { fields, append, rowProps } = useRows({ name: 'variants', lastOne: messages.service.oneVariant })
+  return (
+    <Stack spacing={2}>
+      <ListError path="variants" />
+      {fields.map(({ id }, index) => (
+        <VariantInput key={id} {...rowProps(index)} />
+      ))}
+      <Box>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={fields.length >= 20}
+          onClick={() => append(defaultVariant(`Variant ${fields.length + 1}`))}
+        >
+          Add variant
+        </Button>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, IconButton, Tooltip } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import type { RowProps } from './use-rows.ts'
+
+interface RowButtonsProps extends RowProps {
+  /** What the row is, for the buttons' names: "price category 2". */
+  name: string
+}
+
+/** Move up, move down and remove, for one row of a list. */
+export function RowButtons({ name, index, count, focusKey, onMove, onRemove }: RowButtonsProps) {
+  const buttonsRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focusKey > 0) buttonsRef.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [focusKey])
+  const buttons = [
+    {
+      label: `Move ${name} up`,
+      icon: <ArrowUpwardIcon fontSize="small" />,
+      off: index === 0,
+      act: () => onMove(index - 1),
+    },
+    {
+      label: `Move ${name} down`,
+      icon: <ArrowDownwardIcon fontSize="small" />,
+      off: index === count - 1,
+      act: () => onMove(index + 1),
+    },
+    { label: `Remove ${name}`, icon: <DeleteIcon fontSize="small" />, off: false, act: onRemove },
+  ]
+  return (
+    <Box ref={buttonsRef} sx={{ display: 'flex', flexShrink: 0 }}>
+      {buttons.map(({ label, icon, off, act }) => (
+        <Tooltip key={label} title={off ? '' : label}>
+          <span>
+            <IconButton aria-label={label} disabled={off} onClick={act}>
+              {icon}
+            </IconButton>
+          </span>
+        </Tooltip>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { messages } from '@karigar/contract/messages'
+import type { Service } from '@karigar/contract/service'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
+import { ServiceInputs } from './ServiceInputs.tsx'
+import { UploadsContext, useUploadCount } from './uploads.ts'
+
+const sentences = {
+  saved: messages.service.updated,
+  failed: messages.service.updateFailed,
+  missing: messages.service.notFound,
+}
+
+export function ServiceEdit({ id }: { id: string }) {
+  const uploads = useUploadCount()
+  return (
+    <UploadsContext value={uploads.register}>
+      <EditDialog
+        id={id}
+        title="Edit Service"
+        saveLabel="Save Changes"
+        start={(record) => serviceForm(record as Service)}
+        transform={(values) => toSaveService(values as unknown as ServiceForm)}
+        validate={validateService}
+        sentences={sentences}
+        busy={uploads.running > 0}
+        width="lg"
+        bare
+      >
+        <ServiceInputs />
+      </EditDialog>
+    </UploadsContext>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material'
+import { useRef, type ReactNode } from 'react'
+import { BasicsInputs } from './BasicsInputs.tsx'
+import { DetailsInputs } from './DetailsInputs.tsx'
+import { LabelsInput } from './LabelsInput.tsx'
+import { MediaInputs } from './MediaInputs.tsx'
+import { PricingInputs } from './PricingInputs.tsx'
+import { sections, type SectionId } from './sections.ts'
+import { SectionNav } from './SectionNav.tsx'
+
+const contents: Record<SectionId, ReactNode> = {
+  basics: <BasicsInputs />,
+  labels: <LabelsInput />,
+  pricing: <PricingInputs />,
+  media: <MediaInputs />,
+  details: <DetailsInputs />,
+}
+
+/** The whole service form: one scrolling page with its sections listed beside (above, on phones) it. */
+export function ServiceInputs() {
+  const scroller = useRef<HTMLDivElement>(null)
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SectionNav scroller={scroller} />
+      <Box ref={scroller} sx={{ flex: 1, minWidth: 0, overflowY: 'auto', px: { xs: 2, md: 4 }, pb: 6 }}>
+        {sections.map(({ id, label }) => (
+          <Box
+            component="section"
+            key={id}
+            id={`section-${id}`}
+            aria-labelledby={`heading-${id}`}
+            sx={{ pt: 3, pb: 2 }}
+          >
+            <Typography
+              variant="h2"
+              component="h3"
+              id={`heading-${id}`}
+              tabIndex={-1}
+              sx={{ mb: 2, outline: 'none' }}
+            >
+              {label}
+            </Typography>
+            {contents[id]}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

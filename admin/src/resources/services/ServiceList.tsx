@@ -1,0 +1,124 @@
+import { messages } from '@karigar/contract/messages'
+import type { Service } from '@karigar/contract/service'
+import { Box, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { DataTable } from 'react-admin'
+import { CategoryFilter } from '../../components/CategoryFilter.tsx'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+import { useDialogRoute } from '../../components/dialog-route.ts'
+import { Filters } from '../../components/Filters.tsx'
+import { formatDay, formatPriceRange } from '../../components/format.ts'
+import { ListScreen } from '../../components/ListScreen.tsx'
+import type { CardContent } from '../../components/RecordCards.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { SelectionBar, SelectPage, SelectRow } from '../../components/RowSelection.tsx'
+import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { BulkDelete } from './BulkDelete.tsx'
+import { ServicePicture } from './ServicePicture.tsx'
+import { allTiers } from './service-transforms.ts'
+
+const ServiceCreate = lazy(() => import('./ServiceCreate.tsx').then((m) => ({ default: m.ServiceCreate })))
+const ServiceEdit = lazy(() => import('./ServiceEdit.tsx').then((m) => ({ default: m.ServiceEdit })))
+
+const actions = ({ id, title }: Service) => (
+  <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} />
+)
+
+const table = (
+  <>
+    <SelectionBar>
+      <BulkDelete />
+    </SelectionBar>
+    <DataTable<Service> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col
+        label={<SelectPage />}
+        disableSort
+        sx={{ width: 48, px: '6px !important' }}
+        render={({ id, title }: Service) => <SelectRow id={id} name={title} />}
+      />
+      <DataTable.Col
+        source="title"
+        label="Title"
+        render={(service: Service) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+              <ServicePicture service={service} />
+            </Box>
+            <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 110 }}>
+              {service.title}
+            </Typography>
+          </Box>
+        )}
+      />
+      <DataTable.Col source="category" label="Category" />
+      <DataTable.Col
+        source="price"
+        label="Price"
+        render={(service: Service) => formatPriceRange(allTiers(service))}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      />
+      <DataTable.Col
+        source="created_at"
+        label="Created"
+        render={({ created_at }: Service) => formatDay(created_at)}
+        sx={{ whiteSpace: 'nowrap' }}
+      />
+      <DataTable.Col label="Actions" align="right" render={actions} />
+    </DataTable>
+  </>
+)
+
+const card: CardContent<Service> = {
+  picture: (service: Service) => <ServicePicture service={service} />,
+  heading: (service: Service) => service.title,
+  body: (service: Service) => (
+    <>
+      <Typography variant="body2">{formatPriceRange(allTiers(service))}</Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {service.category} · created {formatDay(service.created_at)}
+      </Typography>
+    </>
+  ),
+  actions,
+}
+
+/** Specification §2, admin area: Services. */
+export function ServiceList() {
+  const route = useDialogRoute()
+  return (
+    <>
+      <ListScreen
+        title="Services"
+        addLabel="Add Service"
+        sort={{ field: 'created_at', order: 'DESC' }}
+        loadFailed={messages.service.loadFailed}
+        filters={
+          <Filters>
+            <SearchFilter placeholder="Search services..." label="Search services" />
+            <CategoryFilter />
+          </Filters>
+        }
+        empty={{
+          none: 'No services yet',
+          noMatch: messages.service.noneFound,
+          hint: messages.service.noneFoundHint,
+        }}
+        table={table}
+        card={card}
+      />
+      <Suspense fallback={null}>
+        {route?.dialog === 'create' && <ServiceCreate />}
+        {route?.dialog === 'edit' && <ServiceEdit key={route.id} id={route.id} />}
+      </Suspense>
+      {route?.dialog === 'delete' && (
+        <DeleteDialog
+          id={route.id}
+          title="Delete Service"
+          question={messages.service.confirmDelete}
+          nameOf={({ title }) => String(title)}
+          sentences={{ deleted: messages.service.deleted, failed: messages.service.deleteFailed }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box, Card, InputAdornment } from '@mui/material'
+import { TextInput } from '../../components/TextInput.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { TierNameInput } from './TierNameInput.tsx'
+import type { RowProps } from './use-rows.ts'
+
+interface TierInputProps extends RowProps {
+  source: string
+}
+
+/** Prices: typed with or without the commas of 1,29,999. */
+const rupees = {
+  inputMode: 'decimal',
+  maxLength: 14,
+  parse: (text: string) => text.replaceAll(',', ''),
+  startAdornment: <InputAdornment position="start">₹</InputAdornment>,
+} as const
+
+/** One price category: name, price, original price, delivery time. */
+export function TierInput({ source, ...row }: TierInputProps) {
+  return (
+    <Card role="group" aria-label={`Price category ${row.index + 1}`} sx={{ p: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          columnGap: 1,
+          rowGap: 1.75,
+          gridTemplateColumns: { xs: '1fr 1fr', lg: '1.4fr 1fr 1fr 1fr auto' },
+        }}
+      >
+        <TierNameInput source={`${source}.name`} />
+        <TextInput source={`${source}.price`} label="Price" required {...rupees} />
+        <TextInput source={`${source}.original_price`} label="Original price" {...rupees} />
+        <TextInput
+          source={`${source}.delivery_time`}
+          label="Delivery time"
+          placeholder="3 days"
+          required
+          maxLength={40}
+        />
+        <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, justifySelf: 'end' }}>
+          <RowButtons name={`price category ${row.index + 1}`} {...row} />
+        </Box>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import AddIcon from '@mui/icons-material/Add'
+import { messages } from '@karigar/contract/messages'
+import { Box, Button, Stack } from '@mui/material'
+import { ListError } from './ListError.tsx'
+import { emptyTier } from './service-transforms.ts'
+import { TierInput } from './TierInput.tsx'
+import { useRows } from './use-rows.ts'
+
+interface TiersInputProps {
+  /** The form path of the list. */
+  source: string
+  label: string
+}
+
+/** A list of price categories; the last one cannot be removed (specification §5). */
+export function TiersInput({ source, label }: TiersInputProps) {
+  const { fields, append, rowProps } = useRows({ name: source, lastOne: messages.service.oneTier })
+  return (
+    <Stack spacing={1.5} role="group" aria-label={label}>
+      <ListError path={source} />
+      {fields.map(({ id }, index) => (
+        <TierInput key={id} source={`${source}.${index}`} {...rowProps(index)} />
+      ))}
+      <Box>
+        <Button startIcon={<AddIcon />} disabled={fields.length >= 12} onClick={() => append(emptyTier())}>
+          Add price category
+        </Button>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Box, Button } from '@mui/material'
+import { useRef, useState, type DragEvent } from 'react'
+
+interface UploadButtonProps {
+  label: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Chooses pictures from the machine, or takes those dropped on it. */
+export function UploadButton({ label, multiple = false, disabled = false, onFiles }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ borderRadius: 1, outline: over ? '2px dashed' : 'none', outlineOffset: 4 }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        multiple={multiple}
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          take(target.files)
+          target.value = ''
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+/** The parts of the service form (specification §2, Edit Service dialog) and the fields each one holds. */
+export const sections = [
+  { id: 'basics', label: 'Basics', fields: ['title', 'description', 'category_id', 'subcategory'] },
+  { id: 'labels', label: 'Labels', fields: ['label_ids'] },
+  { id: 'pricing', label: 'Pricing', fields: ['has_variants', 'variants', 'price_categories'] },
+  { id: 'media', label: 'Media', fields: ['service_banner', 'service_thumbnails'] },
+  {
+    id: 'details',
+    label: 'Additional Details',
+    fields: ['about_service', 'client_requirements', 'inclusions', 'exclusions'],
+  },
+] as const
+
+export type SectionId = (typeof sections)[number]['id']
+
+/** The sections whose fields carry an error. */
+export function sectionsAtFault(errors: Readonly<Record<string, unknown>>): Set<SectionId> {
+  return new Set(
+    sections.filter(({ fields }) => fields.some((field) => errors[field] !== undefined)).map(({ id }) => id),
+  )
+}

@@ -1,0 +1,137 @@
+import { SaveServiceSchema, type Service } from '@karigar/contract/service'
+import { describe, expect, test } from 'vitest'
+import {
+  allTiers,
+  defaultVariant,
+  emptyTier,
+  newService,
+  serviceForm,
+  toSaveService,
+  validateService,
+  type ServiceForm,
+} from './service-transforms.ts'
+
+const tier = { name: 'Standard', price: 18999, original_price: 24999, delivery_time: '10 days' }
+
+const service: Service = {
+  id: 'logo-design',
+  title: 'Logo Design',
+  description: 'Three directions\nTwo rounds',
+  category_id: 'design',
+  category: 'Design',
+  subcategory: 'Brand Identity',
+  has_variants: false,
+  variants: [],
+  price_categories: [tier],
+  about_service: '',
+  client_requirements: '',
+  inclusions: '',
+  exclusions: '',
+  label_ids: ['logo'],
+  labels: [{ id: 'logo', name: 'Logo', category_id: 'design', description: '' }],
+  service_banner: null,
+  service_thumbnails: [],
+  created_at: '2026-11-21T05:30:00.000Z',
+  updated_at: '2026-11-21T05:30:00.000Z',
+}
+
+const filled = (changes: Partial<ServiceForm> = {}): ServiceForm => ({
+  ...newService(),
+  title: ' Poster ',
+  description: 'One',
+  category_id: 'design',
+  ...changes,
+})
+
+describe('a new service', () => {
+  test('starts as the specification has it', () => {
+    const basic = { name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }
+    expect(newService()).toMatchObject({
+      has_variants: false,
+      variants: [{ name: 'Default Variant', price_categories: [basic] }],
+      price_categories: [basic],
+    })
+  })
+
+  test('is refused while title, description and category are empty', () => {
+    const required = 'Please fill in all required fields'
+    expect(validateService(newService())).toEqual({
+      title: required,
+      description: required,
+      category_id: required,
+    })
+  })
+
+  test('an added price category starts empty with price 0', () => {
+    expect(emptyTier()).toEqual({ name: '', price: 0, original_price: null, delivery_time: '' })
+  })
+})
+
+describe('sending a service', () => {
+  test('sends exactly the fields the API takes', () => {
+    const sent = Object.keys(toSaveService({ ...serviceForm(service), ...service }))
+    expect(sent.toSorted()).toEqual(Object.keys(SaveServiceSchema.properties).toSorted())
+  })
+
+  test('trims texts and makes numbers of what was typed', () => {
+    const sent = toSaveService(
+      filled({
+        price_categories: [
+          { name: ' Gold ', price: '1499.50', original_price: '', delivery_time: ' 5 days ' },
+        ],
+      }),
+    )
+    expect(sent.title).toBe('Poster')
+    expect(sent.price_categories).toEqual([
+      { name: 'Gold', price: 1499.5, original_price: null, delivery_time: '5 days' },
+    ])
+  })
+
+  test('keeps an original price of 0 apart from none', () => {
+    const [sent] = toSaveService(
+      filled({ price_categories: [{ ...tier, price: 0, original_price: 0 }] }),
+    ).price_categories
+    expect(sent?.original_price).toBe(0)
+  })
+
+  test('keeps complete variants while they are switched off, and leaves incomplete ones out', () => {
+    expect(toSaveService(filled()).variants).toHaveLength(1)
+    const incomplete = [{ name: 'Small', price_categories: [emptyTier()] }]
+    expect(toSaveService(filled({ variants: incomplete })).variants).toEqual([])
+  })
+
+  test('leaves an incomplete default list out while variants are sold', () => {
+    const sent = toSaveService(filled({ has_variants: true, price_categories: [emptyTier()] }))
+    expect(sent.price_categories).toEqual([])
+    expect(sent.variants).toHaveLength(1)
+  })
+})
+
+test('the error of a tier in a variant lands on its field', () => {
+  const values = filled({
+    has_variants: true,
+    variants: [
+      defaultVariant('A'),
+      { name: 'B', price_categories: [{ ...tier, price: -1, original_price: null }] },
+    ],
+  })
+  expect(validateService(values)).toEqual({
+    variants: [{}, { price_categories: [{ price: 'Enter a price of ₹0 or more' }] }],
+  })
+})
+
+test('the form of a service without variants has one ready to switch on', () => {
+  expect(serviceForm(service).variants).toEqual([defaultVariant('Default Variant')])
+  expect(serviceForm(service)).not.toHaveProperty('labels')
+})
+
+test('the tiers of a service with variants are those of all of them, in order', () => {
+  const variants = [
+    { name: 'A', price_categories: [tier] },
+    { name: 'B', price_categories: [{ ...tier, price: 54999 }] },
+  ]
+  expect(allTiers({ ...service, has_variants: true, variants }).map(({ price }) => price)).toEqual([
+    18999, 54999,
+  ])
+  expect(allTiers({ ...service, variants })).toEqual([tier])
+})

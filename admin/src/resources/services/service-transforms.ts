@@ -1,0 +1,145 @@
+import { checkService } from '@karigar/contract/rules/service'
+import type { SaveService, Service, Tier } from '@karigar/contract/service'
+import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
+
+/** A number as its input holds it: nothing while the field is empty. */
+type Typed = number | string | null | undefined
+
+export interface TierForm {
+  name: string
+  price: Typed
+  original_price: Typed
+  delivery_time: string
+}
+
+export interface VariantForm {
+  name: string
+  price_categories: TierForm[]
+}
+
+/** What the service form holds. */
+export interface ServiceForm {
+  title: string
+  description: string
+  category_id: string
+  subcategory: string
+  label_ids: string[]
+  has_variants: boolean
+  variants: VariantForm[]
+  price_categories: TierForm[]
+  service_banner: string | null
+  service_thumbnails: string[]
+  about_service: string
+  client_requirements: string
+  inclusions: string
+  exclusions: string
+}
+
+/** Specification §9: the console's default tier. */
+export const defaultTier = (): TierForm => ({
+  name: 'Basic',
+  price: 999,
+  original_price: null,
+  delivery_time: '3 days',
+})
+
+/** Specification §3: an added price category starts empty with price 0. */
+export const emptyTier = (): TierForm => ({ name: '', price: 0, original_price: null, delivery_time: '' })
+
+export const defaultVariant = (name: string): VariantForm => ({ name, price_categories: [defaultTier()] })
+
+/** Specification §3, new service form default. */
+export const newService = (): ServiceForm => ({
+  title: '',
+  description: '',
+  category_id: '',
+  subcategory: '',
+  label_ids: [],
+  has_variants: false,
+  variants: [defaultVariant('Default Variant')],
+  price_categories: [defaultTier()],
+  service_banner: null,
+  service_thumbnails: [],
+  about_service: '',
+  client_requirements: '',
+  inclusions: '',
+  exclusions: '',
+})
+
+/** A service as the form holds it; a list that is not sold starts with one row, so that switching finds it. */
+export function serviceForm(service: Service): ServiceForm {
+  const { variants, price_categories } = service
+  return {
+    title: service.title,
+    description: service.description,
+    category_id: service.category_id,
+    subcategory: service.subcategory,
+    label_ids: service.label_ids,
+    has_variants: service.has_variants,
+    variants: variants.length > 0 ? variants : [defaultVariant('Default Variant')],
+    price_categories: price_categories.length > 0 ? price_categories : [defaultTier()],
+    service_banner: service.service_banner,
+    service_thumbnails: service.service_thumbnails,
+    about_service: service.about_service,
+    client_requirements: service.client_requirements,
+    inclusions: service.inclusions,
+    exclusions: service.exclusions,
+  }
+}
+
+/** Specification §5: price and original_price are converted to numbers; an empty original price is null. */
+function toTier({ name, price, original_price, delivery_time }: TierForm): Tier {
+  const original = original_price === '' || original_price == null ? null : Number(original_price)
+  return {
+    name: name.trim(),
+    price: Number(price),
+    original_price: original,
+    delivery_time: delivery_time.trim(),
+  }
+}
+
+const isSellable = (values: Partial<ServiceForm>, has_variants: boolean) => {
+  const errors = checkService({ ...values, has_variants })
+  return !Object.keys(errors).some((path) => /^(variants|price_categories)/.test(path))
+}
+
+/**
+ * The form as the API takes it: no read-only fields, numbers as numbers. The list that is not sold goes along
+ * when it is complete, so that nothing is lost by switching variants off, and is left out otherwise.
+ */
+export function toSaveService(values: ServiceForm): SaveService {
+  const keepVariants = values.has_variants || isSellable(values, true)
+  const keepTiers = !values.has_variants || isSellable(values, false)
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    category_id: values.category_id,
+    subcategory: values.subcategory ?? '',
+    label_ids: values.label_ids ?? [],
+    has_variants: values.has_variants,
+    variants: keepVariants
+      ? values.variants.map((variant) => ({
+          name: variant.name.trim(),
+          price_categories: variant.price_categories.map(toTier),
+        }))
+      : [],
+    price_categories: keepTiers ? values.price_categories.map(toTier) : [],
+    service_banner: values.service_banner || null,
+    service_thumbnails: values.service_thumbnails ?? [],
+    about_service: (values.about_service ?? '').trim(),
+    client_requirements: (values.client_requirements ?? '').trim(),
+    inclusions: (values.inclusions ?? '').trim(),
+    exclusions: (values.exclusions ?? '').trim(),
+  }
+}
+
+export function validateService(values: Partial<ServiceForm>): NestedErrors {
+  return nestErrors(checkService(values))
+}
+
+/** Every tier the service is sold in, in the order shoppers meet them. */
+export function allTiers(service: Pick<Service, 'has_variants' | 'variants' | 'price_categories'>): Tier[] {
+  return service.has_variants && service.variants.length > 0
+    ? service.variants.flatMap((variant) => variant.price_categories)
+    : service.price_categories
+}

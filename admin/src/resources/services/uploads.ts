@@ -1,0 +1,75 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { uploadPicture } from '../../providers/upload.ts'
+
+/** Says that an upload began (+1) or ended (-1): the form is not saved while one is under way. */
+export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {})
+
+export function useUploadCount() {
+  const [running, setRunning] = useState(0)
+  const register = useCallback((change: 1 | -1) => setRunning((count) => count + change), [])
+  return { running, register }
+}
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  key: string
+  name: string
+  progress: number
+  error: string | null
+}
+
+const isPicture = (file: File) => /^image\/(?!svg)/.test(file.type)
+
+interface UploadQueueOptions {
+  field: 'image' | 'images'
+  onUploaded: (url: string) => void
+}
+
+/** Sends files one after another; each reports its own progress and its own failure. */
+export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const register = useContext(UploadsContext)
+  const queue = useRef(Promise.resolve())
+  const serial = useRef(0)
+  const stopper = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    stopper.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const patch = (key: string, change: Partial<Upload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  const dismiss = (key: string) => setUploads((list) => list.filter((upload) => upload.key !== key))
+
+  const send = async (key: string, file: File) => {
+    const { signal } = stopper.current
+    try {
+      const url = await uploadPicture({
+        field,
+        file,
+        signal,
+        onProgress: (progress) => patch(key, { progress }),
+      })
+      dismiss(key)
+      onUploaded(url)
+    } catch (error) {
+      if (signal.aborted) return
+      patch(key, { error: error instanceof Error ? error.message : String(error) })
+    } finally {
+      register(-1)
+    }
+  }
+
+  const add = (files: readonly File[]) => {
+    for (const file of files) {
+      const key = String(serial.current++)
+      const refused = isPicture(file) ? null : 'Only pictures can be uploaded: JPEG, PNG, WebP or AVIF.'
+      setUploads((list) => [...list, { key, name: file.name, progress: 0, error: refused }])
+      if (refused) continue
+      register(1)
+      queue.current = queue.current.then(() => send(key, file))
+    }
+  }
+  return { uploads, add, dismiss }
+}

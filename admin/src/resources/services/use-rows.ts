@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useFieldArray } from 'react-hook-form'
+
+/** What a row of a list and its buttons are given. */
+export interface RowProps {
+  index: number
+  count: number
+  /** Changes when this row's buttons should take the focus, after the row was moved or the next one removed. */
+  focusKey: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+interface RowsOptions {
+  /** The form path of the list. */
+  name: string
+  /** Why the last row cannot be removed. */
+  lastOne: string
+}
+
+/** A list of rows in the form that is added to, reordered and never emptied. */
+export function useRows({ name, lastOne }: RowsOptions) {
+  const { fields, append, remove, move } = useFieldArray({ name })
+  const notify = useNotify()
+  const [focused, setFocused] = useState({ index: -1, key: 0 })
+  const focus = (index: number) => setFocused(({ key }) => ({ index, key: key + 1 }))
+  const rowProps = (index: number): RowProps => ({
+    index,
+    count: fields.length,
+    focusKey: focused.index === index ? focused.key : 0,
+    onMove: (to) => {
+      move(index, to)
+      focus(to)
+    },
+    onRemove: () => {
+      if (fields.length === 1) {
+        notify(lastOne, { type: 'error' })
+        return
+      }
+      remove(index)
+      focus(Math.max(0, index - 1))
+    },
+  })
+  return { fields, append, rowProps }
+}

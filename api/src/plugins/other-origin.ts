@@ -1,0 +1,20 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** Lets the storefront's own origin call the API where the two live on different hosts; nobody else's. */
+async function otherOrigin(app: FastifyInstance): Promise<void> {
+  const { publicApiBase, publicSiteUrl } = app.config
+  if (!URL.canParse(publicApiBase)) return
+  const site = new URL(publicSiteUrl).origin
+  if (site === new URL(publicApiBase).origin) return
+  await app.register(cors, {
+    origin: [site],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'range'],
+    exposedHeaders: ['content-range', 'retry-after'],
+    maxAge: 600,
+  })
+}
+
+export default fp(otherOrigin, { name: 'other-origin' })

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { messages } from '@karigar/contract/messages'
+import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
+
+/** The page as it lies in the published folder, without asking any server. */
+const published = ({ dataDir }: Shop, file: string) =>
+  readFile(path.join(dataDir, 'published', 'current', file), 'utf8').catch(() => '')
+
+async function openService(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/services')
+  await page.getByPlaceholder('Search services...').fill(title)
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await expect(page.getByRole('dialog', { name: /Edit Service/ })).toBeVisible()
+}
+
+test('an admin’s edits are on the static pages without any further step', async ({ page, shop }) => {
+  await signInAsAdmin(page)
+  await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
+
+  await test.step('a new title and price', async () => {
+    await openService(page, 'Brand Guidelines Kit')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Brand Book & Guidelines')
+    await page.getByRole('textbox', { name: 'Price', exact: true }).first().fill('17345.50')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect.poll(() => published(shop, 'services/brand-guidelines-kit.html')).toContain('₹17,345.50')
+    await expect.poll(() => published(shop, 'services.html')).toContain('Brand Book &amp; Guidelines')
+    await expect.poll(() => published(shop, 'index.html')).toContain('Brand Book &amp; Guidelines')
+  })
+
+  await test.step('a new service with pictures', async () => {
+    await page.goto('/admin/services')
+    await page.getByRole('link', { name: 'Add Service' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Rangoli Stencil Set')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Six stencils\nCutting file')
+    await page.getByRole('combobox', { name: 'Category', exact: true }).click()
+    await page.getByRole('option', { name: 'Design' }).click()
+    const picture = (background: string) =>
+      sharp({ create: { width: 1000, height: 700, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const banner = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload banner' }).click()
+    await (
+      await banner
+    ).setFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await picture('#c0392b') })
+    const thumbnails = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload thumbnails' }).click()
+    await (
+      await thumbnails
+    ).setFiles([
+      { name: 'one.png', mimeType: 'image/png', buffer: await picture('#16a085') },
+      { name: 'two.png', mimeType: 'image/png', buffer: await picture('#8e44ad') },
+    ])
+    await expect(page.getByRole('group', { name: 'Thumbnails' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Add Service', exact: true }).click()
+    await expect(page.getByText(messages.service.added)).toBeVisible()
+    await expect.poll(() => published(shop, 'categories/design.html')).toContain('Rangoli Stencil Set')
+
+    await page.goto('/services?search=rangoli+stencil')
+    await page.getByRole('link', { name: 'Rangoli Stencil Set' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rangoli Stencil Set' })).toBeVisible()
+    const shown = page.getByRole('img', { name: /Rangoli/ }).first()
+    await expect(shown).toBeVisible()
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(page.getByText('₹999').first()).toBeVisible()
+  })
+
+  await test.step('a deleted service', async () => {
+    expect(await published(shop, 'services/ivr-greeting-recording.html')).not.toBe('')
+    await page.goto('/admin/services')
+    await page.getByPlaceholder('Search services...').fill('IVR')
+    await page.getByRole('link', { name: /^Delete .*IVR/ }).click()
+    await expect(page.getByText(messages.service.confirmDelete)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(messages.service.deleted)).toBeVisible()
+    await expect.poll(() => published(shop, 'services/ivr-greeting-recording.html')).toBe('')
+    expect(await published(shop, 'services.html')).not.toContain('ivr-greeting-recording')
+  })
+
+  await test.step('and the console says that the site is live', async () => {
+    await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
+  })
+})
+
+test('a service that is not complete is refused with the sentence, and nothing typed is lost', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/services/create')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Something typed')
+  await page.getByRole('button', { name: 'Remove price category 1' }).click()
+  await expect(page.getByText(messages.service.oneTier)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Service', exact: true }).click()
+  await expect(page.getByText(messages.service.required).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Something typed')
+
+  await page.getByRole('switch', { name: 'This service has variants' }).check()
+  await page
+    .getByRole('button', { name: /^Remove variant/ })
+    .first()
+    .click()
+  await expect(page.getByText(messages.service.oneVariant)).toBeVisible()
+})
+
+test('categories and labels are added, changed and deleted in dialogs, with their sentences', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/409|422/)
+  await signInAsAdmin(page)
+  await page.goto('/admin/categories')
+  await page.getByRole('link', { name: 'Add Category' }).click()
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByText(messages.category.nameRequired).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Printing')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByText(messages.category.added)).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Printing 0 services/ })).toBeVisible()
+
+  await page.goto('/admin/labels')
+  await page.getByRole('link', { name: 'Add Label' }).click()
+  await page.getByRole('button', { name: 'Add Label' }).click()
+  await expect(page.getByText(messages.label.required).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Letterpress')
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Printing' }).click()
+  await page.getByRole('button', { name: 'Add Label' }).click()
+  await expect(page.getByText(messages.label.added)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Letterpress' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Letterpress cards')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(messages.label.updated)).toBeVisible()
+  await page.getByRole('link', { name: 'Delete Letterpress cards' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(messages.label.deleted)).toBeVisible()
+
+  await page.goto('/admin/categories')
+  await page.getByRole('link', { name: 'Delete Media' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page.getByRole('alertdialog').getByText(/Media still holds \d+ services\. Move or delete them first\./),
+  ).toBeVisible()
+  await page.goto('/admin/categories')
+  await page.getByRole('link', { name: 'Delete Printing' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(messages.category.deleted)).toBeVisible()
+})
+
+test('the guard keeps visitors and customers out, each with its sentence', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/401/)
+  await page.goto('/admin/services')
+  await page.waitForURL(/\/login\?redirect=(%2F)?admin/)
+  await expect(page.getByText(messages.auth.mustLogIn)).toBeVisible()
+
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText(messages.auth.invalidCredentials).first()).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('admin')
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('customer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('customer123')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/\/$/)
+  await page.goto('/admin')
+  await page.waitForURL(/\/$/)
+  await expect(page.getByText(messages.auth.noPermission)).toBeVisible()
+})
+
+test('logging out drops all tokens and leads to the shop', async ({ page, context }) => {
+  await signInAsAdmin(page)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL(/\/$/)
+  await expect(page.getByText(messages.auth.loggedOut)).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_token')
+})

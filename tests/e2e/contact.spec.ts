@@ -1,0 +1,24 @@
+import { messages } from '@karigar/contract/messages'
+import { expect, test } from './shop.ts'
+
+test('the contact form names what is missing, then thanks and clears, and calls no server', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.getByLabel('Your Name').fill('Meera Iyer')
+  await page.getByLabel('Message').fill('A website for my clinic.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await expect(page.getByLabel('Your Name')).toHaveValue('Meera Iyer')
+
+  await page.getByLabel('Email Address').fill('meera@example.com')
+  await page.getByLabel('Subject').fill('Clinic website')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText(messages.contact.sent)).toBeVisible()
+  await expect(page.getByText(messages.contact.sentHint)).toBeVisible()
+  for (const label of ['Your Name', 'Email Address', 'Subject', 'Message'])
+    await expect(page.getByLabel(label)).toHaveValue('')
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A whole shop, started the way `npm start` starts one, on a data folder of its own. */
+export interface Shop {
+  url: string
+  dataDir: string
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** What the published pages believe their address to be; chat messages and canonical links carry it. */
+export const publicSiteUrl = 'https://shop.example'
+
+async function startShop(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PUBLIC_SITE_URL: publicSiteUrl,
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'test',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /API\s+(http:\/\/\S+)\/api\/docs/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) =>
+      reject(new Error(`The shop ended with ${code} before it listened:\n${output}`)),
+    )
+  })
+  return { url, child }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+interface Fixtures {
+  /** Fails the test when the page logs an error or throws; `expected` lists what a test causes on purpose. */
+  consoleErrors: { expected: RegExp[] }
+}
+
+export const test = base.extend<Fixtures, { shop: Shop }>({
+  shop: [
+    // Playwright wants the destructuring even where no other fixture is used.
+    async ({ browserName: _ }, use) => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
+      const { url, child } = await startShop(dataDir)
+      await use({ url, dataDir })
+      await stop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const seen: string[] = []
+      const expected: RegExp[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          seen.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => seen.push(String(error)))
+      await use({ expected })
+      expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in through the form, as a person does. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/login?redirect=admin')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('admin123')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+}
