@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit`: pure rules beside their code. `api`: the assembled app on real databases, files and pictures. */
+const assembled = {
+  include: ['tests/{api,contract,security,publishing}/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/**
+ * `unit`: pure rules beside their code. `api`: the assembled app on real databases, files and pictures.
+ * `api-postgres`: the same tests with the shop on a PostgreSQL server, and those of moving there.
+ */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -18,11 +27,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...assembled,
           name: 'api',
-          include: ['tests/{api,contract,security,publishing}/**/*.test.ts'],
           globalSetup: ['tests/support/shop-template.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...assembled,
+          name: 'api-postgres',
+          include: [...assembled.include, 'tests/postgres/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres/setup.ts'],
         },
       },
     ],

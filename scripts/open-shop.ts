@@ -1,14 +1,13 @@
-import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Config, loadConfig } from '../api/src/config.ts'
 import type { Tables } from '../api/src/database/database.ts'
 import { migrate } from '../api/src/database/migrate.ts'
-import { openSqlite } from '../api/src/database/sqlite.ts'
+import { openDatabase } from '../api/src/database/open.ts'
 
 /** Opens the shop's database, brought up to date, for one task; closed when it ends. */
 export async function withShop(task: (db: Kysely<Tables>, config: Config) => Promise<void>): Promise<void> {
   const config = loadConfig()
-  const db = openSqlite(path.join(config.dataDir, 'shop.db'))
+  const db = await openDatabase(config)
   try {
     await migrate(db)
     await task(db, config)

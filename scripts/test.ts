@@ -1,4 +1,4 @@
-// `npm test`: static checks, unit and API tests, browser tests. Names of suites after `--` run only those:
+// `npm test`: static checks, unit tests, API tests on SQLite and on PostgreSQL, browser tests. Names of suites after `--` run only those:
 // npm test -- api browser. Ends with one line that sums them all.
 import { buildConsole } from './build-console.ts'
 import { playwright, staticChecks, type Tally, vitest } from './testing/suites.ts'
@@ -7,6 +7,7 @@ const suites: Record<string, () => Promise<Tally>> = {
   static: staticChecks,
   unit: () => vitest(['--project', 'unit']),
   api: () => vitest(['--project', 'api']),
+  postgres: () => vitest(['--project', 'api-postgres']),
   browser: async () => {
     await buildConsole((sentence) => console.log(`• ${sentence} …`))
     return playwright([])

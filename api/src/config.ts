@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import type { DatabaseAddress } from './database/database-address.ts'
 
 /** Everything the api reads from its environment, checked once. */
 export interface Config {
@@ -9,6 +10,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** The file in the data folder, or a PostgreSQL server; the rest of the api does not know which. */
+  database: DatabaseAddress
   /** Load the sample catalogue and demo accounts into an empty data folder. */
   demo: boolean
   production: boolean
@@ -70,6 +73,17 @@ function prepareFolder(dataDir: string): void {
       `DATA_DIR ${dataDir} cannot be written. Choose another folder or change its permissions.`,
     )
   }
+}
+
+/** DATABASE_URL may hold a password, so no sentence quotes it. */
+function readDatabase(dataDir: string, text: string | undefined): DatabaseAddress {
+  if (!text) return { kind: 'sqlite', file: path.join(dataDir, 'shop.db') }
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
+    throw new ConfigError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database; leave it out to keep the shop in a SQLite file in DATA_DIR.',
+    )
+  return { kind: 'postgres', url: text }
 }
 
 /** The signing secret: from the environment, or made once and kept in the data folder. */
@@ -134,6 +148,7 @@ export function loadConfig(env: Environment = process.env): Config {
     port,
     host,
     dataDir,
+    database: readDatabase(dataDir, env.DATABASE_URL),
     demo,
     production,
     rateLimits,

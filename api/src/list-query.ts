@@ -1,6 +1,7 @@
 import type { ListQuery } from '@karigar/contract/common'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from './errors.ts'
+import { pathOfNull } from './storable-text.ts'
 
 /** What a list may be sorted and filtered by. */
 export interface ListRules<Column extends string, Filter extends string> {
@@ -62,7 +63,9 @@ function readSort<Column extends string>(
 
 function isFilterValue(value: unknown): value is string | string[] {
   return (
-    typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    (typeof value === 'string' ||
+      (Array.isArray(value) && value.every((item) => typeof item === 'string'))) &&
+    pathOfNull(value) === null
   )
 }
 

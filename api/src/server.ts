@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Tables } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { openSqlite } from './database/sqlite.ts'
+import { openDatabase } from './database/open.ts'
 import { compileSite } from './publishing/compile-site.ts'
 import { exists } from './publishing/hash-files.ts'
 import { isSampleShop, seedShop } from './seeding/seed-shop.ts'
@@ -22,7 +22,7 @@ const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
 /** Prepares the shop (schema, sample, compiled site, published pages) and listens. `step` hears each long step. */
 export async function startServer(config: Config, step: (sentence: string) => void): Promise<RunningServer> {
-  const db = openSqlite(path.join(config.dataDir, 'shop.db'))
+  const db = await openDatabase(config)
   try {
     const ran = await migrate(db)
     if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)

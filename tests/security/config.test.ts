@@ -30,6 +30,7 @@ describe('settings', () => {
       demo: false,
       production: false,
       rateLimits: true,
+      database: { kind: 'sqlite' },
       publicSiteUrl: 'http://127.0.0.1:4000',
       publicApiBase: '/api',
       logLevel: 'warn',
@@ -37,9 +38,12 @@ describe('settings', () => {
   })
 
   it('left empty count as not set', () => {
-    expect(load({ PORT: '', HOST: '', DEMO: '', PUBLIC_SITE_URL: '', PUBLIC_API_BASE: '' })).toEqual({
+    expect(
+      load({ PORT: '', HOST: '', DEMO: '', DATABASE_URL: '', PUBLIC_SITE_URL: '', PUBLIC_API_BASE: '' }),
+    ).toEqual({
       ...load({}),
       dataDir: expect.any(String),
+      database: { kind: 'sqlite', file: expect.stringMatching(/shop\.db$/) },
       jwtSecret: expect.any(String),
     })
   })
@@ -51,6 +55,11 @@ describe('settings', () => {
     [{ PUBLIC_API_BASE: 'https://api.shop.example/api/' }, { publicApiBase: 'https://api.shop.example/api' }],
     [{ DEMO: '1', HOST: 'localhost' }, { demo: true }],
     [{ DEMO: '1', HOST: '::1' }, { demo: true }],
+    [
+      { DATABASE_URL: 'postgres://asha:pw@db.example:5433/shop' },
+      { database: { kind: 'postgres', url: 'postgres://asha:pw@db.example:5433/shop' } },
+    ],
+    [{ DATABASE_URL: 'postgresql:///shop?host=/run/postgresql' }, { database: { kind: 'postgres' } }],
     [{ HOST: '0.0.0.0' }, { demo: false, host: '0.0.0.0' }],
     [{ RATE_LIMIT: 'off' }, { rateLimits: false }],
     [{ NODE_ENV: 'production' }, { production: true, rateLimits: true }],
@@ -78,6 +87,9 @@ describe('a setting that cannot be', () => {
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATA_DIR: '/dev/null/shop' }, 'DATA_DIR'],
+    [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://localhost' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'shop.db' }, 'DATABASE_URL'],
     [{ DEMO: '1', HOST: '0.0.0.0' }, 'demo'],
     [{ DEMO: '1', HOST: '::' }, 'demo'],
     [{ DEMO: '1', HOST: '192.168.1.5' }, 'demo'],
@@ -91,6 +103,7 @@ describe('a setting that cannot be', () => {
 
   it('is never quoted when it is the secret', () => {
     expect(refusal({ JWT_SECRET: 'tell-nobody' })).not.toContain('tell-nobody')
+    expect(refusal({ DATABASE_URL: 'mysql://asha:tell-nobody@db/shop' })).not.toContain('tell-nobody')
   })
 })
 

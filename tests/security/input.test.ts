@@ -188,3 +188,28 @@ describe('text that means something to SQL', () => {
     })
   })
 })
+
+describe('the null character, which not every database can store', () => {
+  it.each([
+    ['POST', '/api/admin/services', 422, { json: newService({ title: 'a\0b' }) }],
+    ['POST', '/api/auth/login', 422, { json: { email: 'a\0@b.in', password: 'x' } }],
+    ['GET', '/api/public/services/%00', 404, {}],
+    ['GET', '/api/admin/services', 400, { query: { filter: '{"q":"a\\u0000"}' } }],
+    ['GET', '/api/admin/labels', 400, { query: { filter: '{"id":["\\u0000"]}' } }],
+  ] as const)('in %s %s is refused with %i', async (method, url, status, options) => {
+    const { call, as } = await signedIn()
+    const response = await call(method, url, { as, ...options })
+    expect([response.statusCode, response.json()]).toEqual([
+      status,
+      expect.objectContaining({ detail: expect.any(String) }),
+    ])
+  })
+
+  it('is told by its field', async () => {
+    const { call, as } = await signedIn()
+    const json = newService()
+    json.price_categories[0] = { ...json.price_categories[0], name: 'a\0' } as never
+    const response = await call('POST', '/api/admin/services', { as, json })
+    expect(Object.keys(response.json().errors)).toEqual(['price_categories.0.name'])
+  })
+})

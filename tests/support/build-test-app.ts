@@ -1,12 +1,13 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { inject as provided, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { buildApp } from '../../api/src/app.ts'
 import { type Config, loadConfig } from '../../api/src/config.ts'
-import { openSqlite } from '../../api/src/database/sqlite.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
 import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
+import { sampleDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -33,23 +34,28 @@ export interface TestAppOptions {
   site?: CompiledSite
 }
 
+/** Few enough that all the tests that run at once stay within what the server takes. */
+const MAX_CONNECTIONS = 6
+
 /** The real app on a fresh copy of the sample shop, ended with the test. */
 export async function buildTestApp({ env = {}, site }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-test-'))
-  await copyFile(path.join(provided('shopTemplate'), 'shop.db'), path.join(dataDir, 'shop.db'))
+  const database = await sampleDatabase(dataDir)
   const config = loadConfig({
     DATA_DIR: dataDir,
     DEMO: '1',
     PORT: '0',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
+    ...database.env,
     ...env,
   })
-  const db = openSqlite(path.join(dataDir, 'shop.db'))
+  const db = await openDatabase(config, { maxConnections: MAX_CONNECTIONS })
   const app = await buildApp(config, { db, site: site ?? null })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()
+    database.retire()
     await rm(dataDir, { recursive: true, force: true })
   })
   return {

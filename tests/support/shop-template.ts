@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../api/src/database/migrate.ts'
-import { openSqlite } from '../../api/src/database/sqlite.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
 import { seedShop } from '../../api/src/seeding/seed-shop.ts'
 
 declare module 'vitest' {
@@ -16,10 +16,11 @@ declare module 'vitest' {
 /** Prepares the sample shop once for all tests; each copies the file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-template-'))
-  const db = openSqlite(path.join(folder, 'shop.db'))
+  const db = await openDatabase({ database: { kind: 'sqlite', file: path.join(folder, 'shop.db') } })
   await migrate(db)
   await seedShop(db, { demo: true, dataDir: folder })
   await db.destroy()
   project.provide('shopTemplate', folder)
+  project.provide('postgresServer', null)
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,7 +1,8 @@
-import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter } from 'kysely'
+import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter, type Transaction } from 'kysely'
+import type { Tables } from './database.ts'
 
 /** What differs between the engines a shop can stand on, asked in this folder only. */
-function isSqlite(db: Kysely<unknown>): boolean {
+export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
@@ -17,15 +18,30 @@ export function createTable<Name extends string>(
 /** The kinds of constraint a write can break, whatever the engine calls them. */
 export type BrokenConstraint = 'unique' | 'foreign-key'
 
-const SQLITE_CODES: Record<string, BrokenConstraint> = {
+const CODES: Readonly<Record<string, BrokenConstraint>> = {
   SQLITE_CONSTRAINT_UNIQUE: 'unique',
   SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
   SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign-key',
   SQLITE_CONSTRAINT_TRIGGER: 'foreign-key',
+  '23505': 'unique',
+  '23503': 'foreign-key',
+  // restrict_violation: PostgreSQL 18 tells `on delete restrict` apart.
+  '23001': 'foreign-key',
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Which constraint an error of the database reports; null for any other error. */
 export function brokenConstraint(error: unknown): BrokenConstraint | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return SQLITE_CODES[code] ?? null
+  return CODES[codeOf(error)] ?? null
+}
+
+/** Whether a transaction ended only because others ran beside it: a serialization failure or a deadlock. */
+export function isRepeatable(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** Keeps other writers off the table until the transaction ends. On SQLite a transaction has done so from its begin. */
+export async function lockTable(trx: Transaction<Tables>, table: keyof Tables): Promise<void> {
+  if (!isSqlite(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }

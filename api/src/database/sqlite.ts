@@ -1,11 +1,24 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  replaceWithNoncontingentExpression,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely'
 import type { Tables } from './database.ts'
 
 /** Writers queue at BEGIN instead of failing in the middle, when the lock has to be upgraded. */
 class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
   }
 }
 
@@ -27,5 +40,8 @@ export function openSqlite(file: string): Kysely<Tables> {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database) })
+  return new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect(database),
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  })
 }

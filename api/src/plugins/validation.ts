@@ -3,6 +3,8 @@ import { type FieldErrors, PICTURE_URL } from '@karigar/contract/common'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
+import { HttpError, notFound } from '../errors.ts'
+import { pathOfNull } from '../storable-text.ts'
 
 const options = {
   allErrors: true,
@@ -18,6 +20,8 @@ const coercing = new Ajv({ ...options, coerceTypes: true })
 
 const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? strict : coercing).compile(schema)
+
+const UNSTORABLE = 'This has a character that cannot be stored.'
 
 /** JSON's types as a person would say them. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -80,6 +84,14 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
 
 async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(compiler)
+  // After validation: what a closed schema let through is not nested without end.
+  app.addHook('preHandler', async ({ params, query, body }) => {
+    if (pathOfNull(params) !== null) throw notFound('Address')
+    const inQuery = pathOfNull(query)
+    if (inQuery !== null) throw new HttpError(400, `${inQuery}: ${UNSTORABLE}`)
+    const field = Buffer.isBuffer(body) ? null : pathOfNull(body)
+    if (field !== null) throw new HttpError(422, `${field}: ${UNSTORABLE}`, { [field]: UNSTORABLE })
+  })
 }
 
 export default fp(validation, { name: 'validation' })

@@ -12,7 +12,7 @@ import { saveShop, SHOP_SETTING } from '../modules/shop/shop.actions.ts'
 import { DEMO_ACCOUNTS } from '../modules/users/demo-accounts.ts'
 import { accountRow } from '../modules/users/users.actions.ts'
 import { insertUser } from '../modules/users/users.repository.ts'
-import { raiseCatalogueRevision } from '../publishing/publication.repository.ts'
+import { changeCatalogue } from '../publishing/change-catalogue.ts'
 import { readSampleCatalogue, readSampleShop, type SampleCatalogue, samplePictures } from './sample.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -94,19 +94,15 @@ export async function seedShop(
 ): Promise<boolean> {
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const shop = await readSampleShop()
-  if (!config.demo) {
-    await saveShop(db, shop)
-    return true
-  }
-  const catalogue = await readSampleCatalogue()
-  const users = await demoUsers()
-  await copyPictures(path.join(config.dataDir, 'media'))
-  await db.transaction().execute(async (trx) => {
-    for (const user of users) await insertUser(trx, user)
-    await insertCatalogue(trx, catalogue)
+  const sample = config.demo ? { catalogue: await readSampleCatalogue(), users: await demoUsers() } : null
+  if (sample) await copyPictures(path.join(config.dataDir, 'media'))
+  return changeCatalogue(db, async (trx) => {
+    // Another process that starts beside this one may have been first.
+    if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
+    for (const user of sample?.users ?? []) await insertUser(trx, user)
+    if (sample) await insertCatalogue(trx, sample.catalogue)
     await saveShop(trx, shop)
-    await saveSetting(trx, SAMPLE_SETTING, true)
-    await raiseCatalogueRevision(trx)
+    if (sample) await saveSetting(trx, SAMPLE_SETTING, true)
+    return true
   })
-  return true
 }

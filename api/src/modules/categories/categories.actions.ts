@@ -5,7 +5,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
-import { raiseCatalogueRevision } from '../../publishing/publication.repository.ts'
+import { changeCatalogue } from '../../publishing/change-catalogue.ts'
 import {
   countBySubcategory,
   deleteCategory,
@@ -48,20 +48,16 @@ export async function readCategory(db: Database, id: string): Promise<Category> 
 export async function addCategory(db: Kysely<Tables>, input: SaveCategory): Promise<Category> {
   const row = columns(input)
   const id = slugId(row.name, 'category')
-  return db
-    .transaction()
-    .execute(async (trx) => {
-      await insertCategory(trx, {
-        id,
-        description: '',
-        subcategories: '[]',
-        ...row,
-        created_at: row.updated_at,
-      })
-      await raiseCatalogueRevision(trx)
-      return readCategory(trx, id)
+  return changeCatalogue(db, async (trx) => {
+    await insertCategory(trx, {
+      id,
+      description: '',
+      subcategories: '[]',
+      ...row,
+      created_at: row.updated_at,
     })
-    .catch((error: unknown) => nameTaken(error, row.name))
+    return readCategory(trx, id)
+  }).catch((error: unknown) => nameTaken(error, row.name))
 }
 
 /** A subcategory that services stand in cannot be taken away from under them. */
@@ -77,27 +73,22 @@ async function keepUsedSubcategories(db: Database, id: string, subcategories: st
 /** What `input` leaves out stays as it is. */
 export async function changeCategory(db: Kysely<Tables>, id: string, input: SaveCategory): Promise<Category> {
   const row = columns(input)
-  return db
-    .transaction()
-    .execute(async (trx) => {
-      if (!(await updateCategory(trx, id, row))) throw notFound('Category')
-      if (input.subcategories) await keepUsedSubcategories(trx, id, input.subcategories)
-      await raiseCatalogueRevision(trx)
-      return readCategory(trx, id)
-    })
-    .catch((error: unknown) => nameTaken(error, row.name))
+  return changeCatalogue(db, async (trx) => {
+    if (!(await updateCategory(trx, id, row))) throw notFound('Category')
+    if (input.subcategories) await keepUsedSubcategories(trx, id, input.subcategories)
+    return readCategory(trx, id)
+  }).catch((error: unknown) => nameTaken(error, row.name))
 }
 
 /** Refused while the category holds services: they would be left without a place on the site. */
 export async function removeCategory(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     const { name, service_count } = await readCategory(trx, id)
     if (service_count > 0) {
       const services = service_count === 1 ? '1 service' : `${service_count} services`
       throw conflict(`${name} still holds ${services}. Move or delete them first.`)
     }
     await deleteCategory(trx, id)
-    await raiseCatalogueRevision(trx)
     return { id }
   })
 }

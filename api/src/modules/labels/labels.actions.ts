@@ -5,7 +5,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, HttpError, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
-import { raiseCatalogueRevision } from '../../publishing/publication.repository.ts'
+import { changeCatalogue } from '../../publishing/change-catalogue.ts'
 import {
   countServicesOutside,
   deleteLabel,
@@ -46,39 +46,30 @@ export async function readLabel(db: Database, id: string): Promise<Label> {
 export async function addLabel(db: Kysely<Tables>, input: SaveLabel): Promise<Label> {
   const row = columns(input)
   const id = slugId(row.name, 'label')
-  return db
-    .transaction()
-    .execute(async (trx) => {
-      await insertLabel(trx, { id, ...row, created_at: row.updated_at })
-      await raiseCatalogueRevision(trx)
-      return readLabel(trx, id)
-    })
-    .catch((error: unknown) => explain(error, row.name))
+  return changeCatalogue(db, async (trx) => {
+    await insertLabel(trx, { id, ...row, created_at: row.updated_at })
+    return readLabel(trx, id)
+  }).catch((error: unknown) => explain(error, row.name))
 }
 
 /** A label in use stays in its category: its services would otherwise carry another category's label. */
 export async function changeLabel(db: Kysely<Tables>, id: string, input: SaveLabel): Promise<Label> {
   const row = columns(input)
-  return db
-    .transaction()
-    .execute(async (trx) => {
-      if (!(await updateLabel(trx, id, row))) throw notFound('Label')
-      const carriers = await countServicesOutside(trx, id, row.category_id)
-      if (carriers > 0) {
-        const services = carriers === 1 ? '1 service carries' : `${carriers} services carry`
-        const detail = `${services} this label; take it off them before moving it to another category.`
-        throw conflict(detail, { category_id: detail })
-      }
-      await raiseCatalogueRevision(trx)
-      return readLabel(trx, id)
-    })
-    .catch((error: unknown) => explain(error, row.name))
+  return changeCatalogue(db, async (trx) => {
+    if (!(await updateLabel(trx, id, row))) throw notFound('Label')
+    const carriers = await countServicesOutside(trx, id, row.category_id)
+    if (carriers > 0) {
+      const services = carriers === 1 ? '1 service carries' : `${carriers} services carry`
+      const detail = `${services} this label; take it off them before moving it to another category.`
+      throw conflict(detail, { category_id: detail })
+    }
+    return readLabel(trx, id)
+  }).catch((error: unknown) => explain(error, row.name))
 }
 
 export async function removeLabel(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     if (!(await deleteLabel(trx, id))) throw notFound('Label')
-    await raiseCatalogueRevision(trx)
     return { id }
   })
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@karigar/contract/service'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
+import { readSnapshot } from '../../database/transact.ts'
 import { findPublication } from '../../publishing/publication.repository.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
@@ -13,9 +14,9 @@ export interface CatalogueAtRevision {
 
 const everything = { limit: 1_000_000, skip: 0, sort: ['created_at', 'asc'], filter: {} } as const
 
-/** The whole catalogue as of one revision, read in one transaction so that its parts fit together. */
+/** The whole catalogue as of one revision, read as of one moment so that its parts fit together. */
 export async function readCatalogue(db: Kysely<Tables>): Promise<CatalogueAtRevision> {
-  return db.transaction().execute(async (trx) => {
+  return readSnapshot(db, async (trx) => {
     const { catalogue_revision } = await findPublication(trx)
     const { rows: categories } = await listCategories(trx, everything)
     const { rows: labels } = await listLabels(trx, everything)

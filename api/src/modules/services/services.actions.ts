@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { HttpError, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
-import { raiseCatalogueRevision } from '../../publishing/publication.repository.ts'
+import { changeCatalogue } from '../../publishing/change-catalogue.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import {
@@ -84,34 +84,31 @@ export async function addService(db: Kysely<Tables>, input: SaveService): Promis
   refuse(checkService(input))
   const row = serviceColumns(input)
   const id = slugId(row.title, 'service')
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     await checkReferences(trx, input)
     await insertService(trx, { id, ...row, created_at: row.updated_at })
     await replaceParts(trx, id, serviceParts(input))
-    await raiseCatalogueRevision(trx)
     return readService(trx, id)
   })
 }
 
 export async function changeService(db: Kysely<Tables>, id: string, input: SaveService): Promise<Service> {
   refuse(checkService(input))
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     await checkReferences(trx, input)
     if (!(await updateService(trx, id, serviceColumns(input)))) throw notFound('Service')
     await replaceParts(trx, id, serviceParts(input))
-    await raiseCatalogueRevision(trx)
     return readService(trx, id)
   })
 }
 
 /** Deletes all the named services or, when one of them is gone already, none. */
 export async function removeServices(db: Kysely<Tables>, ids: string[]): Promise<{ ids: string[] }> {
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     const deleted = await deleteServices(trx, ids)
     if (deleted === 0) throw notFound('Service')
     if (deleted < ids.length)
       throw new HttpError(404, 'Some of these services do not exist any more; none was deleted.')
-    await raiseCatalogueRevision(trx)
     return { ids }
   })
 }

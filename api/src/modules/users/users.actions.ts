@@ -4,6 +4,7 @@ import { isBlank } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
+import { transact } from '../../database/transact.ts'
 import { conflict, refuse } from '../../errors.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -44,19 +45,16 @@ export async function registerCustomer(db: Kysely<Tables>, input: Registration):
   refuse(checkRegistration(input))
   const row = await accountRow({ ...input, role: 'user' })
   const code = isBlank(input.reffered_by) ? null : (input.reffered_by ?? '').trim().toUpperCase()
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      if (code !== null && (await findUserById(trx, code))?.role !== 'user')
-        refuse({ reffered_by: 'This referral code does not belong to anybody. Check it, or leave it out.' })
-      await insertUser(trx, row)
-      if (code !== null)
-        await insertReferral(trx, { referred_id: row.id, user_id: code, created_at: row.created_at })
-    })
-    .catch((error: unknown) => {
-      if (brokenConstraint(error) !== 'unique') throw error
-      throw conflict('An account with this email or phone number already exists. Sign in instead.')
-    })
+  await transact(db, async (trx) => {
+    if (code !== null && (await findUserById(trx, code))?.role !== 'user')
+      refuse({ reffered_by: 'This referral code does not belong to anybody. Check it, or leave it out.' })
+    await insertUser(trx, row)
+    if (code !== null)
+      await insertReferral(trx, { referred_id: row.id, user_id: code, created_at: row.created_at })
+  }).catch((error: unknown) => {
+    if (brokenConstraint(error) !== 'unique') throw error
+    throw conflict('An account with this email or phone number already exists. Sign in instead.')
+  })
   const { id, name, email, profile_pic, created_at } = row
   return { user_id: id, name, email, profile_pic, created_at }
 }

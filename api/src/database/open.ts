@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely'
+import { type Config, ConfigError } from '../config.ts'
+import type { Tables } from './database.ts'
+import { explainConnection, openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+const MAX_CONNECTIONS = 10
+
+/**
+ * Opens the database that the settings name: the file in the data folder (made when it is not there), or a pool of
+ * `maxConnections` to the PostgreSQL server. Throws ConfigError when the server cannot be used.
+ */
+export async function openDatabase(
+  { database }: Pick<Config, 'database'>,
+  { maxConnections = MAX_CONNECTIONS }: { maxConnections?: number } = {},
+): Promise<Kysely<Tables>> {
+  if (database.kind === 'sqlite') return openSqlite(database.file)
+  const db = openPostgres(database.url, maxConnections)
+  try {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+    const encoding = rows[0]?.server_encoding
+    if (encoding !== 'UTF8')
+      throw new ConfigError(
+        `The PostgreSQL database of DATABASE_URL stores text as ${encoding}: create one with the encoding UTF8.`,
+      )
+    return db
+  } catch (error) {
+    await db.destroy()
+    const sentence = explainConnection(database.url, error)
+    throw sentence === null ? error : new ConfigError(sentence, { cause: error })
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type ColumnDefinitionNode,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  PostgresDialect,
+  type QueryId,
+  replaceWithNoncontingentExpression,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import type { Tables } from './database.ts'
+
+/** `count(*)` and whole-number columns arrive as int8; no value of a shop comes near 2^53. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const text = sql`text collate "C"`.toOperationNode()
+const wholeNumber = sql`bigint`.toOperationNode()
+
+/**
+ * Migrations name their columns as SQLite does. Here `text` compares byte by byte, whatever the server's locale, so
+ * that lists, `lower()` and keys are what they are on SQLite, and `integer` holds the same 64 bits.
+ */
+class ColumnTypes extends OperationNodeTransformer implements KyselyPlugin {
+  transformQuery({ node }: { node: Parameters<KyselyPlugin['transformQuery']>[0]['node'] }) {
+    return this.transformNode(node)
+  }
+
+  async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
+    return result
+  }
+
+  protected override transformColumnDefinition(node: ColumnDefinitionNode, queryId?: QueryId) {
+    const definition = super.transformColumnDefinition(node, queryId)
+    return { ...definition, dataType: sameAsSqlite(definition.dataType) }
+  }
+}
+
+function sameAsSqlite(type: OperationNode): OperationNode {
+  const name = type.kind === 'DataTypeNode' && 'dataType' in type ? type.dataType : ''
+  return name === 'text' ? text : name === 'integer' ? wholeNumber : type
+}
+
+/** A pool of connections to the server; none is made before the first query. */
+export function openPostgres(url: string, maxConnections: number): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    types,
+    connectionTimeoutMillis: 10_000,
+    // A process that hangs in the middle of a transaction must not keep the others from writing.
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'karigar',
+  })
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [
+      new ColumnTypes(),
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+    ],
+  })
+}
+
+/** What keeps the shop from its PostgreSQL database, in one sentence; null when the cause is another. */
+export function explainConnection(url: string, error: unknown): string | null {
+  const { host: named, pathname, username, searchParams } = new URL(url)
+  const host = named || searchParams.get('host') || 'localhost'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const database = decodeURIComponent(pathname.slice(1))
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `The PostgreSQL server at ${host} does not let ${decodeURIComponent(username) || 'this user'} in: check the user and the password in DATABASE_URL.`
+    case '3D000':
+      return `The PostgreSQL server at ${host} has no database named ${database}: create it (createdb ${database}), or correct DATABASE_URL.`
+    case '42501':
+      return `The user of DATABASE_URL may not create tables in ${database}: make it the owner of that database.`
+  }
+  const reason = error instanceof Error ? code || error.message : String(error)
+  return /^(E[A-Z]+|53300|57P03)$|timeout|terminated/i.test(reason)
+    ? `The PostgreSQL server at ${host} does not answer (${reason}): start it, or correct DATABASE_URL.`
+    : null
+}

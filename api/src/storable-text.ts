@@ -1,0 +1,10 @@
+/** Where in `value` a text holds the null character, as a dotted path; null when nowhere. PostgreSQL cannot store it. */
+export function pathOfNull(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, part] of Object.entries(value)) {
+    const found = pathOfNull(part, [...path, key])
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { readSnapshot, transact } from '../../api/src/database/transact.ts'
+import { findSetting, saveSetting } from '../../api/src/modules/settings/settings.repository.ts'
+import { findPublication } from '../../api/src/publishing/publication.repository.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+
+describe('transactions that run at the same time', () => {
+  it('end as if they had run one after the other: no change is lost', async () => {
+    const { db } = (await buildTestApp()).app
+    await saveSetting(db, 'counter', 0)
+    await Promise.all(
+      Array.from({ length: 12 }, () =>
+        transact(db, async (trx) =>
+          saveSetting(trx, 'counter', Number(await findSetting(trx, 'counter')) + 1),
+        ),
+      ),
+    )
+    expect(await findSetting(db, 'counter')).toBe(12)
+  })
+
+  it('cannot both act on what the other was about to change', async () => {
+    const { db } = (await buildTestApp()).app
+    const pairs = Array.from({ length: 6 }, (_, n) => [`asha ${n}`, `ravi ${n}`] as const)
+    for (const who of pairs.flat()) await saveSetting(db, who, 'on duty')
+    const leave = (who: string, other: string) =>
+      transact(db, async (trx) => {
+        if ((await findSetting(trx, other)) === 'on duty') await saveSetting(trx, who, 'home')
+      })
+    await Promise.all(pairs.flatMap(([one, other]) => [leave(one, other), leave(other, one)]))
+    for (const [one, other] of pairs)
+      expect([await findSetting(db, one), await findSetting(db, other)], one).toContain('on duty')
+  })
+
+  it('are not repeated when the work itself is refused', async () => {
+    const { db } = (await buildTestApp()).app
+    let times = 0
+    const refused = transact(db, async (trx) => {
+      times += 1
+      await saveSetting(trx, 'half', 'done')
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(times).toBe(1)
+    expect(await findSetting(db, 'half')).toBeUndefined()
+  })
+
+  it('are repeated a bounded number of times when the engine asks for it', async () => {
+    const { db } = (await buildTestApp()).app
+    let times = 0
+    const hopeless = transact(db, async () => {
+      times += 1
+      throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+    })
+    await expect(hopeless).rejects.toThrow('could not serialize access')
+    expect(times).toBe(10)
+  })
+})
+
+describe('a burst of edits by several people', () => {
+  it('is taken whole, each edit a revision of its own', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const { catalogue_revision } = await findPublication(shop.app.db)
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        shop.call('POST', '/api/admin/services', { as, json: newService({ title: `Poster ${n}` }) }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201))
+    expect((await findPublication(shop.app.db)).catalogue_revision).toBe(catalogue_revision + 24)
+  })
+})
+
+describe('a snapshot', () => {
+  it('shows one moment, whatever is saved meanwhile', async () => {
+    const { db } = (await buildTestApp()).app
+    await saveSetting(db, 'price', 'old')
+    let saved: Promise<void> | undefined
+    const seen = await readSnapshot(db, async (trx) => {
+      const first = await findSetting(trx, 'price')
+      // Not awaited: where there is one connection it waits for this one.
+      saved = saveSetting(db, 'price', 'new')
+      await sql`select 1`.execute(trx)
+      return [first, await findSetting(trx, 'price')]
+    })
+    await saved
+    expect(seen).toEqual(['old', 'old'])
+    expect(await findSetting(db, 'price')).toBe('new')
+  })
+})
