@@ -75,7 +75,7 @@ test('an admin’s edits are on the static pages without any further step', asyn
     await page.getByPlaceholder('Search services...').fill('IVR')
     await page.getByRole('link', { name: /^Delete .*IVR/ }).click()
     await expect(page.getByText(messages.service.confirmDelete)).toBeVisible()
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete' }).dblclick()
     await expect(page.getByText(messages.service.deleted)).toBeVisible()
     await expect.poll(() => published(shop, 'services/ivr-greeting-recording.html')).toBe('')
     expect(await published(shop, 'services.html')).not.toContain('ivr-greeting-recording')

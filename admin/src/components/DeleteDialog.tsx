@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useDelete, useGetOne, useNotify, useResourceContext, type RaRecord } from 'react-admin'
 import { sentenceOf } from '../providers/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -31,6 +32,8 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       },
     },
   )
+  // Set in the click itself: the second half of a double click must not delete again, however soon it comes.
+  const asked = useRef(false)
   const [remove, { isPending }] = useDelete(
     resource,
     { id, previousData: record },
@@ -41,7 +44,10 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
         refresh()
         close()
       },
-      onError: fail,
+      onError: (error: unknown) => {
+        asked.current = false
+        fail(error)
+      },
     },
   )
   return (
@@ -53,7 +59,11 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       confirmLabel="Delete"
       pending={isPending}
       onCancel={close}
-      onConfirm={() => remove()}
+      onConfirm={() => {
+        if (asked.current) return
+        asked.current = true
+        remove()
+      }}
     />
   )
 }
