@@ -78,11 +78,19 @@ async function settled(page: Page, ready: Locator): Promise<void> {
   await expect(page.locator(PLACEHOLDERS)).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    const inView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight
+    // A lazy picture outside the view, such as a gallery's next slide, is never fetched: it cannot be waited for.
+    const inView = (image: Element) =>
+      new Promise<boolean>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect()
+          resolve(entry?.isIntersecting === true)
+        })
+        observer.observe(image)
+      })
     await Promise.all(
-      [...document.images]
-        .filter((image) => image.checkVisibility() && inView(image.getBoundingClientRect()))
-        .map((image) => image.decode().catch(() => {})),
+      [...document.images].map(async (image) => {
+        if (await inView(image)) await image.decode().catch(() => {})
+      }),
     )
     await Promise.all(
       document

@@ -52,7 +52,7 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
   }
 
   app.get('/*', async (request, reply) => {
-    const { pathname = '', search = '' } = URL.parse(request.url, 'http://localhost') ?? {}
+    const { pathname = '', search = '' } = URL.parse(`http://localhost${request.url}`) ?? {}
     const trimmed = pathname.replace(/\/+$/, '') || '/'
     if (trimmed !== pathname && SITE_PATH.test(trimmed)) return reply.redirect(trimmed + search, 301)
     const accepted = request.headers['accept-encoding'] ?? ''
