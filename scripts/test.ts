@@ -1,5 +1,5 @@
-// `npm test`: static checks, unit tests, API tests on SQLite and on PostgreSQL, browser tests. Names of suites after `--` run only those:
-// npm test -- api browser. Ends with one line that sums them all.
+// `npm test`: static checks, unit tests, API tests on SQLite and on PostgreSQL, browser tests. Names of suites after
+// `--` run only those: npm test -- api browser. Ends with one line that sums them all.
 import { buildConsole } from './build-console.ts'
 import { playwright, staticChecks, type Tally, vitest } from './testing/suites.ts'
 
