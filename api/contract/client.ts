@@ -8,8 +8,14 @@ type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {
   ? { [N in Name]: Static<S> }
   : unknown
 
-/** What a call takes: the parts its endpoint names. */
-export type Request<K extends EndpointKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>
+/**
+ * What a call takes: the parts its endpoint names. With an `idempotencyKey`, such as a UUID kept until an answer has
+ * come, a call can be sent again and has its effect once.
+ */
+export type Request<K extends EndpointKey> = Part<K, 'params'> &
+  Part<K, 'query'> &
+  Part<K, 'body'> &
+  (Endpoints[K] extends { readonly idempotent: true } ? { idempotencyKey?: string } : unknown)
 export type Reply<K extends EndpointKey> = Static<Endpoints[K]['reply']>
 
 /** An answer that was not a success; `status` 0 means that no answer came. */
@@ -36,6 +42,7 @@ interface Parts {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  idempotencyKey?: string
 }
 
 function address(base: string, template: string, { params, query }: Parts): string {
@@ -67,6 +74,7 @@ export function createClient(options: ClientOptions) {
     const headers: Record<string, string> = {}
     const token = options.token?.()
     if (token) headers.authorization = `Bearer ${token}`
+    if (parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey
     const init: RequestInit = { method, headers }
     if (signal) init.signal = signal
     if (parts.body !== undefined) {

@@ -18,6 +18,15 @@ export interface Endpoint {
   /** The name of the multipart file field, for uploads. */
   readonly upload?: string
   readonly reply: TSchema
+  /** Passwords or accounts can be guessed through it: counted against the stricter limits. */
+  readonly guessable?: true
+  /** Stores something for anybody who asks, without an account: counted against a stricter limit. */
+  readonly unattended?: true
+  /**
+   * A write that a browser may send again when no answer came: it takes an Idempotency-Key, and its handler makes its
+   * changes in the `once` that it is given.
+   */
+  readonly idempotent?: true
   /** The status of success, 200 unless given. */
   readonly status?: 201
 }

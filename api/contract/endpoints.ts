@@ -1,11 +1,15 @@
+import { accountEndpoints } from './account.ts'
 import { authEndpoints } from './auth.ts'
 import { categoryEndpoints } from './category.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { labelEndpoints } from './label.ts'
+import { loyaltyEndpoints } from './loyalty.ts'
 import { mediaEndpoints } from './media.ts'
+import { orderEndpoints } from './order.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { serviceEndpoints } from './service.ts'
 import { shopEndpoints } from './shop.ts'
+import { userEndpoints } from './user.ts'
 
 /** Every call of the API, keyed "METHOD /path"; paths sit under /api. */
 export const endpoints = {
@@ -16,6 +20,10 @@ export const endpoints = {
   ...labelEndpoints,
   ...mediaEndpoints,
   ...publishingEndpoints,
+  ...orderEndpoints,
+  ...accountEndpoints,
+  ...loyaltyEndpoints,
+  ...userEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -4,7 +4,7 @@
  */
 import type { Category } from './category.ts'
 import type { Label } from './label.ts'
-import { defaultTier, discountPercentage, lines, tiersOf } from './pricing.ts'
+import { defaultTier, discountPercentage, lines, revisionsOf, tiersOf } from './pricing.ts'
 import type { Catalogue, CategoryWithServices, Service } from './service.ts'
 import type { Shop } from './shop.ts'
 
@@ -58,6 +58,17 @@ export interface ServicePage {
   related: ServiceCard[]
 }
 
+/** What a cart compares its lines with: /services/{id}.json beside each service's page. */
+export interface ServicePrices extends Pick<
+  Service,
+  'id' | 'title' | 'has_variants' | 'variants' | 'price_categories'
+> {
+  /** Banner, else first thumbnail; null shows no picture. */
+  image_url: string | null
+  /** How many revisions are included ("2", "unlimited"); null where the service does not say. */
+  revisions: string | null
+}
+
 export interface CategoryPage {
   category: CategoryName & { description: string; subcategories: string[] }
   labels: LabelName[]
@@ -71,8 +82,15 @@ export interface SearchCatalogue {
   services: ServiceCard[]
 }
 
+const pictureOf = ({ service_banner, service_thumbnails }: Service): string | null =>
+  service_banner ?? service_thumbnails[0] ?? null
+
 const labelName = ({ id, name }: LabelName): LabelName => ({ id, name })
 
+/**
+ * The card of a service, at its default tier. The price is 0 where the service, or the first of its variants, has no
+ * tier.
+ */
 export function serviceCard(service: Service): ServiceCard {
   const tier = defaultTier(tiersOf(service))
   const price = tier?.price ?? 0
@@ -84,7 +102,7 @@ export function serviceCard(service: Service): ServiceCard {
     category: service.category,
     subcategory: service.subcategory,
     labels: service.labels.map(labelName),
-    image_url: service.service_banner ?? service.service_thumbnails[0] ?? null,
+    image_url: pictureOf(service),
     tier: tier?.name ?? '',
     price,
     original_price: original,
@@ -94,6 +112,22 @@ export function serviceCard(service: Service): ServiceCard {
   }
 }
 
+/** What the carts of shoppers are compared with: what is on sale of a service. */
+export function servicePrices(service: Service): ServicePrices {
+  const { id, title, has_variants, variants, price_categories } = service
+  return {
+    id,
+    title,
+    image_url: pictureOf(service),
+    revisions: revisionsOf(service),
+    has_variants,
+    // Only what is on sale.
+    variants: has_variants ? variants : [],
+    price_categories: has_variants && variants.length > 0 ? [] : price_categories,
+  }
+}
+
+/** What every page reads of the shop and its catalogue. */
 export function siteContext(catalogue: Catalogue, shop: Shop): SiteContext {
   return { shop, categories: catalogue.map(({ id, name }) => ({ id, name })) }
 }
@@ -112,6 +146,7 @@ function featuredCards(catalogue: Catalogue): ServiceCard[] {
     .slice(0, FEATURED_SERVICES)
 }
 
+/** The home page: a section for every category that has services, and the featured ones. */
 export function homePage(catalogue: Catalogue): HomePage {
   const sections = catalogue
     .filter(({ services }) => services.length > 0)
@@ -123,6 +158,7 @@ export function homePage(catalogue: Catalogue): HomePage {
   return { sections, featured: featuredCards(catalogue) }
 }
 
+/** The list page: every category that has services, with the first of them. */
 export function servicesPage(catalogue: Catalogue): ServicesPage {
   const groups = catalogue
     .filter(({ services }) => services.length > 0)
@@ -176,6 +212,7 @@ export function servicePages(category: CategoryWithServices): ServicePage[] {
   })
 }
 
+/** The page of a category, with all its services. */
 export function categoryPage(category: CategoryWithServices): CategoryPage {
   const { id, name, description, subcategories, labels, services } = category
   return {
@@ -185,6 +222,7 @@ export function categoryPage(category: CategoryWithServices): CategoryPage {
   }
 }
 
+/** The whole catalogue as the list page searches and filters it. */
 export function searchCatalogue(catalogue: Catalogue): SearchCatalogue {
   return {
     categories: catalogue.map(({ id, name, subcategories }) => ({ id, name, subcategories })),

@@ -25,6 +25,14 @@ export function discountPercentage(price: number, originalPrice: number | null):
 
 type Priced = Pick<Service, 'has_variants' | 'variants' | 'price_categories'>
 
+/** Specification §9: per cent off a customer's first order. */
+export const FIRST_ORDER_DISCOUNT = 10
+
+/** What the first-order offer takes off a price; both in whole paise. */
+export function firstOrderDiscount(paise: number): number {
+  return Math.round((paise * FIRST_ORDER_DISCOUNT) / 100)
+}
+
 /** The tiers on sale: those of the named variant, of the first one, or the service's own. */
 export function tiersOf(service: Priced, variantName?: string | null): Tier[] {
   if (!service.has_variants || service.variants.length === 0) return service.price_categories
@@ -35,6 +43,15 @@ export function tiersOf(service: Priced, variantName?: string | null): Tier[] {
 /** Specification §4: 'Standard' if present, else the first. */
 export function defaultTier(tiers: readonly Tier[]): Tier | undefined {
   return tiers.find(({ name }) => name === 'Standard') ?? tiers[0]
+}
+
+/** The lowest price of all variants and tiers; null for a service that cannot be bought. */
+export function lowestPrice(service: Priced): number | null {
+  const tiers =
+    service.has_variants && service.variants.length > 0
+      ? service.variants.flatMap(({ price_categories }) => price_categories)
+      : service.price_categories
+  return tiers.length > 0 ? Math.min(...tiers.map(({ price }) => price)) : null
 }
 
 /** Specification §9: days in a delivery text: 'hrs' divided by 24, otherwise its first number, 7 when it has none. */

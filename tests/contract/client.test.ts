@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ApiError, createClient } from '@karigar/contract/client'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -98,5 +99,17 @@ describe('the typed client over HTTP', () => {
       status: 502,
       message: 'The server answered 502.',
     })
+  })
+
+  it('sends a call again under one key, which then has its effect once', async () => {
+    const { call } = await listening()
+    const request = {
+      body: { name: 'Nila Rao', email: 'nila@example.com', password: 'secret1' },
+      idempotencyKey: randomUUID(),
+    }
+    const first = await call('POST /auth/register', request)
+    expect(await call('POST /auth/register', request)).toEqual(first)
+    const another = { ...request, idempotencyKey: randomUUID() }
+    expect(await failure(call('POST /auth/register', another))).toMatchObject({ status: 409 })
   })
 })

@@ -54,6 +54,18 @@ describe('the contract', () => {
     }
   })
 
+  it('documents the key of every call that may be sent again, and of no other', async () => {
+    const paths = await documented()
+    for (const [key, endpoint] of contract) {
+      const headers = find(paths, key)?.parameters?.filter((parameter) => parameter.in === 'header') ?? []
+      const wanted = endpoint.idempotent ? ['idempotency-key'] : []
+      expect(
+        headers.map(({ name }) => name),
+        key,
+      ).toEqual(wanted)
+    }
+  })
+
   it('documents success and failure of every call', async () => {
     const paths = await documented()
     for (const [key, endpoint] of contract) {
@@ -81,5 +93,14 @@ describe('the contract', () => {
       ([, { body }]) => body && (body as { additionalProperties?: unknown }).additionalProperties !== false,
     )
     expect(open.map(([key]) => key)).toEqual([])
+  })
+
+  it('limits guesses at every call that takes a password from anybody', () => {
+    const takesPassword = contract.filter(
+      ([, { role, body }]) =>
+        role === 'public' && 'password' in ((body as { properties?: object })?.properties ?? {}),
+    )
+    expect(takesPassword.length).toBeGreaterThan(3)
+    expect(takesPassword.filter(([, { guessable }]) => !guessable).map(([key]) => key)).toEqual([])
   })
 })

@@ -46,11 +46,11 @@ const REFUSED: Arrow[] = [
   ['admin/src/providers/api.ts', '@karigar/api/config'],
   ['site/src/lib/page-data.ts', '../../../api/src/config.ts'],
   ['site/src/lib/page-data.ts', '@karigar/api/config'],
-  ['site/src/components/ui/icon.tsx', '../../features/cart/cart-store.ts'],
-  ['site/src/components/ui/icon.tsx', '../../pages/catalogue.json.ts'],
+  ['site/src/components/ui/icons.ts', '../../features/cart/cart-store.ts'],
+  ['site/src/components/ui/icons.ts', '../../pages/catalogue.json.ts'],
   ['site/src/components/ui/Icon.astro', '../../layouts/Layout.astro'],
-  ['site/src/components/ui/icon.tsx', '@karigar/api/config'],
-  ['site/src/components/ui/icon.tsx', '../../../../api/src/config.ts'],
+  ['site/src/components/ui/icons.ts', '@karigar/api/config'],
+  ['site/src/components/ui/icons.ts', '../../../../api/src/config.ts'],
   ['site/src/features/cart/cart-store.ts', '../../pages/catalogue.json.ts'],
   ['site/src/features/cart/cart-store.ts', '@karigar/api/config'],
   ['site/src/features/cart/cart-store.ts', '../../../../api/src/config.ts'],
@@ -73,25 +73,27 @@ const ALLOWED: Arrow[] = [
   [`${services}/services.repository.ts`, '../../database/database.ts'],
   ['admin/src/main.tsx', './providers/api.ts'],
   ['admin/src/providers/api.ts', '@karigar/contract/client'],
-  ['site/src/components/ui/icon.tsx', '@karigar/contract/pages'],
-  ['site/src/features/cart/cart-store.ts', '../../components/ui/icon.tsx'],
+  ['site/src/components/ui/icons.ts', '@karigar/contract/pages'],
+  ['site/src/features/cart/cart-store.ts', '../../components/ui/icons.ts'],
   ['site/src/features/cart/cart-store.ts', '../toast/toast.ts'],
   ['site/src/pages/index.astro', '../features/home/hero.ts'],
   ['site/src/pages/index.astro', '../layouts/Layout.astro'],
 ]
 
-/** The config's arrows, seen at work: what the rule on imports says of a project of one file with one import. */
-async function refusals(file: string, imported: string): Promise<string[]> {
+const importing = (imported: string) =>
+  `import { something } from '${imported}'\nexport const used = something\n`
+
+/** The config seen at work: what its rules on imports and properties say of a project of one file. */
+async function refusals(file: string, code: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-layers-'))
   try {
     const target = path.join(folder, file)
-    const statement = `import { something } from '${imported}'\nexport const used = something\n`
     await mkdir(path.dirname(target), { recursive: true })
     await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
-    await writeFile(target, file.endsWith('.astro') ? `---\n${statement}---\n` : statement)
+    await writeFile(target, file.endsWith('.astro') ? `---\n${code}---\n` : code)
     const { diagnostics, number_of_files } = JSON.parse(await oxlint(folder)) as Report
     expect(number_of_files).toBe(1)
-    return diagnostics.map(({ code }) => code).filter((code) => code.includes('no-restricted-imports'))
+    return diagnostics.map(({ code: rule }) => rule).filter((rule) => rule.includes('no-restricted'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -115,10 +117,30 @@ function oxlint(cwd: string): Promise<string> {
 
 describe('the layers point one way', () => {
   it.each(REFUSED)('%s may not import %s', async (file, imported) =>
-    expect(await refusals(file, imported)).toEqual(['eslint(no-restricted-imports)']),
+    expect(await refusals(file, importing(imported))).toEqual(['eslint(no-restricted-imports)']),
   )
 
   it.each(ALLOWED)('%s may import %s', async (file, imported) =>
-    expect(await refusals(file, imported)).toEqual([]),
+    expect(await refusals(file, importing(imported))).toEqual([]),
   )
+})
+
+describe('transactions are begun in one place', () => {
+  const begins = `export const begin = (db: { transaction(): unknown }) => db.transaction()\n`
+  const controls = `export const begin = (db: { startTransaction(): unknown }) => db.startTransaction()\n`
+
+  it.each([
+    [`${services}/services.actions.ts`, begins],
+    [`${services}/services.repository.ts`, begins],
+    [`${services}/services.repository.ts`, controls],
+    ['api/src/publishing/change-catalogue.ts', begins],
+    ['api/migrations/0001-accounts.ts', begins],
+    ['scripts/seed.ts', begins],
+    ['tests/api/services.test.ts', begins],
+  ])('%s may not begin one of its own', async (file, code) =>
+    expect(await refusals(file, code)).toEqual(['eslint(no-restricted-properties)']),
+  )
+
+  it('the database folder may', async () =>
+    expect(await refusals('api/src/database/transact.ts', begins)).toEqual([]))
 })

@@ -1,0 +1,50 @@
+import type { FieldErrors } from '../common.ts'
+import { messages } from '../messages.ts'
+import { MIN_PASSWORD_LENGTH, phoneDigits } from './registration.ts'
+import { isBlank, isEmail } from './text.ts'
+
+export interface ProfileForm {
+  name?: string
+  email?: string
+  phone?: string
+}
+
+export interface PasswordForm {
+  current_password?: string
+  new_password?: string
+  /** Only the form has it; the server leaves it out. */
+  confirm_password?: string
+}
+
+/** Specification §5, profile save: a name, and at least one way to reach the customer. */
+export function checkProfile({ name, email, phone }: ProfileForm): FieldErrors {
+  const { nameRequired, contactRequired } = messages.profile
+  const { emailInvalid, phoneInvalid } = messages.registration
+  const errors: FieldErrors = {}
+  if (isBlank(name)) errors.name = nameRequired
+  if (isBlank(email) && isBlank(phone)) errors.email = contactRequired
+  if (!isBlank(email) && !isEmail(email)) errors.email = emailInvalid
+  if (!isBlank(phone) && phoneDigits(phone ?? '') === null) errors.phone = phoneInvalid
+  return errors
+}
+
+/** A new password by itself: long enough, and repeated where a form asks for that. */
+export function checkNewPassword(values: PasswordForm): FieldErrors {
+  const { passwordShort, passwordMismatch } = messages.profile
+  if ((values.new_password ?? '').length < MIN_PASSWORD_LENGTH) return { new_password: passwordShort }
+  if ('confirm_password' in values && values.confirm_password !== values.new_password)
+    return { confirm_password: passwordMismatch }
+  return {}
+}
+
+/** Specification §5: a new password needs the current one. Without a new password there is nothing to check. */
+export function checkPasswordChange(values: PasswordForm): FieldErrors {
+  if (isBlank(values.new_password) && isBlank(values.confirm_password)) return {}
+  if (isBlank(values.current_password)) return { current_password: messages.profile.currentPasswordRequired }
+  return checkNewPassword(values)
+}
+
+/** Specification §5, password reset request. */
+export function checkForgetPassword({ email, phone }: Pick<ProfileForm, 'email' | 'phone'>): FieldErrors {
+  return isBlank(email) && isBlank(phone) ? { email: messages.profile.resetContactRequired } : {}
+}
