@@ -1,34 +1,37 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Part } from '../../object-store/bucket.ts'
 
-/** Where pictures are kept. */
+/** What is known of a stored picture without its bytes. */
+export interface MediaFacts {
+  /** Bytes of the whole file. */
+  size: number
+  etag: string
+  modified: Date
+}
+
+/**
+ * Where pictures are kept, under names such as `k3v9-1200x800.webp` that never stand for other bytes; pages find them
+ * at `/media/<name>` wherever that is. Every call rejects with a StorageError.
+ */
 export interface MediaStorage {
-  /** The folder that `/media/` is served from. */
-  readonly folder: string
   /** Stores all files, or none when one of them fails. */
   save(files: { name: string; bytes: Buffer }[]): Promise<void>
   /** Takes files away again; those that are not there do not matter. */
   remove(names: string[]): Promise<void>
+  /** Null when there is no such file. */
+  find(name: string): Promise<MediaFacts | null>
+  /** The file, or a part of it, as a stream that the caller reads or destroys; null when there is no such file. */
+  read(name: string, part?: Part): Promise<(MediaFacts & { body: Readable }) | null>
+  close(): void
 }
 
-export function localMedia(folder: string): MediaStorage {
-  return {
-    folder,
-    async save(files) {
-      await mkdir(folder, { recursive: true })
-      try {
-        for (const { name, bytes } of files) {
-          const file = path.join(folder, name)
-          await writeFile(`${file}.part`, bytes, { flush: true })
-          await rename(`${file}.part`, file)
-        }
-      } catch (error) {
-        await this.remove(files.flatMap(({ name }) => [name, `${name}.part`]))
-        throw error
-      }
-    },
-    async remove(names) {
-      await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
-    },
+/** The storage does not work; the message is a sentence for the person whose upload failed. */
+export class StorageError extends Error {
+  /** 502: it refuses what was asked; 503: it is away or full and may be well again. */
+  readonly status: 502 | 503
+  constructor(status: 502 | 503, message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'StorageError'
+    this.status = status
   }
 }

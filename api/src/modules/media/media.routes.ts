@@ -1,12 +1,20 @@
 import type { Media } from '@karigar/contract/media'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../../errors.ts'
-import { timestamp } from '../../new-record.ts'
 import { serve } from '../../serve.ts'
+import { storePictures } from './media.actions.ts'
 import { encodePicture, type EncodedPicture } from './pictures.ts'
-import { insertMedia } from './media.repository.ts'
+import { StorageError } from './media-storage.ts'
 
 const MAX_FILES = 12
+
+/** What a person is told whose upload the storage did not take. */
+function notStored(error: unknown): unknown {
+  if (!(error instanceof StorageError)) return error
+  const advice =
+    error.status === 503 ? 'Please try again in a moment.' : 'Please tell the person who runs this server.'
+  return new HttpError(error.status, `Nothing was uploaded. ${error.message} ${advice}`, undefined, error)
+}
 
 export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   /** Reads, checks and re-encodes every file of the field before the first is stored. */
@@ -23,23 +31,11 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   }
 
   async function store(request: FastifyRequest, pictures: EncodedPicture[]): Promise<Media[]> {
-    const rows = pictures.map(({ url, width, height, files }) => ({
-      url,
-      width,
-      height,
-      bytes: files[0]?.bytes.length ?? 0,
-      created_by: request.account().id,
-      created_at: timestamp(),
-    }))
-    const files = pictures.flatMap((picture) => picture.files)
-    await app.media.save(files)
     try {
-      await insertMedia(app.db, rows)
+      return await storePictures(app.db, app.media, pictures, request.account().id)
     } catch (error) {
-      await app.media.remove(files.map(({ name }) => name))
-      throw error
+      throw notStored(error)
     }
-    return pictures.map(({ url }) => ({ media_url: url }))
   }
 
   serve(app, 'POST /media/upload-image', async ({ request }) => {

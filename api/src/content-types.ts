@@ -1,0 +1,34 @@
+import path from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+/** What a file of this name is sent as; undefined for one that is not for visitors. */
+export function contentType(name: string): string | undefined {
+  return TYPES[path.extname(name)]
+}
+
+/** For files whose name never stands for other bytes. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+/** How long a browser may keep a published file: hashed names for good, all others are asked for again each time. */
+export function cacheControl(file: string): string {
+  return file.startsWith('_assets/') ? FOR_GOOD : 'no-cache'
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inParallel } from '../../in-parallel.ts'
+import { type MediaFacts, type MediaStorage, StorageError } from './media-storage.ts'
+
+const AT_ONCE = 8
+
+const isMissing = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')
+
+const failure = (cause: unknown) =>
+  new StorageError(
+    503,
+    `The folder of pictures cannot be used (${(cause as NodeJS.ErrnoException).code}).`,
+    cause,
+  )
+
+/** Pictures in a folder of this machine. */
+export function localMedia(folder: string): MediaStorage {
+  async function find(name: string): Promise<MediaFacts | null> {
+    try {
+      const found = await stat(path.join(folder, name))
+      if (!found.isFile()) return null
+      const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
+      return { size: found.size, etag, modified: found.mtime }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw failure(error)
+    }
+  }
+
+  async function remove(names: string[]): Promise<void> {
+    try {
+      await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
+    } catch (error) {
+      throw failure(error)
+    }
+  }
+
+  return {
+    find,
+    remove,
+    async save(files) {
+      try {
+        await mkdir(folder, { recursive: true })
+        await inParallel(files, AT_ONCE, async ({ name, bytes }) => {
+          const file = path.join(folder, name)
+          await writeFile(`${file}.part`, bytes, { flush: true })
+          await rename(`${file}.part`, file)
+        })
+      } catch (error) {
+        await remove(files.flatMap(({ name }) => [name, `${name}.part`])).catch((failed: unknown) => {
+          throw new StorageError(503, failure(error).message, new AggregateError([error, failed]))
+        })
+        throw failure(error)
+      }
+    },
+    async read(name, part) {
+      const facts = await find(name)
+      return facts && { ...facts, body: createReadStream(path.join(folder, name), part) }
+    },
+    close() {},
+  }
+}

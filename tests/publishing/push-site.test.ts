@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openBucket } from '../../api/src/object-store/bucket.ts'
+import { type LiveSite, MANIFEST_KEY, objectKey, sitePusher } from '../../api/src/publishing/push-site.ts'
+import { startObjectStore } from '../support/object-store.ts'
+
+const heldLease = { hold: async () => {} }
+const never = new AbortController().signal
+
+type Files = Record<string, string | Buffer>
+
+/** A published folder of these files, without a shop behind it. */
+async function liveSite(pages: Files, assets: Files = {}, buildId = 'build'): Promise<LiveSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-live-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [file, content] of Object.entries({ ...pages, ...assets })) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), content)
+  }
+  const hashes = Object.entries(pages).map(([file, content]) => [
+    file,
+    createHash('sha256').update(content).digest('hex'),
+  ])
+  return {
+    release: {
+      folder,
+      manifest: { buildId, assets: Object.keys(assets), pages: Object.fromEntries(hashes) },
+    },
+    listings: new Set(['index.html']),
+  }
+}
+
+async function bucket() {
+  const store = await startObjectStore()
+  const opened = await openBucket(
+    {
+      endpoint: store.env.S3_ENDPOINT ?? '',
+      region: 'ap-south-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      forcePathStyle: true,
+      bucket: store.bucket,
+    },
+    { seconds: 5 },
+  )
+  onTestFinished(() => opened.close())
+  return {
+    store,
+    /** As a process would that starts anew: with no memory of the bucket. */
+    push: (live: LiveSite, signal = never) => sitePusher(opened)({ live, lease: heldLease, signal }),
+    keys: async () => (await store.keys()).filter((key) => key !== MANIFEST_KEY),
+  }
+}
+
+describe('the key of a file', () => {
+  it.each([
+    ['services/logo-design.html', 'services/logo-design'],
+    ['services.html', 'services'],
+    ['index.html', 'index.html'],
+    ['404.html', '404.html'],
+    ['shells/service.html', 'shells/service.html'],
+    ['catalogue.json', 'catalogue.json'],
+    ['_assets/page.4f.js', '_assets/page.4f.js'],
+  ])('%s is %s', (file, key) => expect(objectKey(file)).toBe(key))
+})
+
+describe('a push', () => {
+  it('carries any kind of file, byte for byte, with its type', async () => {
+    const { store, push } = await bucket()
+    const picture = randomBytes(5000)
+    await push(
+      await liveSite(
+        {
+          'index.html': 'home',
+          'og/x.png': picture,
+          'sitemap.xml': '<urlset/>',
+          'robots.txt': 'User-agent: *',
+        },
+        { 'favicon.svg': '<svg/>', 'app.webmanifest': '{}', _headers: '/*' },
+      ),
+    )
+    for (const [key, type] of [
+      ['og/x.png', 'image/png'],
+      ['sitemap.xml', 'application/xml; charset=utf-8'],
+      ['robots.txt', 'text/plain; charset=utf-8'],
+      ['favicon.svg', 'image/svg+xml'],
+      ['app.webmanifest', 'application/manifest+json'],
+    ] as const)
+      expect([key, (await store.object(key)).headers.get('content-type')]).toEqual([key, type])
+    expect(Buffer.from(await (await store.object('og/x.png')).arrayBuffer()).equals(picture)).toBe(true)
+    expect(await store.keys()).not.toContain('_headers')
+  })
+
+  it('whose answer is lost while a page is taken away makes it anew when the page comes back', async () => {
+    const { store, push, keys } = await bucket()
+    const [withX, without] = [
+      await liveSite({ 'index.html': 'home', 'x.html': 'x' }),
+      await liveSite({ 'index.html': 'home' }),
+    ]
+    await push(withX)
+    store.decide(({ method }) => (method === 'DELETE' ? 'lost' : 'pass'))
+    await expect(push(without)).rejects.toThrow('The object store does not answer')
+    expect(await keys()).toEqual(['index.html'])
+    store.decide(() => 'pass')
+    await push(withX)
+    expect(await keys()).toEqual(['index.html', 'x'])
+  })
+
+  it('whose answer is lost while a page changes makes it anew when the change is taken back', async () => {
+    const { store, push } = await bucket()
+    const [one, two] = [await liveSite({ 'x.html': 'one' }), await liveSite({ 'x.html': 'two' })]
+    await push(one)
+    store.decide(({ key }) => (key === 'x' ? 'lost' : 'pass'))
+    await expect(push(two)).rejects.toThrow('The object store does not answer')
+    expect(await (await store.object('x')).text()).toBe('two')
+    store.decide(() => 'pass')
+    await push(one)
+    expect(await (await store.object('x')).text()).toBe('one')
+  })
+
+  it('ends between two objects when it is told to, and the next one goes on', async () => {
+    const { store, push, keys } = await bucket()
+    const pages = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [`page-${index}.html`, `${index}`]),
+    )
+    const live = await liveSite(pages)
+    const stop = new AbortController()
+    store.decide(({ key }) => {
+      if (key === 'page-20') stop.abort()
+      return 'pass'
+    })
+    await expect(push(live, stop.signal)).rejects.toThrow(/abort/)
+    const there = (await keys()).length
+    expect(there).toBeGreaterThanOrEqual(20)
+    expect(there).toBeLessThan(40)
+    expect((await push(live)).put).toBe(60 - there)
+    expect(await keys()).toHaveLength(60)
+  })
+
+  it('takes a page away that was only half put when nobody wants it any more', async () => {
+    const { store, push, keys } = await bucket()
+    store.decide(({ key }) => (key === 'x' ? 'lost' : 'pass'))
+    await expect(push(await liveSite({ 'x.html': 'x' }))).rejects.toThrow('The object store does not answer')
+    store.decide(() => 'pass')
+    await push(await liveSite({ 'y.html': 'y' }))
+    expect(await keys()).toEqual(['y'])
+  })
+
+  it('into a bucket whose manifest is damaged writes everything anew', async () => {
+    const { store, push } = await bucket()
+    const live = await liveSite({ 'index.html': 'home', 'x.html': 'x' })
+    await push(live)
+    const address = `${store.env.S3_ENDPOINT}/${store.bucket}/${MANIFEST_KEY}`
+    expect((await fetch(address, { method: 'PUT', body: '{"objects":' })).status).toBe(200)
+    expect(await push(live)).toEqual({ put: 2, removed: 0 })
+  })
+
+  it('leaves alone what others keep in the bucket', async () => {
+    const { store, push, keys } = await bucket()
+    const address = `${store.env.S3_ENDPOINT}/${store.bucket}/media/k3v9-400x300.webp`
+    expect((await fetch(address, { method: 'PUT', body: 'picture' })).status).toBe(200)
+    await push(await liveSite({ 'x.html': 'x' }))
+    await push(await liveSite({}))
+    expect(await keys()).toEqual(['media/k3v9-400x300.webp'])
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
+import { openSiteBucket } from '../../api/src/publishing/bucket-copy.ts'
+import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
+import type { MediaStorage } from '../../api/src/modules/media/media-storage.ts'
+import { createPublisher, type Publisher } from '../../api/src/publishing/publisher.ts'
+import { MANIFEST_KEY, objectKey } from '../../api/src/publishing/push-site.ts'
+import { createSharePictures } from '../../api/src/publishing/share-pictures/share-pictures.ts'
+import { buildTestApp } from './build-test-app.ts'
+import { compiledSite } from './compiled-site.ts'
+import { startObjectStore } from './object-store.ts'
+
+/** Enough for most tests of a bucket, and much quicker than all of them. */
+const FEW = ['logo-design', 'restaurant-qr-menu-site', 'brand-guidelines-kit', 'website-copywriting']
+
+const silent = { info() {}, error() {} }
+
+/** A machine that publishes the shop into a folder of its own and the bucket that all of them share. */
+export interface Machine extends Publisher {
+  live: string
+  /** Publishes, and waits for pictures and the bucket too. */
+  publishAll(): Promise<void>
+}
+
+export async function shopWithBucket({ allServices = false } = {}) {
+  const site = await compiledSite()
+  const store = await startObjectStore()
+  const { app, config } = await buildTestApp({ env: { ...store.env, S3_SITE_BUCKET: store.bucket } })
+  const db = app.db
+  if (!allServices) await db.deleteFrom('services').where('id', 'not in', FEW).execute()
+
+  async function machine(
+    changes: Partial<CompiledSite> = {},
+    media?: Pick<MediaStorage, 'read'>,
+  ): Promise<Machine> {
+    const own = await mkdtemp(path.join(os.tmpdir(), 'karigar-machine-'))
+    const publisher = createPublisher({
+      db,
+      folder: own,
+      site: { ...site, ...changes },
+      bucket: await openSiteBucket(config),
+      pictures: media && createSharePictures({ folder: own, media, isLive: async () => true, log: silent }),
+      log: silent,
+    })
+    onTestFinished(async () => {
+      await publisher.close()
+      await rm(own, { recursive: true, force: true })
+    })
+    return {
+      ...publisher,
+      live: path.join(own, 'current'),
+      async publishAll() {
+        expect(await publisher.publish()).toBe(true)
+        await publisher.settled()
+      },
+    }
+  }
+
+  return {
+    site,
+    db,
+    store,
+    machine,
+    /** The keys that were written since `store.forget()`, in order, without the manifest. */
+    puts: () =>
+      store.calls.filter(({ method, key }) => method === 'PUT' && key !== MANIFEST_KEY).map(({ key }) => key),
+    async setTitle(title: string) {
+      await db.updateTable('services').set({ title }).where('id', '=', 'logo-design').execute()
+      await raiseCatalogueRevision(db)
+    },
+    /** Every file of the machine's live site is in the bucket, byte for byte, and no page besides. */
+    async expectSameAs({ live }: Machine) {
+      const entries = await readdir(live, { recursive: true, withFileTypes: true })
+      const files = entries
+        .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && /\.\w+$/.test(entry.name))
+        .map((entry) => path.relative(live, path.join(entry.parentPath, entry.name)))
+      const keys = new Set(await store.keys())
+      keys.delete(MANIFEST_KEY)
+      for (const file of files) {
+        const object = Buffer.from(await (await store.object(objectKey(file))).arrayBuffer())
+        expect(object.equals(await readFile(path.join(live, file))), file).toBe(true)
+        keys.delete(objectKey(file))
+      }
+      expect([...keys].filter((key) => !key.startsWith('_assets/'))).toEqual([])
+    },
+  }
+}
