@@ -97,6 +97,20 @@ describe('trying one account after another', () => {
   })
 })
 
+describe('an address', () => {
+  it.each([
+    ['is the /64 that one IPv6 customer has', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'], '2001:db8:1:3::1'],
+    ['is the same written as IPv4 in IPv6', ['10.0.0.1', '::ffff:10.0.0.1', '::ffff:a00:1'], '10.0.0.2'],
+  ])('%s', async (_, same, other) => {
+    const shop = await limited()
+    for (let n = 0; n < PER_ACCOUNT; n += 1)
+      expect(await attempt(shop, same[n % same.length] ?? '', 'customer@example.com')).toBe(401)
+    for (const address of same)
+      expect(await attempt(shop, address, 'customer@example.com'), address).toBe(429)
+    expect(await attempt(shop, other, 'customer@example.com', 'customer123')).toBe(200)
+  })
+})
+
 describe('calls from one address', () => {
   it('end after 1200 in five minutes', async () => {
     const { call } = await limited()
@@ -107,6 +121,18 @@ describe('calls from one address', () => {
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([429, ['detail']])
     expect((await call('GET', '/api/nothing')).statusCode).toBe(429)
     expect((await call('GET', '/health')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['without a token', {}],
+    ['with a forged token', { authorization: 'Bearer e30.e30.x' }],
+  ])('that are refused %s count like any other', async (_, headers) => {
+    const { call } = await limited()
+    const found: number[] = []
+    for (let n = 0; n <= 1200; n += 1)
+      found.push((await call('GET', '/api/admin/services', { headers })).statusCode)
+    expect(new Set(found.slice(0, 1200))).toEqual(new Set([401]))
+    expect(found.at(-1)).toBe(429)
   })
 
   it('are not counted where limits are off', async () => {

@@ -1,10 +1,38 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  normalizeIP,
+} from '@fastify/rate-limit'
 import { phoneDigits } from '@karigar/contract/rules/registration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../errors.ts'
+import { createCounters } from '../limits/shared-counters.ts'
 
 const WINDOW = '5 minutes'
+
+/** Where the plugin keeps its counts: in the database, for all processes together; each limit for itself. */
+function sharedStore({ db, config }: FastifyInstance): FastifyRateLimitStoreCtor {
+  return class SharedStore implements FastifyRateLimitStore {
+    readonly #count = createCounters(db, config.jwtSecret)
+
+    async incr(...[key, done, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>): Promise<void> {
+      try {
+        const { hits, endsIn } = await this.#count(key, max, windowMs)
+        done(null, { current: hits, ttl: endsIn })
+      } catch (error) {
+        done(error as Error)
+      }
+    }
+
+    child() {
+      return new SharedStore()
+    }
+  }
+}
+
+/** Who calls: the address, or the /64 that a provider gives to one customer in IPv6. */
+const callerOf = (request: FastifyRequest) => normalizeIP(request.ip)
 
 /** An identifier as sign-in reads it, so that another spelling of it is not another allowance. */
 function foldIdentifier(identifier: string): string {
@@ -14,7 +42,8 @@ function foldIdentifier(identifier: string): string {
 /** Who is guessing at whose account: the pair, so that nobody can lock somebody else out. */
 function guessKey(request: FastifyRequest): string {
   const body = request.body as Record<string, unknown> | undefined
-  return `${request.ip} ${foldIdentifier(String(body?.email ?? body?.username ?? body?.phone ?? ''))}`
+  const account = foldIdentifier(String(body?.email ?? body?.username ?? body?.phone ?? ''))
+  return `guess ${callerOf(request)} ${account}`
 }
 
 function waitingTime(seconds: number): string {
@@ -22,14 +51,17 @@ function waitingTime(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Limits per address for everything under /api, and stricter ones where passwords can be guessed. */
+/**
+ * Limits per address for everything under /api, and stricter ones where passwords can be guessed. Before authentication:
+ * what that refuses is counted too.
+ */
 async function rateLimits(app: FastifyInstance): Promise<void> {
   if (!app.config.rateLimits) return
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: sharedStore(app) })
 
   // Of the plugin's own request handlers only the first runs in a request; these count each for itself.
-  function limited(max: number, keyGenerator?: (request: FastifyRequest) => string) {
-    const count = app.createRateLimit({ max, timeWindow: WINDOW, ...(keyGenerator ? { keyGenerator } : {}) })
+  function limited(max: number, keyGenerator: (request: FastifyRequest) => string) {
+    const count = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator })
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const result = await count(request)
       if (result.isAllowed || !result.isExceeded) return
@@ -37,19 +69,20 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
       throw new HttpError(429, `Too many attempts. Please try again in ${waitingTime(result.ttlInSeconds)}.`)
     }
   }
-  const perAddress = limited(1200)
-  const guessesPerAddress = limited(60)
+  const perAddress = limited(1200, (request) => `call ${callerOf(request)}`)
+  const guessesPerAddress = limited(60, (request) => `guess ${callerOf(request)}`)
+  const unattendedPerAddress = limited(60, (request) => `unattended ${callerOf(request)}`)
   const guessesPerAccount = limited(10, guessKey)
 
-  app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) return
-    const guessable = route.config?.guessable === true
-    route.onRequest = [
-      perAddress,
-      ...(guessable ? [guessesPerAddress] : []),
-      ...[route.onRequest ?? []].flat(),
-    ]
-    if (guessable) route.preHandler = [guessesPerAccount, ...[route.preHandler ?? []].flat()]
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, config } = request.routeOptions
+    if (url !== '/api' && !url?.startsWith('/api/')) return
+    await perAddress(request, reply)
+    if (config.guessable) await guessesPerAddress(request, reply)
+    if (config.unattended) await unattendedPerAddress(request, reply)
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.guessable) await guessesPerAccount(request, reply)
   })
 }
 

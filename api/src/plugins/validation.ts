@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { type FieldErrors, PICTURE_URL } from '@karigar/contract/common'
+import { IDEMPOTENCY_KEY } from '@karigar/contract/idempotency'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
@@ -33,6 +34,12 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
+/** What the value must look like, for patterns that are about more than single characters. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  [PICTURE_URL]: 'This must be an uploaded picture or an https address.',
+  [IDEMPOTENCY_KEY]: 'This must have 16 to 64 letters, digits, "-" or "_".',
+}
+
 function sentence({ keyword, params, message }: ErrorObject): string {
   switch (keyword) {
     case 'required':
@@ -44,9 +51,7 @@ function sentence({ keyword, params, message }: ErrorObject): string {
     case 'anyOf':
       return 'This has the wrong type or value.'
     case 'pattern':
-      return params.pattern === PICTURE_URL
-        ? 'This must be an uploaded picture or an https address.'
-        : 'This has characters that are not allowed here.'
+      return PATTERNS[String(params.pattern)] ?? 'This has characters that are not allowed here.'
     case 'maxLength':
       return `This can have at most ${params.limit} characters.`
     case 'minLength':

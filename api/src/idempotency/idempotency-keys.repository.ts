@@ -1,0 +1,74 @@
+import type { Database } from '../database/database.ts'
+import type { IdempotencyKeysTable } from './idempotency-keys.table.ts'
+
+type Name = Pick<IdempotencyKeysTable, 'scope' | 'key'>
+
+export async function findIdempotencyKey(
+  db: Database,
+  { scope, key }: Name,
+  now: string,
+): Promise<IdempotencyKeysTable | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Takes the key for this transaction; false when its answer is there already. Waits for a transaction that has it. */
+export async function claimIdempotencyKey(db: Database, row: IdempotencyKeysTable): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet((eb) => ({
+          request_hash: eb.ref('excluded.request_hash'),
+          created_at: eb.ref('excluded.created_at'),
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where('idempotency_keys.expires_at', '<=', row.created_at),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function saveAnswer(
+  db: Database,
+  { scope, key }: Name,
+  answer: Pick<IdempotencyKeysTable, 'status' | 'body'>,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set(answer)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Deletes at most `limit` keys that ended before `now`; how many there were. */
+export async function deleteEndedKeys(db: Database, now: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb(
+        eb.refTuple('scope', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys')
+          .select(['scope', 'key'])
+          .where('expires_at', '<=', now)
+          .orderBy('expires_at')
+          .limit(limit)
+          .$asTuple('scope', 'key'),
+      ),
+    )
+    // Looked at again: the key may have been used anew since.
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

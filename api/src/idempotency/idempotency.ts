@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/database.ts'
+import { transact, type TransactOptions } from '../database/transact.ts'
+import { HttpError } from '../errors.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { timestamp } from '../new-record.ts'
+import { claimIdempotencyKey, findIdempotencyKey, saveAnswer } from './idempotency-keys.repository.ts'
+import type { IdempotencyKeysTable } from './idempotency-keys.table.ts'
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Does `work` in one transaction, as `transact` does, at most once for the request's Idempotency-Key. What `work`
+ * returns is the answer; where the key has one already, `work` is not done and that answer is returned.
+ */
+export type Once<Reply> = (
+  work: (trx: Transaction<Tables>) => Promise<Reply>,
+  options?: TransactOptions,
+) => Promise<Reply>
+
+export interface Idempotency {
+  /**
+   * Answers a request by `handler`, which makes its changes in the `once` it is given, or with the answer that an
+   * earlier request with the same key got. Refusals are not kept: they changed nothing, so a repeat is judged anew.
+   * Throws 422 for a key that another request has used.
+   */
+  answer<Reply>(
+    endpoint: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handler: (once: Once<Reply>) => Promise<Reply>,
+  ): Promise<Reply>
+}
+
+/** The same for the same values, in whatever order their fields were sent. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+export function createIdempotency(db: Kysely<Tables>, secret: string): Idempotency {
+  /** Requests of this process that have a key in hand: repeats wait here, and not each in a transaction. */
+  const underWay = new Map<string, Promise<void>>()
+
+  async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    for (let other = underWay.get(name); other; other = underWay.get(name)) await other
+    const { promise, resolve } = Promise.withResolvers<void>()
+    underWay.set(name, promise)
+    try {
+      return await work()
+    } finally {
+      underWay.delete(name)
+      resolve()
+    }
+  }
+
+  function newRow(endpoint: string, key: string, { signedInAs, params, query, body }: FastifyRequest) {
+    const now = Date.now()
+    return {
+      scope: `${endpoint} ${signedInAs?.id ?? 'visitor'}`,
+      key,
+      request_hash: keyedHash(secret, 'idempotent request', canonical({ params, query, body })),
+      status: 0,
+      body: '',
+      created_at: new Date(now).toISOString(),
+      expires_at: new Date(now + KEPT_MS).toISOString(),
+    }
+  }
+
+  function replay<Reply>(earlier: IdempotencyKeysTable, request_hash: string, reply: FastifyReply): Reply {
+    if (earlier.request_hash !== request_hash)
+      throw new HttpError(
+        422,
+        'This Idempotency-Key was used for another request already. Use a new key for each request.',
+      )
+    reply.code(earlier.status).header('idempotent-replay', 'true')
+    return JSON.parse(earlier.body) as Reply
+  }
+
+  return {
+    async answer<Reply>(
+      endpoint: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      handler: (once: Once<Reply>) => Promise<Reply>,
+    ) {
+      let used = false
+      async function handle(once: Once<Reply>): Promise<Reply> {
+        const answered = await handler((work, options) => {
+          used = true
+          return once(work, options)
+        })
+        if (!used) throw new Error(`${endpoint} is idempotent, but makes its changes outside of \`once\`.`)
+        return answered
+      }
+
+      const key = request.headers['idempotency-key']
+      if (typeof key !== 'string') return handle((work, options) => transact(db, work, options))
+      const row = newRow(endpoint, key, request)
+      return inTurn(`${row.scope} ${key}`, async () => {
+        const earlier = await findIdempotencyKey(db, row, timestamp())
+        if (earlier) return replay<Reply>(earlier, row.request_hash, reply)
+        return handle((work, options) =>
+          transact(
+            db,
+            async (trx) => {
+              if (!(await claimIdempotencyKey(trx, row))) {
+                const first = await findIdempotencyKey(trx, row, row.created_at)
+                if (first) return replay<Reply>(first, row.request_hash, reply)
+              }
+              const answer = await work(trx)
+              const toJson = reply.getSerializationFunction(String(reply.statusCode)) ?? JSON.stringify
+              await saveAnswer(trx, row, {
+                status: reply.statusCode,
+                body: toJson(answer as Record<string, unknown>),
+              })
+              return answer
+            },
+            options,
+          ),
+        )
+      })
+    },
+  }
+}

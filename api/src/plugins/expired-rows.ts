@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { deleteEndedKeys } from '../idempotency/idempotency-keys.repository.ts'
+import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
+import { timestamp } from '../new-record.ts'
+
+const EVERY_MS = 10 * 60 * 1000
+
+/** Few enough that no other query waits long where one connection serves all. */
+const AT_ONCE = 500
+
+const SWEEPS = [deleteEndedWindows, deleteEndedKeys]
+
+/** Deletes rows that nobody looks at any more, now and then; every process does, and each row goes once. */
+async function expiredRows(app: FastifyInstance): Promise<void> {
+  let closing = false
+  let sweeping: Promise<void> | undefined
+
+  async function sweep(): Promise<void> {
+    try {
+      for (const deleteExpired of SWEEPS)
+        while (!closing && (await deleteExpired(app.db, timestamp(), AT_ONCE)) === AT_ONCE);
+    } catch (error) {
+      app.log.error(error, 'expired rows could not be deleted; it is tried again later')
+    }
+  }
+
+  const timer = setInterval(() => {
+    sweeping = sweep()
+  }, EVERY_MS).unref()
+  app.addHook('onClose', async () => {
+    closing = true
+    clearInterval(timer)
+    await sweeping
+  })
+}
+
+export default fp(expiredRows, { name: 'expired-rows' })

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deleteEndedWindows } from '../../api/src/limits/rate-limits.repository.ts'
+import { createCounters } from '../../api/src/limits/shared-counters.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+
+const MINUTES = 60_000
+
+const env = { RATE_LIMIT: 'on' }
+
+/** Two processes of one shop, as far as the database can tell. */
+async function twoProcesses(): Promise<[TestApp, TestApp]> {
+  const first = await buildTestApp({ env })
+  return [first, await buildTestApp({ env, beside: first })]
+}
+
+const rows = ({ app }: TestApp) =>
+  app.db.selectFrom('rate_limits').selectAll().orderBy('hits', 'desc').execute()
+
+async function signIn({ app }: TestApp, email: string, password: string, remoteAddress = '10.0.0.1') {
+  const payload = { email, password }
+  return (await app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload })).statusCode
+}
+
+const count = (statuses: number[], status: number) => statuses.filter((found) => found === status).length
+
+afterEach(() => void vi.useRealTimers())
+
+describe('guesses through several processes', () => {
+  it('are counted together, to the last one, however many come at once', async () => {
+    const processes = await twoProcesses()
+    const found = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(processes[n % 2 ? 1 : 0], 'customer@example.com', 'wrong')),
+    )
+    expect([count(found, 401), count(found, 429)]).toEqual([10, 20])
+    for (const shop of processes) expect(await signIn(shop, 'customer@example.com', 'customer123')).toBe(429)
+  })
+
+  it('at many accounts are counted together too', async () => {
+    const processes = await twoProcesses()
+    const found: number[] = []
+    for (let n = 0; n < 70; n += 1)
+      found.push(await signIn(processes[n % 2 ? 1 : 0], `person${n}@example.com`, 'wrong'))
+    expect([count(found, 401), found.lastIndexOf(401)]).toEqual([60, 59])
+  })
+
+  it('never lock the owner out, who comes from another address', async () => {
+    const [one, other] = await twoProcesses()
+    for (let n = 0; n < 15; n += 1) await signIn(one, 'customer@example.com', 'wrong')
+    expect(await signIn(other, 'customer@example.com', 'customer123', '10.0.0.2')).toBe(200)
+  })
+
+  it('are forgotten five minutes after the first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [one, other] = await twoProcesses()
+    for (let n = 0; n < 11; n += 1) await signIn(one, 'customer@example.com', 'wrong')
+    vi.setSystemTime(Date.now() + 5 * MINUTES - 1000)
+    expect(await signIn(other, 'customer@example.com', 'customer123')).toBe(429)
+    vi.setSystemTime(Date.now() + 1001)
+    expect(await signIn(other, 'customer@example.com', 'customer123')).toBe(200)
+    expect(await signIn(one, 'customer@example.com', 'customer123')).toBe(200)
+  })
+
+  it('leave no trace of the address or the account in the database', async () => {
+    const shop = await buildTestApp({ env })
+    await signIn(shop, 'customer@example.com', 'wrong')
+    const kept = JSON.stringify(await rows(shop))
+    expect(await rows(shop)).toHaveLength(2)
+    expect(kept).not.toMatch(/customer|10\.0\.0\.1/)
+  })
+})
+
+describe('calls through several processes', () => {
+  it('cost a write every twelfth call only', async () => {
+    const shop = await buildTestApp({ env })
+    const call = () => shop.call('GET', '/api/public/demo')
+    for (let n = 0; n < 11; n += 1) await call()
+    expect(await rows(shop)).toEqual([])
+    await call()
+    expect(await rows(shop)).toMatchObject([{ hits: 12 }])
+    for (let n = 0; n < 11; n += 1) await call()
+    expect(await rows(shop)).toMatchObject([{ hits: 12 }])
+  })
+
+  it('are limited together, with at most 22 more for the second process', async () => {
+    const processes = await twoProcesses()
+    const call = async (n: number) =>
+      (await processes[n % 2 ? 1 : 0].call('GET', '/api/public/demo')).statusCode
+    const found: number[] = []
+    while (found.length < 1400)
+      found.push(...(await Promise.all(Array.from({ length: 70 }, (_, n) => call(n)))))
+    expect(count(found, 200) + count(found, 429)).toBe(1400)
+    expect(count(found, 200)).toBeGreaterThanOrEqual(1200)
+    expect(count(found, 200)).toBeLessThanOrEqual(1222)
+    expect([await call(0), await call(1)]).toEqual([429, 429])
+  })
+
+  it('over the limit cost no write', async () => {
+    const { app, config } = await buildTestApp()
+    const hit = createCounters(app.db, config.jwtSecret)
+    for (let n = 0; n < 30; n += 1) await hit('somebody', 10, 5 * MINUTES)
+    expect((await rows({ app } as TestApp)).map(({ hits }) => hits)).toEqual([11])
+  })
+})
+
+describe('counting', () => {
+  it('goes on when the database could not be reached for a while', async () => {
+    const { app, config } = await buildTestApp()
+    const hit = createCounters(app.db, config.jwtSecret)
+    await app.db.schema.alterTable('rate_limits').renameTo('away').execute()
+    await expect(hit('somebody', 10, 5 * MINUTES)).rejects.toThrow(/rate_limits/)
+    await app.db.schema.alterTable('away').renameTo('rate_limits').execute()
+    expect(await hit('somebody', 10, 5 * MINUTES)).toMatchObject({ hits: 1 })
+  })
+
+  it('leaves no ended window behind, and every open one alone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { app, config } = await buildTestApp()
+    const hit = createCounters(app.db, config.jwtSecret)
+    for (let n = 0; n < 5; n += 1) await hit(`early ${n}`, 10, 5 * MINUTES)
+    vi.setSystemTime(Date.now() + 6 * MINUTES)
+    await hit('late', 10, 5 * MINUTES)
+    const sweep = () => deleteEndedWindows(app.db, new Date().toISOString(), 3)
+    expect([await sweep(), await sweep(), await sweep()]).toEqual([3, 2, 0])
+    expect(await hit('late', 10, 5 * MINUTES)).toMatchObject({ hits: 2 })
+  })
+})
