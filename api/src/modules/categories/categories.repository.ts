@@ -1,5 +1,6 @@
 import type { Category } from '@karigar/contract/category'
 import { sql } from 'kysely'
+import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
 import type { CategoriesTable } from './categories.table.ts'
@@ -51,10 +52,7 @@ export async function listCategories(
     .limit(list.limit)
     .offset(list.skip)
     .execute()
-  const { total } = await matching(db, list.filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: rows.map(toCategory), total: Number(total) }
+  return { rows: rows.map(toCategory), total: await countRows(matching(db, list.filter)) }
 }
 
 export async function findCategoryById(db: Database, id: string): Promise<Category | undefined> {

@@ -1,5 +1,6 @@
 import type { Label } from '@karigar/contract/label'
 import { sql } from 'kysely'
+import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
 import type { LabelsTable } from './labels.table.ts'
@@ -31,10 +32,7 @@ export async function listLabels(
     .limit(list.limit)
     .offset(list.skip)
     .execute()
-  const { total } = await matching(db, list.filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countRows(matching(db, list.filter)) }
 }
 
 export async function findLabelById(db: Database, id: string): Promise<Label | undefined> {
@@ -67,12 +65,11 @@ export async function countServicesOutside(
   labelId: string,
   categoryId: string,
 ): Promise<number> {
-  const { total } = await db
-    .selectFrom('service_labels')
-    .innerJoin('services', 'services.id', 'service_labels.service_id')
-    .where('service_labels.label_id', '=', labelId)
-    .where('services.category_id', '!=', categoryId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return countRows(
+    db
+      .selectFrom('service_labels')
+      .innerJoin('services', 'services.id', 'service_labels.service_id')
+      .where('service_labels.label_id', '=', labelId)
+      .where('services.category_id', '!=', categoryId),
+  )
 }

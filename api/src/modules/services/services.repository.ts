@@ -1,5 +1,6 @@
 import type { Service } from '@karigar/contract/service'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
 import { assembleServices, OWN_TIERS, type ServiceParts, type ServiceRow } from './service-parts.ts'
@@ -91,10 +92,7 @@ export async function listServices(
     .limit(list.limit)
     .offset(list.skip)
     .execute()
-  const { total } = await matching(db, list.filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: await complete(db, rows), total: Number(total) }
+  return { rows: await complete(db, rows), total: await countRows(matching(db, list.filter)) }
 }
 
 /** Every service, in the order the site shows them: oldest first. */
@@ -110,6 +108,11 @@ export async function findServiceById(db: Database, id: string): Promise<Service
   const rows = await withCategory(matching(db, { id })).execute()
   const [service] = await complete(db, rows)
   return service
+}
+
+/** Those of the named services that there are, in no particular order. */
+export async function findServicesByIds(db: Database, ids: string[]): Promise<Service[]> {
+  return complete(db, await withCategory(matching(db, { id: ids })).execute())
 }
 
 export async function insertService(db: Database, row: ServicesTable): Promise<void> {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { serveCatalogue } from '../../answers/serve-catalogue.ts'
 import { readIds, readList, sendPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
 import { readCategory } from '../categories/categories.actions.ts'
-import { readCatalogue } from './catalogue.ts'
+import { findCatalogue } from './catalogue.ts'
 import { addService, changeService, readService, removeServices } from './services.actions.ts'
 import { listServices } from './services.repository.ts'
 
@@ -12,9 +13,14 @@ const rules = {
   filters: ['category_id', 'label_id'],
 } as const
 
+/** The services asked for last, a few kilobytes each. */
+const CACHED_SERVICES = 2000
+
 export async function serviceRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /public/categories-with-services', async () => (await readCatalogue(app.db)).catalogue)
-  serve(app, 'GET /public/services/:id', ({ params }) => readService(app.db, params.id))
+  serveCatalogue(app, 'GET /public/categories-with-services', findCatalogue, { maxAnswers: 1 })
+  serveCatalogue(app, 'GET /public/services/:id', (db, { id }) => readService(db, id), {
+    maxAnswers: CACHED_SERVICES,
+  })
 
   serve(app, 'GET /admin/services', async ({ query, reply }) => {
     const list = readList(query, rules)

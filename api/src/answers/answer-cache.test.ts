@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { CachedAnswer, createAnswerCache } from './answer-cache.ts'
+
+/** Makes answers of a revision and counts how often it had to. */
+function maker() {
+  let made = 0
+  return {
+    times: () => made,
+    at: (revision: number) => async () => {
+      made += 1
+      await Promise.resolve()
+      return new CachedAnswer(revision, `{"revision":${revision}}`)
+    },
+  }
+}
+
+describe('a cache of answers', () => {
+  it('makes an answer once, however many ask at the same time and later', async () => {
+    const find = createAnswerCache(10)
+    const { at, times } = maker()
+    const found = await Promise.all(Array.from({ length: 50 }, () => find('one', 1, at(1))))
+    found.push(await find('one', 1, at(1)))
+    expect([times(), new Set(found).size]).toEqual([1, 1])
+  })
+
+  it('makes it again for a later revision, once', async () => {
+    const find = createAnswerCache(10)
+    const { at, times } = maker()
+    await find('one', 1, at(1))
+    const found = await Promise.all(Array.from({ length: 50 }, () => find('one', 2, at(2))))
+    expect([times(), found[49]?.revision]).toEqual([2, 2])
+  })
+
+  it('never gives what was read before the revision that is asked for', async () => {
+    const find = createAnswerCache(10)
+    const { at, times } = maker()
+    const [early, late] = await Promise.all([find('one', 1, at(1)), find('one', 2, at(2))])
+    expect([early.revision, late.revision, times()]).toEqual([1, 2, 2])
+  })
+
+  it('gives what is newer than asked for as it is', async () => {
+    const find = createAnswerCache(10)
+    const { at, times } = maker()
+    await find('one', 3, at(3))
+    expect([(await find('one', 2, at(2))).revision, times()]).toEqual([3, 1])
+  })
+
+  it('keeps as many as it may, those asked for last', async () => {
+    const find = createAnswerCache(2)
+    const { at, times } = maker()
+    for (const name of ['one', 'two', 'one', 'three', 'one']) await find(name, 1, at(1))
+    expect(times()).toBe(3)
+    await find('two', 1, at(1))
+    expect(times()).toBe(4)
+  })
+
+  it('tells everybody who waits of a failure, and keeps nothing of it', async () => {
+    const find = createAnswerCache(10)
+    const failing = () => Promise.reject(new Error('away'))
+    const found = await Promise.allSettled(Array.from({ length: 5 }, () => find('one', 1, failing)))
+    expect(found.map(({ status }) => status)).toEqual(found.map(() => 'rejected'))
+    expect((await find('one', 1, maker().at(1))).revision).toBe(1)
+  })
+})
+
+describe('a cached answer', () => {
+  it('is compressed once for each coding that is asked for', async () => {
+    const answer = new CachedAnswer(1, '{"a":1}')
+    const [one, other] = await Promise.all([answer.as('br, gzip'), answer.as('gzip;q=0.5, br')])
+    expect(one).toBe(other)
+    expect([one?.encoding, (await answer.as('gzip')).encoding]).toEqual(['br', 'gzip'])
+    for (const none of ['', 'identity', 'br;q=0, gzip;q=0.0', 'deflate'])
+      expect((await answer.as(none)).encoding, none).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from './etag.ts'
+
+const runBrotli = promisify(brotliCompress)
+const runGzip = promisify(gzip)
+
+/** Codings in the order they are preferred. */
+export const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** One representation of something, ready to be sent. */
+export interface Representation {
+  bytes: Buffer
+  type: string
+  encoding: Encoding | null
+  /** Strong: a hash of exactly these bytes. */
+  etag: string
+}
+
+/** Whether a client with this Accept-Encoding takes the coding. */
+export function accepts(acceptEncoding: string, encoding: Encoding): boolean {
+  return acceptEncoding.split(',').some((part) => {
+    const [coding, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    return coding === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}
+
+/** Compresses in a thread of its own. `quality` is brotli's, from 0 (quick) to 11 (small). */
+export function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'gzip') return runGzip(bytes)
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return runBrotli(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+}
+
+/** The bytes with their name; hashed in a thread of its own, because they can be many. */
+export async function represent(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  encoding: Encoding | null,
+): Promise<Representation> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return { bytes, type, encoding, etag: `"${Buffer.from(digest).toString('base64url').slice(0, 22)}"` }
+}
+
+/** Adds to what other parts of the app say that the answer varies by. */
+function varyByEncoding(reply: FastifyReply): void {
+  const others = String(reply.getHeader('vary') ?? '')
+  reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
+}
+
+/** Sends the bytes as they are, or 304 to a client that has them. */
+export function sendRepresentation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { bytes, type, encoding, etag }: Representation,
+  cacheControl: string,
+): FastifyReply {
+  varyByEncoding(reply)
+  reply.header('etag', etag).header('cache-control', cacheControl)
+  if (status === 200 && namesTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.code(status).type(type).send(bytes)
+}

@@ -1,0 +1,132 @@
+import type { Catalogue, Service } from '@karigar/contract/service'
+import type { LightMyRequestResponse } from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+
+const CATALOGUE = '/api/public/categories-with-services'
+const SERVICE = '/api/public/services/logo-design'
+
+const get = ({ call }: TestApp, path: string, headers: Record<string, string> = {}) =>
+  call('GET', path, { headers })
+
+const unpack: Record<string, (response: LightMyRequestResponse) => string> = {
+  br: ({ rawPayload }) => brotliDecompressSync(rawPayload).toString(),
+  gzip: ({ rawPayload }) => gunzipSync(rawPayload).toString(),
+}
+
+describe.each([CATALOGUE, SERVICE])('%s', (path) => {
+  it('is the same in every coding, each with a strong tag of its own', async () => {
+    const shop = await buildTestApp()
+    const plain = await get(shop, path)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const tags = new Set([plain.headers.etag])
+    for (const [coding, text] of Object.entries(unpack)) {
+      const packed = await get(shop, path, { 'accept-encoding': coding })
+      expect(packed.headers).toMatchObject({
+        'content-encoding': coding,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      })
+      expect(text(packed)).toBe(plain.body)
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+      tags.add(packed.headers.etag)
+    }
+    expect(tags.size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
+  })
+
+  it('is not sent again to who has it, until something has changed', async () => {
+    const shop = await buildTestApp()
+    const { headers } = await get(shop, path, { 'accept-encoding': 'br' })
+    const again = () => get(shop, path, { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })
+    const known = await again()
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', headers.etag])
+    await shop.call('PUT', '/api/admin/services/logo-design', {
+      as: await tokenOf(shop, 'admin'),
+      json: newService({ title: 'Monogram' }),
+    })
+    const changed = await again()
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers.etag).not.toBe(headers.etag)
+    expect(brotliDecompressSync(changed.rawPayload).toString()).toContain('Monogram')
+  })
+
+  it('answers HEAD with the headers of GET', async () => {
+    const shop = await buildTestApp()
+    const { headers } = await get(shop, path)
+    const head = await shop.app.inject({ method: 'HEAD', url: path })
+    const { date: _d, connection: _c, ...wanted } = headers
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers).toMatchObject(wanted)
+  })
+
+  it('reads one row a request once it is made, whatever stands behind the question mark', async () => {
+    const shop = await buildTestApp()
+    await get(shop, path)
+    const queries = vi.spyOn(shop.app.db.getExecutor(), 'executeQuery')
+    const connections = vi.spyOn(shop.app.db.getExecutor(), 'provideConnection')
+    for (let n = 0; n < 5; n += 1) await get(shop, `${path}?n=${n}`, { 'accept-encoding': 'gzip' })
+    expect(queries.mock.calls.map(([{ sql }]) => sql)).toEqual(
+      Array.from({ length: 5 }, () => expect.stringContaining('select "catalogue_revision" from')),
+    )
+    // No transaction beside them.
+    expect(connections.mock.calls.length).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('a change through one process', () => {
+  it('is in the next answer of another, and so is the one after it', async () => {
+    const one = await buildTestApp()
+    const other = await buildTestApp({ beside: one })
+    const as = await tokenOf(one, 'admin')
+    const titles = async () => {
+      const catalogue = (await get(other, CATALOGUE)).json<Catalogue>()
+      const listed = catalogue.flatMap(({ services }) => services).find(({ id }) => id === 'logo-design')
+      return [listed?.title, (await get(other, SERVICE)).json<Service>().title]
+    }
+    await titles()
+    for (const title of ['Monogram', 'Emblem', 'Signet']) {
+      await one.call('PUT', '/api/admin/services/logo-design', { as, json: newService({ title }) })
+      expect(await titles()).toEqual([title, title])
+    }
+    await one.call('PUT', '/api/admin/categories/design', { as, json: { name: 'Drawing' } })
+    expect((await get(other, SERVICE)).json()).toMatchObject({ category: 'Drawing' })
+    await one.call('DELETE', '/api/admin/services/logo-design', { as })
+    expect((await get(other, SERVICE)).statusCode).toBe(404)
+    expect((await get(other, CATALOGUE)).body).not.toContain('logo-design')
+  })
+
+  it('that is refused leaves the answer as it was', async () => {
+    const shop = await buildTestApp()
+    const before = await get(shop, CATALOGUE)
+    const json = newService({ title: '' })
+    const as = await tokenOf(shop, 'admin')
+    expect((await shop.call('PUT', '/api/admin/services/logo-design', { as, json })).statusCode).toBe(422)
+    expect((await get(shop, CATALOGUE)).headers.etag).toBe(before.headers.etag)
+  })
+})
+
+describe('a service', () => {
+  it('goes through the contract’s serialiser, byte for byte as elsewhere', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const path = '/api/admin/services/logo-design'
+    expect((await get(shop, SERVICE)).body).toBe((await shop.call('GET', path, { as })).body)
+  })
+
+  it('that does not exist is not found, and is found once it does', async () => {
+    const shop = await buildTestApp()
+    const missing = await get(shop, '/api/public/services/nothing-here', { 'accept-encoding': 'br' })
+    expect([missing.statusCode, missing.json()]).toEqual([404, { detail: 'Service not found' }])
+    expect(missing.headers.etag).toBeUndefined()
+    const as = await tokenOf(shop, 'admin')
+    const { id } = (
+      await shop.call('POST', '/api/admin/services', { as, json: newService() })
+    ).json<Service>()
+    expect((await get(shop, `/api/public/services/${id}`)).statusCode).toBe(200)
+  })
+})
