@@ -1,25 +1,14 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { migrations } from '../../migrations/migrations.ts'
+import { addToChecksum, checksumTable, readTable, type TableChecksum } from './checksums.ts'
 import type { Tables } from './database.ts'
+import { ranMigrations } from './migrate.ts'
 import { primaryKey, tablesInOrder } from './schema.ts'
 import { readSnapshot, transact } from './transact.ts'
 
-/** What a row holds on either engine. */
-type Row = Record<string, string | number | null>
-
-const BATCH = 500
-
 /** Why a copy was refused or given up; nothing was changed. */
 export class CopyRefused extends Error {}
-
-/** One table, copied and read back. */
-export interface CopiedTable {
-  name: string
-  rows: number
-  /** Of all its rows in the order of their keys; the same on both sides. */
-  checksum: string
-}
 
 export interface CopyOptions {
   /** Hears how many of how many rows are done, after each batch. */
@@ -34,46 +23,11 @@ async function countRows(db: Kysely<Tables>, table: string): Promise<number> {
   return Number(rows[0]?.total)
 }
 
-/** The rows of a table in the order of their keys, in batches. */
-async function* readTable(db: Kysely<Tables>, table: string, key: string[]): AsyncGenerator<Row[]> {
-  const columns = sql.join(key.map((name) => sql.ref(name)))
-  let after = sql``
-  for (;;) {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns}
-      limit ${sql.lit(BATCH)}`.execute(db)
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    after = sql`where (${columns}) > (${sql.join(key.map((name) => last[name]))})`
-  }
-}
-
-function addToChecksum(hash: Hash, rows: Row[]): void {
-  for (const row of rows) hash.update(`${JSON.stringify(Object.entries(row).toSorted(byName))}\n`)
-}
-
-const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
-
-async function describe(db: Kysely<Tables>, table: string, key: string[]): Promise<CopiedTable> {
-  const hash = createHash('sha256')
-  let total = 0
-  for await (const rows of readTable(db, table, key)) {
-    addToChecksum(hash, rows)
-    total += rows.length
-  }
-  return { name: table, rows: total, checksum: hash.digest('hex') }
-}
-
 /** Refuses a database that another version of the code has prepared, or none. */
 async function checkSchema(db: Kysely<Tables>, which: string): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  const ran = tables.some(({ name }) => name === 'kysely_migration')
-    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
-        ({ name }) => name,
-      )
-    : []
+  const ran = await ranMigrations(db)
   const wanted = Object.keys(migrations)
-  if (ran.toSorted().join() !== wanted.toSorted().join())
+  if (ran.join() !== wanted.toSorted().join())
     throw new CopyRefused(
       ran.length === 0
         ? `The ${which} database holds no shop.`
@@ -81,8 +35,9 @@ async function checkSchema(db: Kysely<Tables>, which: string): Promise<void> {
     )
 }
 
-async function refuseFilled(db: Kysely<Tables>, names: string[]): Promise<void> {
-  for (const name of names)
+/** Throws CopyRefused for a database that has rows already; one that is empty need not be migrated yet. */
+export async function refuseFilled(db: Kysely<Tables>): Promise<void> {
+  for (const name of await tablesInOrder(db))
     if ((await countRows(db, name)) > (OWN_ROWS[name] ?? 0))
       throw new CopyRefused(
         `The target database holds a shop already (its table ${name} has rows); copy into an empty one.`,
@@ -94,7 +49,7 @@ async function copyTable(
   to: Transaction<Tables>,
   name: string,
   progress: (rows: number) => void,
-): Promise<CopiedTable> {
+): Promise<TableChecksum> {
   const key = await primaryKey(from, name)
   const hash = createHash('sha256')
   let total = 0
@@ -110,7 +65,7 @@ async function copyTable(
     progress(rows.length)
   }
   const source = { name, rows: total, checksum: hash.digest('hex') }
-  const target = await describe(to, name, key)
+  const target = await checksumTable(to, name)
   if (target.rows !== source.rows || target.checksum !== source.checksum)
     throw new CopyRefused(
       `The table ${name} did not arrive as it was sent (${target.rows} of ${source.rows} rows); nothing was kept.`,
@@ -126,7 +81,7 @@ export async function copyDatabase(
   source: Kysely<Tables>,
   target: Kysely<Tables>,
   { progress }: CopyOptions = {},
-): Promise<CopiedTable[]> {
+): Promise<TableChecksum[]> {
   await checkSchema(source, 'source')
   await checkSchema(target, 'target')
   return readSnapshot(source, async (from) => {
@@ -136,8 +91,8 @@ export async function copyDatabase(
     return transact(
       target,
       async (to) => {
-        await refuseFilled(to, names)
-        const copied: CopiedTable[] = []
+        await refuseFilled(to)
+        const copied: TableChecksum[] = []
         let done = 0
         for (const name of names)
           copied.push(

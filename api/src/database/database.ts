@@ -1,7 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { IdempotencyKeysTable } from '../idempotency/idempotency-keys.table.ts'
+import type { RateLimitsTable } from '../limits/rate-limits.table.ts'
+import type { PasswordResetsTable } from '../modules/account/account.table.ts'
 import type { CategoriesTable } from '../modules/categories/categories.table.ts'
 import type { LabelsTable } from '../modules/labels/labels.table.ts'
+import type { MailsTable } from '../modules/mail/mail.table.ts'
 import type { MediaTable } from '../modules/media/media.table.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../modules/orders/orders.table.ts'
+import type { PointsEntriesTable } from '../modules/points/points.table.ts'
 import type {
   ServiceLabelsTable,
   ServicesTable,
@@ -27,6 +33,14 @@ export interface Tables {
   media: MediaTable
   settings: SettingsTable
   publication: PublicationTable
+  rate_limits: RateLimitsTable
+  idempotency_keys: IdempotencyKeysTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_events: OrderEventsTable
+  points_entries: PointsEntriesTable
+  password_resets: PasswordResetsTable
+  mails: MailsTable
 }
 
 /** A connection or a transaction: what every repository function takes first. */

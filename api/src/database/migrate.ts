@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../migrations/migrations.ts'
+import { ConfigError } from '../config.ts'
 import type { Tables } from './database.ts'
 
-/** Brings the schema up to this code's; each migration in a transaction of its own. Returns the names that ran. */
+/** Brings the schema up to this code's; each migration in a transaction of its own. Returns the names that ran. Throws ConfigError when a newer version has been here. */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const unknown = (await ranMigrations(db)).find((name) => !(name in migrations))
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `This database was prepared by a newer version of Karigar (it has ${unknown}): start that version, or restore the backup made before it.`,
+    )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
@@ -12,4 +18,12 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
     throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}.`, { cause: error })
   }
   return (results ?? []).map(({ migrationName }) => migrationName)
+}
+
+/** The names of the migrations that have run in a database, in order; none in one that holds no shop. */
+export async function ranMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name).toSorted()
 }

@@ -33,6 +33,14 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
+const plugins = () => [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
+
+/** Opens a file that is a snapshot, for reading; nothing is made beside it. */
+export function openSnapshot(file: string): Kysely<Tables> {
+  const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: plugins() })
+}
+
 /** Opens (and creates) the shop's file. better-sqlite3 would leave `synchronous` at NORMAL in WAL mode. */
 export function openSqlite(file: string): Kysely<Tables> {
   const database = new BetterSqlite3(file)
@@ -42,6 +50,6 @@ export function openSqlite(file: string): Kysely<Tables> {
   database.pragma('busy_timeout = 5000')
   return new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect(database),
-    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+    plugins: plugins(),
   })
 }
