@@ -2,10 +2,16 @@ import type { Migration } from 'kysely/migration'
 import * as accounts from './0001-accounts.ts'
 import * as catalogue from './0002-catalogue.ts'
 import * as publication from './0003-publication.ts'
+import * as rateLimits from './0004-rate-limits.ts'
+import * as idempotencyKeys from './0005-idempotency-keys.ts'
+import * as orders from './0006-orders.ts'
 
 /** Every migration in order; a shop's database remembers by name which have run. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,
   '0003-publication': publication,
+  '0004-rate-limits': rateLimits,
+  '0005-idempotency-keys': idempotencyKeys,
+  '0006-orders': orders,
 }

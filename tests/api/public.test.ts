@@ -107,7 +107,7 @@ describe('the sample', () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     await shop.call('PUT', '/api/admin/categories/design', { as, json: { name: 'Drawing' } })
-    expect(await seedShop(shop.app.db, shop.config)).toBe(false)
+    expect(await seedShop(shop.app.db, shop.config, shop.app.media)).toBe(false)
     expect((await shop.call('GET', '/api/admin/categories/design', { as })).json()).toMatchObject({
       name: 'Drawing',
     })

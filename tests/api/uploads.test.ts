@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Media } from '@karigar/contract/media'
 import { picture } from '@karigar/contract/picture'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
-import { tokenOf } from '../support/login.ts'
-import { storedFiles, upload } from '../support/uploads.ts'
-
-async function signedIn(): Promise<TestApp & { as: string }> {
-  const shop = await buildTestApp()
-  return { ...shop, as: await tokenOf(shop, 'admin') }
-}
+import { type PictureShop, pictureShop, STORAGES, upload } from '../support/uploads.ts'
 
 /** Left half red, right half blue, so that a turn can be seen. */
 function drawing(width: number, height: number): Sharp {
@@ -22,15 +14,13 @@ function drawing(width: number, height: number): Sharp {
   ])
 }
 
-async function sendOne(shop: TestApp & { as: string }, bytes: Buffer): Promise<string> {
+async function sendOne(shop: PictureShop, bytes: Buffer): Promise<string> {
   const response = await upload(shop, '/api/media/upload-image', shop.as, [{ field: 'image', bytes }])
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('media_url')])
   return response.json<Media>().media_url
 }
 
-const stored = ({ config }: TestApp, url: string) => readFile(path.join(config.dataDir, url))
-
-describe('an upload', () => {
+describe.each(STORAGES)('an upload into %s', (storage) => {
   it.each([
     ['JPEG', (image: Sharp) => image.jpeg()],
     ['PNG', (image: Sharp) => image.png()],
@@ -38,17 +28,17 @@ describe('an upload', () => {
     ['GIF', (image: Sharp) => image.gif()],
     ['AVIF', (image: Sharp) => image.avif({ effort: 0 })],
   ])('of %s is stored as WebP with its smaller copies and its size in its name', async (_, encode) => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const url = await sendOne(shop, await encode(drawing(1000, 600)).toBuffer())
     expect(url).toMatch(/^\/media\/[2-9a-z]{12}-1000x600\.webp$/)
     const stem = path.basename(url, '.webp')
-    expect(await storedFiles(shop)).toEqual([`${stem}-400w.webp`, `${stem}-800w.webp`, `${stem}.webp`])
+    expect(await shop.storedNames()).toEqual([`${stem}-400w.webp`, `${stem}-800w.webp`, `${stem}.webp`])
     for (const [name, width, height] of [
       [url, 1000, 600],
       [`/media/${stem}-400w.webp`, 400, 240],
       [`/media/${stem}-800w.webp`, 800, 480],
     ] as const)
-      expect(await sharp(await stored(shop, name)).metadata()).toMatchObject({
+      expect(await sharp(await shop.storedBytes(name)).metadata()).toMatchObject({
         format: 'webp',
         width,
         height,
@@ -59,7 +49,7 @@ describe('an upload', () => {
   })
 
   it('loses its metadata and stands upright', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const bytes = await drawing(600, 300)
       .withExif({ IFD0: { Artist: 'Asha of 12 Station Road' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -67,7 +57,7 @@ describe('an upload', () => {
       .toBuffer()
     expect((await sharp(bytes).metadata()).orientation).toBe(6)
     const url = await sendOne(shop, bytes)
-    const file = await stored(shop, url)
+    const file = await shop.storedBytes(url)
     const { width, height, exif, orientation } = await sharp(file).metadata()
     expect([width, height, exif, orientation]).toEqual([300, 600, undefined, undefined])
     expect(file.includes('Station Road')).toBe(false)
@@ -79,20 +69,20 @@ describe('an upload', () => {
   })
 
   it('larger than the site shows is made smaller', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     expect(await sendOne(shop, await drawing(3200, 1000).jpeg().toBuffer())).toMatch(/-1600x500\.webp$/)
     expect(await sendOne(shop, await drawing(500, 2000).jpeg().toBuffer())).toMatch(/-400x1600\.webp$/)
   })
 
   it('smaller than its copies is not blown up', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const url = await sendOne(shop, await drawing(40, 30).png().toBuffer())
     expect(url).toMatch(/-40x30\.webp$/)
-    expect(await storedFiles(shop)).toEqual([path.basename(url)])
+    expect(await shop.storedNames()).toEqual([path.basename(url)])
   })
 
   it('of an animation keeps its first frame', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const still = await Promise.all(
       [drawing(60, 40), drawing(60, 40).negate()].map((image) => image.png().toBuffer()),
     )
@@ -101,11 +91,11 @@ describe('an upload', () => {
       .toBuffer()
     expect((await sharp(frames, { animated: true }).metadata()).pages).toBe(2)
     const url = await sendOne(shop, frames)
-    expect((await sharp(await stored(shop, url), { animated: true }).metadata()).pages ?? 1).toBe(1)
+    expect((await sharp(await shop.storedBytes(url), { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
   it('is served for good, as data that may do nothing', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const url = await sendOne(shop, await drawing(900, 600).jpeg().toBuffer())
     const { srcset } = picture(url)
     const addresses = [url, ...(srcset ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? '')]
@@ -119,12 +109,12 @@ describe('an upload', () => {
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })
-      expect(response.rawPayload.equals(await stored(shop, address))).toBe(true)
+      expect(response.rawPayload.equals(await shop.storedBytes(address))).toBe(true)
     }
   })
 
   it('of several pictures answers them in the order they came', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const sizes = [100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200, 210]
     const files = await Promise.all(
       sizes.map(async (width) => ({ field: 'images', bytes: await drawing(width, 90).png().toBuffer() })),
@@ -135,7 +125,7 @@ describe('an upload', () => {
   })
 
   it('can be put on a service', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const url = await sendOne(shop, await drawing(900, 600).jpeg().toBuffer())
     const json = newService({ service_banner: url, service_thumbnails: [url] })
     const added = await shop.call('POST', '/api/admin/services', { as: shop.as, json })
@@ -143,7 +133,7 @@ describe('an upload', () => {
   })
 
   it('of the same picture twice is kept under two names', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const bytes = await drawing(50, 50).png().toBuffer()
     expect(await sendOne(shop, bytes)).not.toBe(await sendOne(shop, bytes))
   })

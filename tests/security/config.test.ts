@@ -34,6 +34,8 @@ describe('settings', () => {
       publicSiteUrl: 'http://127.0.0.1:4000',
       publicApiBase: '/api',
       logLevel: 'warn',
+      mediaBucket: null,
+      siteBucket: null,
     })
   })
 
@@ -45,6 +47,7 @@ describe('settings', () => {
       dataDir: expect.any(String),
       database: { kind: 'sqlite', file: expect.stringMatching(/shop\.db$/) },
       jwtSecret: expect.any(String),
+      mail: { smtpUrl: null, from: 'shop@localhost', outbox: expect.stringMatching(/outbox$/) },
     })
   })
 
@@ -61,10 +64,83 @@ describe('settings', () => {
     ],
     [{ DATABASE_URL: 'postgresql:///shop?host=/run/postgresql' }, { database: { kind: 'postgres' } }],
     [{ HOST: '0.0.0.0' }, { demo: false, host: '0.0.0.0' }],
+    [
+      { SMTP_URL: 'smtp://shop:pw@mail.example:587', MAIL_FROM: 'Karigar <shop@example.com>' },
+      { mail: { smtpUrl: 'smtp://shop:pw@mail.example:587', from: 'Karigar <shop@example.com>' } },
+    ],
     [{ RATE_LIMIT: 'off' }, { rateLimits: false }],
     [{ NODE_ENV: 'production' }, { production: true, rateLimits: true }],
   ])('%j are read', (env, expected) => {
     expect(load(env)).toMatchObject(expected)
+  })
+})
+
+const S3 = {
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'tell-nobody-id',
+  S3_SECRET_ACCESS_KEY: 'tell-nobody-secret',
+}
+
+describe('the settings of an object store', () => {
+  const amazon = {
+    endpoint: null,
+    region: 'ap-south-1',
+    accessKeyId: 'tell-nobody-id',
+    secretAccessKey: 'tell-nobody-secret',
+    forcePathStyle: false,
+  }
+  const elsewhere = { S3_ENDPOINT: 'https://objects.example/', S3_FORCE_PATH_STYLE: '1' }
+
+  it.each([
+    [{ S3_MEDIA_BUCKET: 'pictures' }, { mediaBucket: { ...amazon, bucket: 'pictures' }, siteBucket: null }],
+    [{ S3_SITE_BUCKET: 'pages' }, { mediaBucket: null, siteBucket: { ...amazon, bucket: 'pages' } }],
+    [
+      { S3_MEDIA_BUCKET: 'shop', S3_SITE_BUCKET: 'shop' },
+      { mediaBucket: { ...amazon, bucket: 'shop' }, siteBucket: { ...amazon, bucket: 'shop' } },
+    ],
+    [
+      { ...elsewhere, S3_SITE_BUCKET: 'my.shop-1' },
+      {
+        mediaBucket: null,
+        siteBucket: {
+          ...amazon,
+          endpoint: 'https://objects.example',
+          forcePathStyle: true,
+          bucket: 'my.shop-1',
+        },
+      },
+    ],
+  ])('%j choose what is kept in it', (env, expected) => {
+    const { mediaBucket, siteBucket } = load({ ...S3, ...env })
+    expect({ mediaBucket, siteBucket }).toEqual(expected)
+  })
+
+  it('left empty count as not set', () => {
+    const empty = Object.fromEntries(
+      [...Object.keys(S3), 'S3_MEDIA_BUCKET', 'S3_SITE_BUCKET'].map((name) => [name, '']),
+    )
+    expect(load(empty)).toMatchObject({ mediaBucket: null, siteBucket: null })
+  })
+
+  it.each([
+    [S3, ['S3_MEDIA_BUCKET', 'S3_SITE_BUCKET']],
+    [{ S3_MEDIA_BUCKET: 'shop' }, ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ S3_FORCE_PATH_STYLE: '1' }, ['S3_REGION']],
+    [{ S3_ENDPOINT: 'https://objects.example' }, ['S3_REGION']],
+    [{ ...S3, S3_SECRET_ACCESS_KEY: '', S3_SITE_BUCKET: 'shop' }, ['S3_SECRET_ACCESS_KEY']],
+    [{ ...S3, S3_SITE_BUCKET: 'My Shop' }, ['S3_SITE_BUCKET', 'My Shop']],
+    [{ ...S3, S3_MEDIA_BUCKET: 'shop/media' }, ['S3_MEDIA_BUCKET']],
+    [{ ...S3, S3_MEDIA_BUCKET: 'a' }, ['S3_MEDIA_BUCKET']],
+    [{ ...S3, S3_SITE_BUCKET: 'shop', S3_ENDPOINT: 'objects.example' }, ['S3_ENDPOINT']],
+    [{ ...S3, S3_SITE_BUCKET: 'shop', S3_ENDPOINT: 'https://a:tell-nobody@b.example' }, ['S3_ENDPOINT']],
+    [{ ...S3, S3_SITE_BUCKET: 'shop', S3_FORCE_PATH_STYLE: 'yes' }, ['S3_FORCE_PATH_STYLE']],
+    [{ ...S3, S3_SITE_BUCKET: 'shop', S3_REGION: 'Mumbai!' }, ['S3_REGION']],
+  ])('%j are half or wrong and stop the start, without a word of the key', (env, named) => {
+    const line = refusal(env)
+    for (const name of named) expect(line).toContain(name)
+    expect(line).not.toContain('\n')
+    expect(line).not.toContain('tell-nobody')
+    expect(line).toMatch(/\.$/)
   })
 })
 
@@ -90,6 +166,11 @@ describe('a setting that cannot be', () => {
     [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://localhost' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'shop.db' }, 'DATABASE_URL'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'shop@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@b.in\r\nBcc: c@d.in' }, 'MAIL_FROM'],
     [{ DEMO: '1', HOST: '0.0.0.0' }, 'demo'],
     [{ DEMO: '1', HOST: '::' }, 'demo'],
     [{ DEMO: '1', HOST: '192.168.1.5' }, 'demo'],

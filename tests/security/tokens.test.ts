@@ -45,7 +45,7 @@ describe('a session ends at once', () => {
     password: 'second-password',
   } as const
 
-  it.each([
+  const changes = [
     [
       'when the account is deleted',
       async ({ app }: TestApp, id: string) => app.db.deleteFrom('users').where('id', '=', id).execute(),
@@ -60,7 +60,22 @@ describe('a session ends at once', () => {
       async ({ app }: TestApp, id: string) =>
         app.db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute(),
     ],
-  ])('%s', async (_, change) => {
+  ] as const
+
+  it.each(changes)('%s, in every process', async (_, change) => {
+    const shop = await buildTestApp()
+    const other = await buildTestApp({ beside: shop })
+    const { id } = await addAccount(shop, account)
+    const json = { username: 'second', password: account.password }
+    const signIn = await shop.call('POST', '/api/auth/admin/login', { json })
+    const as = signIn.json<{ access_token: string }>().access_token
+    expect((await other.call('GET', '/api/auth/session', { as })).json()).toMatchObject({ id })
+    await change(shop, id)
+    expect((await other.call('GET', '/api/admin/categories', { as })).statusCode).toBe(401)
+    expect(verdicts(await statuses(other, bearer(as)))).toEqual([])
+  })
+
+  it.each(changes)('%s', async (_, change) => {
     const shop = await buildTestApp()
     const { id } = await addAccount(shop, account)
     const signIn = await shop.call('POST', '/api/auth/admin/login', {

@@ -1,13 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { storePictures } from '../../api/src/modules/media/media.actions.ts'
+import { StorageError } from '../../api/src/modules/media/media-storage.ts'
+import { encodePicture } from '../../api/src/modules/media/pictures.ts'
 import { tokenOf } from '../support/login.ts'
-import { storedFiles, upload, type UploadFile } from '../support/uploads.ts'
-
-async function signedIn(): Promise<TestApp & { as: string }> {
-  const shop = await buildTestApp()
-  return { ...shop, as: await tokenOf(shop, 'admin') }
-}
+import { type PictureShop, pictureShop, STORAGES, upload, type UploadFile } from '../support/uploads.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
@@ -22,8 +19,8 @@ const noise = (width: number, height: number) =>
     },
   })
 
-async function nothingStored(shop: TestApp): Promise<void> {
-  expect(await storedFiles(shop)).toEqual([])
+async function nothingStored(shop: PictureShop): Promise<void> {
+  expect(await shop.storedNames()).toEqual([])
   expect(await shop.app.db.selectFrom('media').selectAll().execute()).toEqual([])
 }
 
@@ -31,7 +28,7 @@ const NOT_A_PICTURE = 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be upload
 const UNREADABLE = /^This picture cannot be read: .+\.$/
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
 
-describe('an upload that is no sound picture', () => {
+describe.each(STORAGES)('an upload into %s that is no sound picture', (storage) => {
   it.each<[string, () => Promise<UploadFile> | UploadFile, RegExp | string]>([
     [
       'SVG',
@@ -80,7 +77,7 @@ describe('an upload that is no sound picture', () => {
       UNREADABLE,
     ],
   ])('%s is refused with a sentence and leaves nothing', async (_, make, sentence) => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const response = await upload(shop, '/api/media/upload-image', shop.as, [await make()])
     expect(response.statusCode).toBe(422)
     expect(response.json()).toEqual({ detail: expect.stringMatching(sentence) })
@@ -88,9 +85,9 @@ describe('an upload that is no sound picture', () => {
   })
 })
 
-describe('an upload that breaks the limits', () => {
+describe.each(STORAGES)('an upload into %s that breaks the limits', (storage) => {
   it('of more than 15 MB is refused with 413', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const png = await blank(10, 10).png().toBuffer()
     const bytes = Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)])
     const response = await upload(shop, '/api/media/upload-image', shop.as, [{ field: 'image', bytes }])
@@ -102,7 +99,7 @@ describe('an upload that breaks the limits', () => {
   })
 
   it('of 13 files is refused with 413', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const bytes = await blank(10, 10).png().toBuffer()
     const files = Array.from({ length: 13 }, () => ({ field: 'images', bytes }))
     const response = await upload(shop, '/api/media/upload-images', shop.as, files)
@@ -114,7 +111,7 @@ describe('an upload that breaks the limits', () => {
   })
 
   it('of one bad picture among good ones stores none', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const bytes = await blank(500, 500).png().toBuffer()
     const files = [bytes, bytes, Buffer.from(svg), bytes].map((content) => ({
       field: 'images',
@@ -126,7 +123,7 @@ describe('an upload that breaks the limits', () => {
   })
 
   it('of two pictures to the call for one stores none', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const bytes = await blank(10, 10).png().toBuffer()
     const response = await upload(shop, '/api/media/upload-image', shop.as, [
       { field: 'image', bytes },
@@ -140,7 +137,7 @@ describe('an upload that breaks the limits', () => {
   })
 
   it('in another field is refused with the field’s name', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const bytes = await blank(10, 10).png().toBuffer()
     const response = await upload(shop, '/api/media/upload-images', shop.as, [{ field: 'image', bytes }])
     expect([response.statusCode, response.json()]).toEqual([
@@ -153,7 +150,7 @@ describe('an upload that breaks the limits', () => {
   it.each(['/api/media/upload-image', '/api/media/upload-images'] as const)(
     'without a file is refused: %s',
     async (address) => {
-      const shop = await signedIn()
+      const shop = await pictureShop(storage)
       const form = new Response(new FormData())
       const response = await shop.call('POST', address, {
         as: shop.as,
@@ -165,23 +162,40 @@ describe('an upload that breaks the limits', () => {
   )
 
   it('as JSON is refused with a sentence', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const response = await shop.call('POST', '/api/media/upload-image', { as: shop.as, json: { image: 'x' } })
     expect(response.statusCode).toBe(406)
     expect(response.json()).toEqual({ detail: 'Send the picture as multipart/form-data.' })
   })
 
   it('that the database does not take leaves no file', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     await shop.app.db.schema.alterTable('media').renameTo('gone').execute()
     const bytes = await blank(500, 500).png().toBuffer()
     const response = await upload(shop, '/api/media/upload-image', shop.as, [{ field: 'image', bytes }])
     expect(response.statusCode).toBe(500)
-    expect(await storedFiles(shop)).toEqual([])
+    expect(await shop.storedNames()).toEqual([])
+  })
+
+  it('that neither the database takes nor the storage gives back names both causes', async () => {
+    const { app } = await pictureShop(storage)
+    await app.db.schema.alterTable('media').renameTo('gone').execute()
+    const away = new StorageError(503, 'The storage is away.', null)
+    const media = {
+      save: (files: { name: string; bytes: Buffer }[]) => app.media.save(files),
+      remove: () => Promise.reject(away),
+    }
+    const encoded = await encodePicture(await blank(10, 10).png().toBuffer())
+    const failure: unknown = await storePictures(app.db, media, [encoded], 'admin').catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ status: 503, message: 'The storage is away.' })
+    const { errors } = (failure as StorageError).cause as AggregateError
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('media') }), away])
   })
 
   it('by somebody who may not upload is refused before it is read', async () => {
-    const shop = await signedIn()
+    const shop = await pictureShop(storage)
     const bytes = await blank(10, 10).png().toBuffer()
     for (const role of ['user', 'manager'] as const)
       expect(

@@ -10,10 +10,15 @@ export async function addAccount({ app }: Pick<TestApp, 'app'>, account: NewAcco
   return row
 }
 
-/** The row of the sample shop's account with that role. */
+/** The row of the sample shop's account that can sign in with that role. */
 export async function accountOf(
   { app }: Pick<TestApp, 'app'>,
   role: UsersTable['role'],
 ): Promise<UsersTable> {
-  return app.db.selectFrom('users').selectAll().where('role', '=', role).executeTakeFirstOrThrow()
+  return app.db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', role)
+    .where('email', '=', `${role === 'user' ? 'customer' : role}@example.com`)
+    .executeTakeFirstOrThrow()
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { closed, IdSchema } from '@karigar/contract/common'
+import { closed, IdSchema, nullable } from '@karigar/contract/common'
 import { SaveCategorySchema } from '@karigar/contract/category'
 import { SaveLabelSchema } from '@karigar/contract/label'
+import { NewOrderSchema, OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/order'
 import { SaveServiceSchema } from '@karigar/contract/service'
 import { type Shop, ShopSchema } from '@karigar/contract/shop'
 import Type, { type Static, type TSchema } from 'typebox'
@@ -18,6 +19,33 @@ export const SampleCatalogueSchema = closed({
   services: Type.Array(withId(SaveServiceSchema)),
 })
 export type SampleCatalogue = Static<typeof SampleCatalogueSchema>
+
+const contact = Type.String({ minLength: 5, maxLength: 200 })
+const daysAgo = Type.Integer({ minimum: 0, maximum: 60 })
+
+/** data/sample/customers.json: who shops here, and what they have ordered; people are named by e-mail or phone. */
+export const SampleCustomersSchema = closed({
+  customers: Type.Array(
+    closed({
+      name: Type.String(),
+      email: Type.Optional(contact),
+      phone: Type.Optional(contact),
+      days_ago: daysAgo,
+      referred_by: Type.Optional(contact),
+    }),
+  ),
+  orders: Type.Array(
+    closed({
+      customer: nullable(contact),
+      phone: Type.Optional(contact),
+      days_ago: daysAgo,
+      lines: NewOrderSchema.properties.lines,
+      status: OrderStatusSchema,
+      purchase_status: PurchaseStatusSchema,
+    }),
+  ),
+})
+export type SampleCustomers = Static<typeof SampleCustomersSchema>
 
 const sampleFolder = path.resolve(import.meta.dirname, '../../../data/sample')
 export const samplePictures = path.join(sampleFolder, 'pictures')
@@ -35,6 +63,10 @@ async function readSample<S extends TSchema>(file: string, schema: S): Promise<S
 /** The sample catalogue, checked against the contract. */
 export const readSampleCatalogue = (): Promise<SampleCatalogue> =>
   readSample('catalogue.json', SampleCatalogueSchema)
+
+/** The sample's customers and orders, checked against the contract. */
+export const readSampleCustomers = (): Promise<SampleCustomers> =>
+  readSample('customers.json', SampleCustomersSchema)
 
 /** The profile a fresh shop starts with, checked against the contract. */
 export const readSampleShop = (): Promise<Shop> => readSample('shop.json', ShopSchema)

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
@@ -7,13 +7,21 @@ import { insertCategory } from '../modules/categories/categories.repository.ts'
 import { insertLabel } from '../modules/labels/labels.repository.ts'
 import { insertService, replaceParts } from '../modules/services/services.repository.ts'
 import { serviceColumns, serviceParts } from '../modules/services/services.actions.ts'
+import type { MediaStorage } from '../modules/media/media-storage.ts'
 import { findSetting, saveSetting } from '../modules/settings/settings.repository.ts'
 import { saveShop, SHOP_SETTING } from '../modules/shop/shop.actions.ts'
 import { DEMO_ACCOUNTS } from '../modules/users/demo-accounts.ts'
 import { accountRow } from '../modules/users/users.actions.ts'
 import { insertUser } from '../modules/users/users.repository.ts'
 import { changeCatalogue } from '../publishing/change-catalogue.ts'
-import { readSampleCatalogue, readSampleShop, type SampleCatalogue, samplePictures } from './sample.ts'
+import {
+  readSampleCatalogue,
+  readSampleCustomers,
+  readSampleShop,
+  type SampleCatalogue,
+  samplePictures,
+} from './sample.ts'
+import { insertSampleCustomers, sampleCustomerRows } from './sample-customers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -71,10 +79,29 @@ async function demoUsers() {
   ])
 }
 
-async function copyPictures(mediaFolder: string): Promise<void> {
-  await mkdir(mediaFolder, { recursive: true })
-  for (const name of await readdir(samplePictures))
-    await copyFile(path.join(samplePictures, name), path.join(mediaFolder, name))
+/** Few enough to be in memory at once. */
+const PICTURES_AT_ONCE = 60
+
+async function storePictures(media: MediaStorage): Promise<void> {
+  const names = await readdir(samplePictures)
+  for (let start = 0; start < names.length; start += PICTURES_AT_ONCE)
+    await media.save(
+      await Promise.all(
+        names
+          .slice(start, start + PICTURES_AT_ONCE)
+          .map(async (name) => ({ name, bytes: await readFile(path.join(samplePictures, name)) })),
+      ),
+    )
+}
+
+async function readSample() {
+  const customers = await readSampleCustomers()
+  return {
+    catalogue: await readSampleCatalogue(),
+    users: await demoUsers(),
+    customers,
+    customerRows: await sampleCustomerRows(customers.customers),
+  }
 }
 
 /** The setting that says that a database holds the sample shop and its accounts. */
@@ -90,19 +117,23 @@ export async function isSampleShop(db: Database): Promise<boolean> {
  */
 export async function seedShop(
   db: Kysely<Tables>,
-  config: Pick<Config, 'demo' | 'dataDir'>,
+  config: Pick<Config, 'demo'>,
+  media: MediaStorage,
 ): Promise<boolean> {
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const shop = await readSampleShop()
-  const sample = config.demo ? { catalogue: await readSampleCatalogue(), users: await demoUsers() } : null
-  if (sample) await copyPictures(path.join(config.dataDir, 'media'))
+  const sample = config.demo ? await readSample() : null
+  if (sample) await storePictures(media)
   return changeCatalogue(db, async (trx) => {
     // Another process that starts beside this one may have been first.
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
-    for (const user of sample?.users ?? []) await insertUser(trx, user)
-    if (sample) await insertCatalogue(trx, sample.catalogue)
+    if (sample) {
+      for (const user of sample.users) await insertUser(trx, user)
+      await insertCatalogue(trx, sample.catalogue)
+      await insertSampleCustomers(trx, sample.customers, sample.customerRows, sample.users)
+      await saveSetting(trx, SAMPLE_SETTING, true)
+    }
     await saveShop(trx, shop)
-    if (sample) await saveSetting(trx, SAMPLE_SETTING, true)
     return true
   })
 }

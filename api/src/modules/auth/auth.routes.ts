@@ -16,6 +16,6 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /auth/manager/login', async ({ body }) =>
     tokenFor(await signInStaff(app.db, 'manager', body)),
   )
-  serve(app, 'POST /auth/register', ({ body }) => registerCustomer(app.db, body))
+  serve(app, 'POST /auth/register', ({ body, once }) => registerCustomer(once, body))
   serve(app, 'GET /auth/session', async ({ request }) => toSessionUser(request.account()))
 }

@@ -1,11 +1,9 @@
 import type { AccountRole, Registered, Registration, SessionUser } from '@karigar/contract/auth'
 import { checkRegistration, phoneDigits } from '@karigar/contract/rules/registration'
 import { isBlank } from '@karigar/contract/rules/text'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
-import { transact } from '../../database/transact.ts'
 import { conflict, refuse } from '../../errors.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { findUserById, insertReferral, insertUser } from './users.repository.ts'
@@ -37,26 +35,34 @@ export async function accountRow(account: NewAccount): Promise<UsersTable> {
     token_version: 1,
     created_at: now,
     updated_at: now,
+    deleted_at: null,
   }
 }
 
+const isOpenCustomer = (user: UsersTable | undefined) => user?.role === 'user' && user.deleted_at === null
+
 /** Specification §5, registration. A referral code that belongs to nobody is refused, so that no reward is lost unseen. */
-export async function registerCustomer(db: Kysely<Tables>, input: Registration): Promise<Registered> {
+export async function registerCustomer(once: Once<Registered>, input: Registration): Promise<Registered> {
   refuse(checkRegistration(input))
   const row = await accountRow({ ...input, role: 'user' })
   const code = isBlank(input.reffered_by) ? null : (input.reffered_by ?? '').trim().toUpperCase()
-  await transact(db, async (trx) => {
-    if (code !== null && (await findUserById(trx, code))?.role !== 'user')
+  return once(async (trx) => {
+    if (code !== null && !isOpenCustomer(await findUserById(trx, code)))
       refuse({ reffered_by: 'This referral code does not belong to anybody. Check it, or leave it out.' })
     await insertUser(trx, row)
     if (code !== null)
-      await insertReferral(trx, { referred_id: row.id, user_id: code, created_at: row.created_at })
+      await insertReferral(trx, {
+        referred_id: row.id,
+        user_id: code,
+        created_at: row.created_at,
+        reward: null,
+      })
+    const { id, name, email, profile_pic, created_at } = row
+    return { user_id: id, name, email, profile_pic, created_at }
   }).catch((error: unknown) => {
     if (brokenConstraint(error) !== 'unique') throw error
     throw conflict('An account with this email or phone number already exists. Sign in instead.')
   })
-  const { id, name, email, profile_pic, created_at } = row
-  return { user_id: id, name, email, profile_pic, created_at }
 }
 
 /** What a signed-in browser may know of its account. */

@@ -1,6 +1,15 @@
 import type { AccountRole } from '@karigar/contract/auth'
-import type { Database } from '../../database/database.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countRows } from '../../database/count-rows.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
 import type { ReferralsTable, UsersTable } from './users.table.ts'
+
+export type UserColumn = 'created_at' | 'name' | 'email' | 'role' | 'cashback_points' | 'fires' | 'id'
+export type UserFilter = 'role'
+
+/** An account with the points it holds, in hundredths. */
+export type UserWithPoints = UsersTable & { cashback: number | null; fires: number | null }
 
 export async function findUserById(db: Database, id: string): Promise<UsersTable | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -20,15 +29,130 @@ export async function insertUser(db: Database, row: UsersTable): Promise<void> {
   await db.insertInto('users').values(row).execute()
 }
 
+/** Changes the columns that are named. */
+export async function updateUser(db: Database, id: string, changes: Partial<UsersTable>): Promise<void> {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+/** Takes the row away; the database refuses it where something hangs on it. */
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
 export async function insertReferral(db: Database, row: ReferralsTable): Promise<void> {
   await db.insertInto('referrals').values(row).execute()
 }
 
-export async function countUsers(db: Database, role: AccountRole): Promise<number> {
-  const { total } = await db
+/** By whom this customer was referred. */
+export async function findReferralOf(db: Database, referredId: string): Promise<ReferralsTable | undefined> {
+  return db.selectFrom('referrals').selectAll().where('referred_id', '=', referredId).executeTakeFirst()
+}
+
+/** Whom this customer referred, newest first, and whether they have a paid order. */
+export async function listReferralsBy(
+  db: Database,
+  userId: string,
+): Promise<(ReferralsTable & { has_paid: boolean })[]> {
+  const rows = await db
+    .selectFrom('referrals')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .whereRef('orders.user_id', '=', 'referrals.referred_id')
+        .where('orders.purchase_status', '=', 'paid')
+        .select((count) => count.fn.countAll<number>().as('paid'))
+        .as('paid'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('referred_id')
+    .execute()
+  return rows.map(({ paid, ...row }) => ({ ...row, has_paid: Number(paid) > 0 }))
+}
+
+/** Changes the columns that are named. */
+export async function updateReferral(
+  db: Database,
+  referredId: string,
+  changes: Partial<ReferralsTable>,
+): Promise<void> {
+  await db.updateTable('referrals').set(changes).where('referred_id', '=', referredId).execute()
+}
+
+/** Whether orders, points, referrals or uploads hang on this account. */
+export async function isInUse(db: Database, id: string): Promise<boolean> {
+  const row = await db
     .selectFrom('users')
-    .where('role', '=', role)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+    .select('id')
+    .where('id', '=', id)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('orders').select('id').where('user_id', '=', id)),
+        exists(selectFrom('points_entries').select('id').where('user_id', '=', id)),
+        exists(selectFrom('referrals').select('user_id').where('user_id', '=', id)),
+        exists(selectFrom('referrals').select('user_id').where('referred_id', '=', id)),
+        exists(selectFrom('media').select('url').where('created_by', '=', id)),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many open accounts have that role. */
+export async function countUsers(db: Database, role: AccountRole): Promise<number> {
+  return countRows(db.selectFrom('users').where('role', '=', role).where('deleted_at', 'is', null))
+}
+
+type Matching = SelectQueryBuilder<Tables, 'users', object>
+
+/** Open accounts only: a closed one is nobody's any more. */
+function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['filter']): Matching {
+  let query: Matching = db.selectFrom('users').where('users.deleted_at', 'is', null)
+  const ids = filterValues(filter.id)
+  const roles = filterValues(filter.role)
+  if (ids) query = query.where('users.id', 'in', ids)
+  if (roles) query = query.where('users.role', 'in', roles as AccountRole[])
+  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
+  for (const word of words)
+    query = query.where(
+      sql<boolean>`lower(users.name || ' ' || coalesce(users.username, '') || ' ' || coalesce(users.email, '') || ' ' || coalesce(users.phone, '')) like ${likePattern(word)} escape '\\'`,
+    )
+  return query
+}
+
+/** What the account's last entry says it holds: 0 before the first. */
+const held = (account: 'cashback' | 'fires') =>
+  sql<number>`coalesce((select balance from points_entries
+    where points_entries.user_id = users.id and points_entries.account = ${sql.lit(account)}
+    order by sequence desc limit 1), 0)`
+
+const withPoints = (query: Matching) =>
+  query.selectAll('users').select([held('cashback').as('cashback'), held('fires').as('fires')])
+
+function sortExpression(column: UserColumn) {
+  if (column === 'cashback_points') return held('cashback')
+  if (column === 'fires') return held('fires')
+  if (column === 'name') return sql<string>`lower(users.name)`
+  if (column === 'email') return sql<string>`coalesce(users.email, '')`
+  return sql.ref<string>(`users.${column}`)
+}
+
+export async function listUsers(
+  db: Database,
+  list: ListRequest<UserColumn, UserFilter>,
+): Promise<Page<UserWithPoints>> {
+  const [column, direction] = list.sort
+  const rows = await withPoints(matching(db, list.filter))
+    .orderBy(sortExpression(column), direction)
+    .orderBy('users.id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  return { rows, total: await countRows(matching(db, list.filter)) }
+}
+
+/** An open account with its points. */
+export async function findUserWithPoints(db: Database, id: string): Promise<UserWithPoints | undefined> {
+  return withPoints(matching(db, { id })).executeTakeFirst()
 }

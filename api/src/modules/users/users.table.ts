@@ -17,6 +17,8 @@ export interface UsersTable {
   token_version: number
   created_at: string
   updated_at: string
+  /** Since when the account is closed and its person unknown; null while it is in use. */
+  deleted_at: string | null
 }
 
 /** Specification §3, referral. */
@@ -24,4 +26,6 @@ export interface ReferralsTable {
   referred_id: string
   user_id: string
   created_at: string
+  /** Hundredths of fires promised at the referred customer's first paid order; null before. */
+  reward: number | null
 }

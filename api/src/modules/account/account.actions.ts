@@ -1,0 +1,130 @@
+import type {
+  CustomerDashboard,
+  PointsAccount,
+  PointsEntry,
+  ProfileUpdate,
+  Referral,
+} from '@karigar/contract/account'
+import { messages } from '@karigar/contract/messages'
+import { checkPasswordChange, checkProfile } from '@karigar/contract/rules/profile'
+import { phoneDigits } from '@karigar/contract/rules/registration'
+import { isBlank } from '@karigar/contract/rules/text'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { brokenConstraint } from '../../database/dialect.ts'
+import { readSnapshot, transact } from '../../database/transact.ts'
+import { conflict, refuse, unauthorized } from '../../errors.ts'
+import type { ListRequest } from '../../list-query.ts'
+import { timestamp } from '../../new-record.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { deleteResetsOf } from './account.repository.ts'
+import { countOrdersOf } from '../orders/orders.repository.ts'
+import { pointsOf } from '../points/points.actions.ts'
+import { listEntries, sumsBySource } from '../points/points.repository.ts'
+import { referralSource } from '../points/rewards.actions.ts'
+import { findUserById, listReferralsBy, updateUser } from '../users/users.repository.ts'
+import type { UsersTable } from '../users/users.table.ts'
+
+/** Specification §2, dashboard: the figures of its cards, as of one moment. */
+export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promise<CustomerDashboard> {
+  return readSnapshot(db, async (trx) => {
+    const cashback_points = await pointsOf(trx, user.id, 'cashback')
+    const fires = await pointsOf(trx, user.id, 'fires')
+    const orders = await countOrdersOf(trx, user.id)
+    const { id: user_id, name, email, phone, profile_pic } = user
+    return {
+      user_id,
+      name,
+      email,
+      phone,
+      profile_pic,
+      cashback_points,
+      fires,
+      balance: Math.round((cashback_points + fires) * 100) / 100,
+      total_orders: orders.total,
+      in_progress_orders: orders.pending,
+      completed_orders: orders.paid,
+    }
+  })
+}
+
+/** Whom this customer referred, and what each referral has brought. */
+export async function readReferrals(db: Kysely<Tables>, userId: string): Promise<Referral[]> {
+  return readSnapshot(db, async (trx) => {
+    const referrals = await listReferralsBy(trx, userId)
+    const received = await sumsBySource(trx, userId, 'fires')
+    return referrals.map(({ user_id, referred_id, created_at, reward, has_paid }): Referral => ({
+      user_id,
+      referred_id,
+      created_at,
+      reward: (received.get(referralSource(referred_id)) ?? 0) / 100,
+      reward_status: has_paid ? 'received' : reward === null ? 'pending' : 'reversed',
+    }))
+  })
+}
+
+/** A customer's statement, newest first. */
+export async function readStatement(
+  db: Database,
+  userId: string,
+  account: PointsAccount | undefined,
+  page: Pick<ListRequest, 'limit' | 'skip'>,
+): Promise<PointsEntry[]> {
+  const entries = await listEntries(db, userId, account, page)
+  return entries.map((entry) => ({
+    id: entry.id,
+    account: entry.account,
+    amount: entry.amount / 100,
+    balance: entry.balance / 100,
+    reason: entry.reason,
+    created_at: entry.created_at,
+  }))
+}
+
+/** The contact columns as they will be: what a request leaves out stays, what it empties goes. */
+function contactOf(user: UsersTable, { email, phone }: ProfileUpdate): Pick<UsersTable, 'email' | 'phone'> {
+  return {
+    email: email === undefined ? user.email : email.trim().toLowerCase() || null,
+    phone: phone === undefined ? user.phone : isBlank(phone) ? null : phoneDigits(phone),
+  }
+}
+
+/**
+ * Specification §5, profile save. A new contact needs the current password as a new password does. A new password ends
+ * every session, so the row that comes back has another token version then. Throws 422 with a sentence a field, 409 where another account has that contact already.
+ */
+export async function changeProfile(
+  db: Kysely<Tables>,
+  user: UsersTable,
+  input: ProfileUpdate,
+): Promise<UsersTable> {
+  const { name, email = user.email ?? '', phone = user.phone ?? '' } = input
+  refuse({ ...checkProfile({ name, email, phone }), ...checkPasswordChange(input) })
+  const changesPassword = !isBlank(input.new_password)
+  const wanted = contactOf(user, input)
+  // Whoever may set where a forgotten password is mailed to may set the password.
+  const changesContact = wanted.email !== user.email || wanted.phone !== user.phone
+  if (changesContact && isBlank(input.current_password))
+    refuse({ current_password: messages.profile.contactNeedsPassword })
+  const needsPassword = changesPassword || changesContact
+  if (needsPassword && !(await isPassword(input.current_password ?? '', user.password_hash)))
+    refuse({ current_password: messages.profile.currentPasswordWrong })
+  const password_hash = changesPassword ? await hashPassword(input.new_password ?? '') : null
+  return transact(db, async (trx) => {
+    const current = await findUserById(trx, user.id)
+    // The session was checked before the transaction began; what has ended it since counts.
+    if (current?.token_version !== user.token_version)
+      throw unauthorized('Your session has ended. Please log in again.')
+    await updateUser(trx, user.id, {
+      name: name.trim(),
+      ...contactOf(current, input),
+      ...(password_hash === null ? {} : { password_hash, token_version: current.token_version + 1 }),
+      updated_at: timestamp(),
+    })
+    if (needsPassword) await deleteResetsOf(trx, user.id)
+    return (await findUserById(trx, user.id)) ?? current
+  }).catch((error: unknown) => {
+    if (brokenConstraint(error) !== 'unique') throw error
+    throw conflict(messages.profile.contactTaken)
+  })
+}

@@ -1,0 +1,36 @@
+import { countRows } from '../../database/count-rows.ts'
+import type { Database } from '../../database/database.ts'
+import type { PasswordResetsTable } from './account.table.ts'
+
+export async function insertReset(db: Database, row: PasswordResetsTable): Promise<void> {
+  await db.insertInto('password_resets').values(row).execute()
+}
+
+/** How many links of this account can still be used. */
+export async function countOpenResets(db: Database, userId: string, now: string): Promise<number> {
+  return countRows(
+    db.selectFrom('password_resets').where('user_id', '=', userId).where('expires_at', '>', now),
+  )
+}
+
+/** The account that an unexpired link belongs to. */
+export async function findReset(
+  db: Database,
+  tokenHash: string,
+  now: string,
+): Promise<PasswordResetsTable | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function deleteResetsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}
+
+export async function deleteExpiredResets(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,34 @@
+import { messages } from '@karigar/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../serve.ts'
+import { readShop } from '../shop/shop.actions.ts'
+import { toSessionUser } from '../users/users.actions.ts'
+import { changeProfile, readDashboard, readReferrals, readStatement } from './account.actions.ts'
+import { requestReset, resetPassword } from './password-reset.actions.ts'
+
+export async function accountRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, 'GET /users/dashboard', ({ request }) => readDashboard(app.db, request.account()))
+  serve(app, 'GET /users/get_referrals', ({ request }) => readReferrals(app.db, request.account().id))
+  serve(app, 'GET /users/statement', ({ query, request }) =>
+    readStatement(app.db, request.account().id, query.account, {
+      limit: query.limit ?? 100,
+      skip: query.skip ?? 0,
+    }),
+  )
+  serve(app, 'PUT /users/update-profile-json', async ({ body, request }) => {
+    const before = request.account()
+    const user = await changeProfile(app.db, before, body)
+    return {
+      message: messages.profile.updated,
+      user: { ...toSessionUser(user), phone: user.phone },
+      ...(user.token_version === before.token_version ? {} : { access_token: app.issueToken(user) }),
+    }
+  })
+  serve(app, 'POST /users/forget-password', async ({ body }) => {
+    const { name: shopName } = await readShop(app.db)
+    const answer = await requestReset(app.db, body, { publicSiteUrl: app.config.publicSiteUrl, shopName })
+    app.mailer.wake()
+    return answer
+  })
+  serve(app, 'POST /users/reset-password', ({ body }) => resetPassword(app.db, body))
+}

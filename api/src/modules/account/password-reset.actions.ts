@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { messages } from '@karigar/contract/messages'
+import { checkForgetPassword, checkNewPassword } from '@karigar/contract/rules/profile'
+import { phoneDigits } from '@karigar/contract/rules/registration'
+import { isBlank } from '@karigar/contract/rules/text'
+import type { Kysely } from 'kysely'
+import { contentHash } from '../../content-hash.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, refuse } from '../../errors.ts'
+import { timestamp } from '../../new-record.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { queueMail } from '../mail/mail.repository.ts'
+import { findUserById, findUserByLogin, updateUser } from '../users/users.repository.ts'
+import type { UsersTable } from '../users/users.table.ts'
+import {
+  countOpenResets,
+  deleteExpiredResets,
+  deleteResetsOf,
+  findReset,
+  insertReset,
+} from './account.repository.ts'
+
+const LIFE_MS = 60 * 60 * 1000
+/** More links at once than a person needs would only fill a stranger's mailbox. */
+const MAX_OPEN = 3
+
+async function findCustomer(
+  db: Database,
+  { email, phone }: { email?: string; phone?: string },
+): Promise<UsersTable | undefined> {
+  if (!isBlank(email)) return findUserByLogin(db, 'user', 'email', (email ?? '').trim().toLowerCase())
+  const digits = phoneDigits(phone ?? '')
+  return digits === null ? undefined : findUserByLogin(db, 'user', 'phone', digits)
+}
+
+/** Without the account's name: whoever opened it chose that, and the mail speaks for the shop. */
+function mailText(shop: string, link: string): string {
+  return [
+    'Hello,',
+    `somebody, most likely you, asked for a new password at ${shop}. Set one here within the next hour:`,
+    link,
+    'If it was not you, nothing needs to be done: your password stays as it is.',
+  ].join('\n\n')
+}
+
+/**
+ * Specification §7, forgotten password: mails a link to the account's address. The answer is the same whether there is
+ * such an account, and whether it has an address. Throws 422 when neither contact is given.
+ */
+export async function requestReset(
+  db: Kysely<Tables>,
+  input: { email?: string; phone?: string },
+  { publicSiteUrl, shopName }: { publicSiteUrl: string; shopName: string },
+): Promise<{ message: string }> {
+  refuse(checkForgetPassword(input))
+  const token = randomBytes(32).toString('base64url')
+  await transact(db, async (trx) => {
+    const now = timestamp()
+    await deleteExpiredResets(trx, now)
+    const user = await findCustomer(trx, input)
+    if (!user?.email || (await countOpenResets(trx, user.id, now)) >= MAX_OPEN) return
+    const expires_at = new Date(Date.parse(now) + LIFE_MS).toISOString()
+    await insertReset(trx, { token_hash: contentHash(token), user_id: user.id, expires_at })
+    await queueMail(trx, {
+      recipient: user.email,
+      expires_at,
+      subject: `Set a new password at ${shopName}`,
+      content: mailText(shopName, `${publicSiteUrl}/reset-password#token=${token}`),
+    })
+  })
+  return { message: messages.profile.resetSent }
+}
+
+/** Sets the password that a mailed link asks for, once, and ends every session of the account. 422 for a spent link. */
+export async function resetPassword(
+  db: Kysely<Tables>,
+  { token, new_password }: { token: string; new_password: string },
+): Promise<{ message: string }> {
+  refuse(checkNewPassword({ new_password }))
+  const expired = () => new HttpError(422, messages.profile.resetExpired)
+  if (!(await findReset(db, contentHash(token), timestamp()))) throw expired()
+  const password_hash = await hashPassword(new_password)
+  await transact(db, async (trx) => {
+    const reset = await findReset(trx, contentHash(token), timestamp())
+    const user = reset && (await findUserById(trx, reset.user_id))
+    if (!user) throw expired()
+    await deleteResetsOf(trx, user.id)
+    await updateUser(trx, user.id, {
+      password_hash,
+      token_version: user.token_version + 1,
+      updated_at: timestamp(),
+    })
+  })
+  return { message: messages.profile.resetDone }
+}

@@ -1,0 +1,57 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailsTable } from './mail.table.ts'
+
+export type Mail = Pick<MailsTable, 'id' | 'recipient' | 'subject' | 'content' | 'created_at'>
+
+/** Hands a mail over for good, or rejects. */
+export type MailTransport = (mail: Mail) => Promise<void>
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587`, or null: mails become files. */
+  smtpUrl: string | null
+  /** The sender, `Shop <shop@example.com>` or an address. */
+  from: string
+  /** The folder for mails as `.eml` files where there is no server. */
+  outbox: string
+}
+
+const message = (from: string, { id, recipient, subject, content, created_at }: Mail) => ({
+  from,
+  to: recipient,
+  subject,
+  text: content,
+  date: new Date(created_at),
+  // The same mail tried twice is told by its name.
+  messageId: `<${id}@karigar>`,
+})
+
+function overSmtp({ smtpUrl, from }: MailSettings & { smtpUrl: string }): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return async (mail) => {
+    await transport.sendMail(message(from, mail))
+  }
+}
+
+function intoFolder({ outbox, from }: MailSettings): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message: bytes } = await transport.sendMail(message(from, mail))
+    const file = path.join(outbox, `${mail.created_at.replace(/[^0-9]/g, '')}-${mail.id}.eml`)
+    await mkdir(outbox, { recursive: true })
+    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** A mail server, or files in the shop's outbox where none is set. */
+export function mailTransport(settings: MailSettings): MailTransport {
+  const { smtpUrl } = settings
+  return smtpUrl === null ? intoFolder(settings) : overSmtp({ ...settings, smtpUrl })
+}

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/database.ts'
+import { timestamp } from '../../new-record.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { claimMail, deleteMail, findDueMail, recordMailFailure } from './mail.repository.ts'
+
+/** How often mails of other processes, and those that failed, are looked for. */
+const POLL_MS = 30_000
+/** While a mail is being handed over no other process tries it. */
+const CLAIM_MS = 5 * 60_000
+const MAX_PAUSE_MS = 60 * 60_000
+
+/** Hands over the mails that transactions have queued. */
+export interface Mailer {
+  /** Says that there may be a mail; returns at once. */
+  wake(): void
+  /** Hands over what is due and resolves when there is nothing more to do now. */
+  flush(): Promise<void>
+  /** Finishes the mail under way and stops. */
+  close(): Promise<void>
+}
+
+const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+export function createMailer(
+  db: Kysely<Tables>,
+  send: MailTransport,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Mailer {
+  let running: Promise<void> | undefined
+  let requested = false
+  let closed = false
+
+  async function deliver(): Promise<boolean> {
+    const mail = await findDueMail(db, timestamp())
+    if (!mail) return false
+    if (!(await claimMail(db, mail, after(CLAIM_MS)))) return true
+    if (mail.expires_at <= timestamp()) {
+      log.error(`mail ${mail.id} is given up after ${mail.attempts} attempts: ${mail.failure ?? 'too late'}`)
+      await deleteMail(db, mail.id)
+      return true
+    }
+    try {
+      await send(mail)
+      await deleteMail(db, mail.id)
+    } catch (error) {
+      const attempts = mail.attempts + 1
+      log.error(error, `mail ${mail.id} could not be handed over (attempt ${attempts})`)
+      const due_at = after(Math.min(2 ** attempts * 15_000, MAX_PAUSE_MS))
+      await recordMailFailure(db, mail.id, { failure: String(error), due_at })
+    }
+    return true
+  }
+
+  async function work(): Promise<void> {
+    try {
+      do {
+        requested = false
+        while (!closed && (await deliver()));
+      } while (requested && !closed)
+    } catch (error) {
+      log.error(error, 'the mails that are due could not be read')
+    } finally {
+      running = undefined
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (closed) return Promise.resolve()
+    requested = true
+    running ??= work()
+    return running
+  }
+
+  const poll = setInterval(() => void flush(), POLL_MS).unref()
+  return {
+    wake: () => void flush(),
+    flush,
+    async close() {
+      closed = true
+      clearInterval(poll)
+      await running
+    },
+  }
+}

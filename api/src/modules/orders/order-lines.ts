@@ -1,0 +1,57 @@
+import type { NewOrder } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/messages'
+import { revisionsOf } from '@karigar/contract/pricing'
+import type { Service } from '@karigar/contract/service'
+import { HttpError } from '../../errors.ts'
+import type { OrderLinesTable } from './orders.table.ts'
+
+export type PricedLine = Omit<OrderLinesTable, 'order_id' | 'position'>
+
+/** The tier under exactly these names; a service that has variants is sold in one of them. */
+function tierOf(service: Service, variant: string | null, name: string) {
+  const tiers = service.has_variants
+    ? service.variants.find((candidate) => candidate.name === variant)?.price_categories
+    : variant === null
+      ? service.price_categories
+      : undefined
+  return tiers?.find((tier) => tier.name === name)
+}
+
+/**
+ * What was asked for at the prices of the catalogue, whatever the browser showed. Throws 409 with a sentence a line
+ * where a service or tier is no longer offered.
+ */
+export function priceLines(lines: NewOrder['lines'], services: readonly Service[]): PricedLine[] {
+  const errors: Record<string, string> = {}
+  const priced = lines.flatMap(
+    ({ service_id, variant = null, tier: name, quantity }, index): PricedLine[] => {
+      const service = services.find(({ id }) => id === service_id)
+      const tier = service && tierOf(service, variant, name)
+      if (!service || !tier) {
+        errors[`lines.${index}`] = service ? messages.order.tierGone : messages.order.serviceGone
+        return []
+      }
+      return [
+        {
+          service_id,
+          title: service.title,
+          image_url: service.service_banner ?? service.service_thumbnails[0] ?? null,
+          revisions: revisionsOf(service),
+          variant_name: variant,
+          tier_name: tier.name,
+          price_paise: Math.round(tier.price * 100),
+          original_price_paise: tier.original_price === null ? null : Math.round(tier.original_price * 100),
+          delivery_time: tier.delivery_time,
+          quantity,
+        },
+      ]
+    },
+  )
+  if (Object.keys(errors).length > 0) throw new HttpError(409, messages.order.changed, errors)
+  return priced
+}
+
+/** The sum of the lines in paise. */
+export function totalOf(lines: readonly Pick<PricedLine, 'price_paise' | 'quantity'>[]): number {
+  return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
+}

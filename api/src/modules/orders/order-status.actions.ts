@@ -1,0 +1,94 @@
+import type {
+  AdminOrder,
+  AdminOrderWithHistory,
+  OrderStatistics,
+  OrderStatus,
+  PurchaseStatus,
+} from '@karigar/contract/order'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { readSnapshot, transact } from '../../database/transact.ts'
+import { timestamp } from '../../new-record.ts'
+import { type Actor, type Occasion, settleRewards } from '../points/rewards.actions.ts'
+import { toAdminOrder, toEvent } from './order-view.ts'
+import {
+  countByStatus,
+  findOrderEvents,
+  insertOrderEvent,
+  sumRevenue,
+  updateOrder,
+} from './orders.repository.ts'
+import type { OrdersTable } from './orders.table.ts'
+import { requireOrder } from './require-order.ts'
+
+const REVENUE_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** One order with who changed what; by its id or its number. */
+export async function readOrderForStaff(db: Database, idOrNumber: string): Promise<AdminOrderWithHistory> {
+  const order = await requireOrder(db, idOrNumber)
+  return { ...toAdminOrder(order), history: (await findOrderEvents(db, order.id)).map(toEvent) }
+}
+
+type Change = { kind: 'status'; to: OrderStatus } | { kind: 'purchase_status'; to: PurchaseStatus }
+
+function columns({ kind, to }: Change, at: string): Partial<OrdersTable> {
+  return kind === 'status' ? { status: to } : { purchase_status: to, paid_at: to === 'paid' ? at : null }
+}
+
+/**
+ * Sets a status, notes who did it, and lets the rewards follow; the same status again changes nothing. Part of the
+ * caller's transaction.
+ */
+export async function applyChange(
+  db: Database,
+  idOrNumber: string,
+  change: Change,
+  { actor, at }: Occasion,
+): Promise<AdminOrder> {
+  const before = await requireOrder(db, idOrNumber)
+  if (before[change.kind] === change.to) return toAdminOrder(before)
+  await updateOrder(db, before.id, { ...columns(change, at), updated_at: at })
+  await insertOrderEvent(db, {
+    order_id: before.id,
+    kind: change.kind,
+    from_value: before[change.kind],
+    to_value: change.to,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    created_at: at,
+  })
+  const after = await requireOrder(db, before.id)
+  await settleRewards(db, after, { actor, at })
+  return toAdminOrder(after)
+}
+
+/** Changes an order in a transaction of its own. Throws 404 for an unknown one. */
+export async function changeOrder(
+  db: Kysely<Tables>,
+  idOrNumber: string,
+  change: Change,
+  actor: Actor,
+): Promise<AdminOrder> {
+  return transact(db, (trx) => applyChange(trx, idOrNumber, change, { actor, at: timestamp() }), {
+    inTurnOn: 'points_entries',
+  })
+}
+
+/** Specification §3, admin order statistics; revenue is what paid orders came to. */
+export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStatistics> {
+  return readSnapshot(db, async (trx) => {
+    const counts = await countByStatus(trx)
+    const of = (status: OrderStatus) => counts[status] ?? 0
+    const since = new Date(Date.now() - REVENUE_DAYS * DAY).toISOString()
+    return {
+      total_orders: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      pending_orders: of('pending'),
+      in_progress_orders: of('in-progress'),
+      completed_orders: of('completed'),
+      cancelled_orders: of('cancelled'),
+      total_revenue: (await sumRevenue(trx, null)) / 100,
+      recent_revenue: (await sumRevenue(trx, since)) / 100,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/order'
+import type { OrderRecord } from './orders.repository.ts'
+import type { OrderEventsTable, OrderLinesTable } from './orders.table.ts'
+
+function toLine(line: OrderLinesTable): OrderLine {
+  return {
+    service: { id: line.service_id, title: line.title, image_url: line.image_url, revisions: line.revisions },
+    variant_name: line.variant_name,
+    selected_price_category: {
+      name: line.tier_name,
+      price: line.price_paise / 100,
+      original_price: line.original_price_paise === null ? null : line.original_price_paise / 100,
+      delivery_time: line.delivery_time,
+    },
+    quantity: line.quantity,
+  }
+}
+
+/** "Logo Design", or "Logo Design and 2 more". */
+function serviceName([first, ...others]: OrderLinesTable[]): string {
+  if (!first) return ''
+  return others.length === 0 ? first.title : `${first.title} and ${others.length} more`
+}
+
+/** An order as its customer sees it (specification §3). */
+export function toOrder(record: OrderRecord): Order {
+  const { id, order_id, user_id, status, purchase_status, created_at, updated_at, lines } = record
+  return {
+    id,
+    order_id,
+    user_id,
+    service_name: serviceName(lines),
+    variant_name: lines[0]?.variant_name ?? null,
+    services: lines.map(toLine),
+    price: record.price_paise / 100,
+    discount: record.discount_paise / 100,
+    totalAmount: record.total_paise / 100,
+    status,
+    purchase_status,
+    created_at,
+    updated_at,
+  }
+}
+
+/** An order as staff see it: with who ordered. */
+export function toAdminOrder(record: OrderRecord): AdminOrder {
+  return { ...toOrder(record), customer: record.customer, phone: record.phone }
+}
+
+/** One change of a status, with who made it. */
+export function toEvent(event: OrderEventsTable): AdminOrderWithHistory['history'][number] {
+  const { kind, from_value, to_value, actor_name, created_at } = event
+  return { kind, from: from_value, to: to_value, actor: actor_name, created_at }
+}

@@ -1,0 +1,193 @@
+import { messages } from '@karigar/contract/messages'
+import type { NewOrder, Order, OrderWithHistory } from '@karigar/contract/order'
+import { firstOrderDiscount } from '@karigar/contract/pricing'
+import { phoneDigits } from '@karigar/contract/rules/registration'
+import { isBlank } from '@karigar/contract/rules/text'
+import type { Kysely } from 'kysely'
+import { contentHash } from '../../content-hash.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { brokenConstraint } from '../../database/dialect.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, notFound, refuse, unauthorized } from '../../errors.ts'
+import { randomCode, timestamp } from '../../new-record.ts'
+import { settleRewards } from '../points/rewards.actions.ts'
+import { findServicesByIds } from '../services/services.repository.ts'
+import { findUserById } from '../users/users.repository.ts'
+import type { UsersTable } from '../users/users.table.ts'
+import { priceLines, totalOf } from './order-lines.ts'
+import { toEvent, toOrder } from './order-view.ts'
+import { requireOrder } from './require-order.ts'
+import {
+  findOrderByKey,
+  findOrderEvents,
+  hasOtherOrder,
+  insertOrder,
+  insertOrderEvent,
+  type OrderRecord,
+  updateOrder,
+} from './orders.repository.ts'
+
+const NUMBER_LENGTH = 6
+const MAX_ATTEMPTS = 3
+const GUEST = 'Guest'
+
+type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
+
+/** The same for two requests that ask for the same. */
+function hashOfLines({ lines }: NewOrder): string {
+  return contentHash(
+    JSON.stringify(
+      lines.map(({ service_id, variant = null, tier, quantity }) => [service_id, variant, tier, quantity]),
+    ),
+  )
+}
+
+/** The number a guest left; digits only. Throws 422 for one that cannot be a phone number. */
+function guestPhone(phone: string | undefined): string | null {
+  if (isBlank(phone)) return null
+  const digits = phoneDigits(phone ?? '')
+  if (digits === null) refuse({ phone: messages.registration.phoneInvalid })
+  return digits
+}
+
+/**
+ * What the first-order offer takes off: something for the first order of a customer or a number that was not
+ * cancelled, nothing for an order that nobody is known to stand behind yet.
+ */
+async function discountFor(
+  db: Database,
+  price: number,
+  buyer: { userId: string | null; phone: string | null; exceptId: string | null },
+): Promise<number> {
+  if (buyer.userId === null && buyer.phone === null) return 0
+  return (await hasOtherOrder(db, buyer)) ? 0 : firstOrderDiscount(price)
+}
+
+/** Writes an order that nobody has sent before, as of `now`; answers its id. Part of the caller's transaction. */
+export async function insertNewOrder(
+  db: Database,
+  input: NewOrder,
+  customer: Customer | null,
+  now: string,
+): Promise<string> {
+  const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
+  const lines = priceLines(input.lines, services)
+  const price = totalOf(lines)
+  const phone = customer ? customer.phone : guestPhone(input.phone)
+  const discount = await discountFor(db, price, { userId: customer?.id ?? null, phone, exceptId: null })
+  const id = randomCode(16).toLowerCase()
+  await insertOrder(
+    db,
+    {
+      id,
+      order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
+      user_id: customer?.id ?? null,
+      phone,
+      key_hash: contentHash(input.key),
+      content_hash: hashOfLines(input),
+      price_paise: price,
+      discount_paise: discount,
+      total_paise: price - discount,
+      cashback: null,
+      status: 'pending',
+      purchase_status: 'pending',
+      paid_at: null,
+      created_at: now,
+      updated_at: now,
+    },
+    lines.map((line, position) => ({ ...line, order_id: id, position })),
+  )
+  const actor = { actor_id: customer?.id ?? null, actor_name: customer?.name ?? GUEST, created_at: now }
+  for (const kind of ['status', 'purchase_status'] as const)
+    await insertOrderEvent(db, { order_id: id, kind, from_value: null, to_value: 'pending', ...actor })
+  return id
+}
+
+async function requireOpen(db: Database, customerId: string): Promise<void> {
+  const customer = await findUserById(db, customerId)
+  if (!customer || customer.deleted_at !== null)
+    throw unauthorized('Your session has ended. Please log in again.')
+}
+
+/**
+ * Records what is about to be handed to the chat, at the catalogue's prices. Sent again under the same key it answers
+ * the order made the first time; 422 when something else was sent under that key, 409 when something is no longer
+ * offered.
+ */
+export async function recordOrder(
+  db: Kysely<Tables>,
+  input: NewOrder,
+  customer: Customer | null,
+): Promise<Order> {
+  const keyHash = contentHash(input.key)
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await transact(db, async (trx) => {
+        const earlier = await findOrderByKey(trx, keyHash)
+        if (!earlier) {
+          // The session was checked before the transaction began.
+          if (customer) await requireOpen(trx, customer.id)
+          return toOrder(await requireOrder(trx, await insertNewOrder(trx, input, customer, timestamp())))
+        }
+        if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
+        if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
+        return toOrder(await requireOrder(trx, earlier.id))
+      })
+    } catch (error) {
+      // The same order sent twice at once, or a number that is taken: the next attempt finds the one or draws another.
+      if (brokenConstraint(error) !== 'unique' || attempt === MAX_ATTEMPTS) throw error
+    }
+}
+
+/** Makes a guest's order the customer's; the offer is then the customer's to have or to have had. */
+async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
+  const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
+  const isOpen = order.purchase_status !== 'paid' && order.purchase_status !== 'refunded'
+  const discount = isOpen ? await discountFor(db, order.price_paise, buyer) : order.discount_paise
+  const at = timestamp()
+  await updateOrder(db, order.id, {
+    user_id: customer.id,
+    phone: buyer.phone,
+    discount_paise: discount,
+    total_paise: order.price_paise - discount,
+    updated_at: at,
+  })
+  const actor = { id: customer.id, name: customer.name }
+  await settleRewards(db, await requireOrder(db, order.id), { actor, at })
+}
+
+/** Takes over the orders whose keys the caller knows and that are nobody's yet; answers which are the caller's now. */
+export async function claimOrders(
+  db: Kysely<Tables>,
+  claims: { order_id: string; key: string }[],
+  customer: Customer,
+): Promise<string[]> {
+  return transact(
+    db,
+    async (trx) => {
+      await requireOpen(trx, customer.id)
+      const owned: string[] = []
+      for (const { order_id, key } of claims) {
+        const order = await findOrderByKey(trx, contentHash(key))
+        if (order?.order_id !== order_id) continue
+        if (order.user_id === null) await assignOrder(trx, order, customer)
+        else if (order.user_id !== customer.id) continue
+        owned.push(order_id)
+      }
+      return owned
+    },
+    { inTurnOn: 'points_entries' },
+  )
+}
+
+/** One order of this customer; anybody else's is not found. */
+export async function readOrderOf(
+  db: Database,
+  customerId: string,
+  orderNumber: string,
+): Promise<OrderWithHistory> {
+  const order = await requireOrder(db, orderNumber)
+  if (order.user_id !== customerId) throw notFound('Order')
+  const history = (await findOrderEvents(db, order.id)).map(toEvent)
+  return { ...toOrder(order), history: history.map(({ actor: _, ...event }) => event) }
+}

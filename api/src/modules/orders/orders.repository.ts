@@ -1,0 +1,229 @@
+import type { OrderStatus } from '@karigar/contract/order'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countRows } from '../../database/count-rows.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './orders.table.ts'
+
+export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
+export type OrderFilter = 'status' | 'purchase_status' | 'user_id'
+
+/** An order's row with its lines, in their order, and the account behind it. */
+export interface OrderRecord extends OrdersTable {
+  lines: OrderLinesTable[]
+  customer: { id: string; name: string; email: string | null; phone: string | null } | null
+}
+
+type CustomerColumns = {
+  customer_name: string | null
+  customer_email: string | null
+  customer_phone: string | null
+}
+type Matching = SelectQueryBuilder<
+  Tables & { account: Tables['users'] },
+  'orders' | 'account',
+  OrdersTable & CustomerColumns
+>
+
+/** Every order beside the account behind it; a guest's order has none. */
+function withCustomer(db: Database): Matching {
+  return db
+    .selectFrom('orders')
+    .leftJoin('users as account', 'account.id', 'orders.user_id')
+    .selectAll('orders')
+    .select([
+      'account.name as customer_name',
+      'account.email as customer_email',
+      'account.phone as customer_phone',
+    ]) as unknown as Matching
+}
+
+function matching(query: Matching, filter: ListRequest<OrderColumn, OrderFilter>['filter']): Matching {
+  let found = query
+  const ids = filterValues(filter.id)
+  if (ids) found = found.where('orders.id', 'in', ids)
+  for (const column of ['status', 'purchase_status', 'user_id'] as const) {
+    const values = filterValues(filter[column])
+    if (values) found = found.where(`orders.${column}`, 'in', values as never[])
+  }
+  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
+  for (const word of words) {
+    const pattern = likePattern(word)
+    const contains = (text: ReturnType<typeof sql<string>>) =>
+      sql<boolean>`lower(${text}) like ${pattern} escape '\\'`
+    found = found.where((eb) =>
+      eb.or([
+        contains(sql`orders.order_id || ' ' || coalesce(orders.phone, '')`),
+        contains(
+          sql`coalesce(account.name, '') || ' ' || coalesce(account.email, '') || ' ' || coalesce(account.phone, '')`,
+        ),
+        eb.exists(
+          eb
+            .selectFrom('order_lines')
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where(contains(sql`order_lines.title || ' ' || coalesce(order_lines.variant_name, '')`))
+            .select('order_lines.position'),
+        ),
+      ]),
+    )
+  }
+  return found
+}
+
+async function complete(db: Database, rows: (OrdersTable & CustomerColumns)[]): Promise<OrderRecord[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
+  return rows.map(({ customer_name, customer_email, customer_phone, ...row }) => ({
+    ...row,
+    lines: byOrder.get(row.id) ?? [],
+    customer:
+      row.user_id === null
+        ? null
+        : { id: row.user_id, name: customer_name ?? '', email: customer_email, phone: customer_phone },
+  }))
+}
+
+export async function listOrders(
+  db: Database,
+  list: ListRequest<OrderColumn, OrderFilter>,
+): Promise<Page<OrderRecord>> {
+  const [column, direction] = list.sort
+  const rows = await matching(withCustomer(db), list.filter)
+    .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
+    .orderBy('orders.id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  return { rows: await complete(db, rows), total: await countRows(matching(withCustomer(db), list.filter)) }
+}
+
+/** The order with this id or this number (KG-…). */
+export async function findOrder(db: Database, idOrNumber: string): Promise<OrderRecord | undefined> {
+  const rows = await withCustomer(db)
+    .where((eb) => eb.or([eb('orders.id', '=', idOrNumber), eb('orders.order_id', '=', idOrNumber)]))
+    .execute()
+  const [order] = await complete(db, rows)
+  return order
+}
+
+/** The order that was sent under the key with this hash. */
+export async function findOrderByKey(db: Database, keyHash: string): Promise<OrderRecord | undefined> {
+  const rows = await withCustomer(db).where('orders.key_hash', '=', keyHash).execute()
+  const [order] = await complete(db, rows)
+  return order
+}
+
+export async function insertOrder(db: Database, row: OrdersTable, lines: OrderLinesTable[]): Promise<void> {
+  await db.insertInto('orders').values(row).execute()
+  await db.insertInto('order_lines').values(lines).execute()
+}
+
+export async function updateOrder(db: Database, id: string, changes: Partial<OrdersTable>): Promise<void> {
+  await db.updateTable('orders').set(changes).where('id', '=', id).execute()
+}
+
+/** Whether this customer, or this number, has an order besides `exceptId` that was not cancelled. */
+export async function hasOtherOrder(
+  db: Database,
+  { userId, phone, exceptId }: { userId: string | null; phone: string | null; exceptId: string | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb('user_id', '=', userId)]),
+        ...(phone === null ? [] : [eb('phone', '=', phone)]),
+      ]),
+    )
+    .where('status', '!=', 'cancelled')
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasPaidOrder(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purchase_status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the person out of the orders of an account that is closed. */
+export async function forgetCustomer(db: Database, userId: string, name: string): Promise<void> {
+  await db.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute()
+  await db.updateTable('order_events').set({ actor_name: name }).where('actor_id', '=', userId).execute()
+}
+
+export async function findOrderEvents(db: Database, id: string): Promise<OrderEventsTable[]> {
+  return db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('sequence').execute()
+}
+
+export async function insertOrderEvent(
+  db: Database,
+  event: Omit<OrderEventsTable, 'sequence'>,
+): Promise<void> {
+  const { last } = await db
+    .selectFrom('order_events')
+    .where('order_id', '=', event.order_id)
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_events')
+    .values({ ...event, sequence: Number(last ?? 0) + 1 })
+    .execute()
+}
+
+/** How many orders there are in each status. */
+export async function countByStatus(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db
+    .selectFrom('orders')
+    .groupBy('status')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
+    .execute()
+  return Object.fromEntries(rows.map(({ status, orders }) => [status, Number(orders)]))
+}
+
+/** How many orders a customer has, in all, waiting for payment and paid. */
+export async function countOrdersOf(
+  db: Database,
+  userId: string,
+): Promise<{ total: number; pending: number; paid: number }> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .groupBy('purchase_status')
+    .select((eb) => ['purchase_status', eb.fn.countAll<number>().as('orders')])
+    .execute()
+  const count = (...of: string[]) =>
+    rows
+      .filter(({ purchase_status }) => of.length === 0 || of.includes(purchase_status))
+      .reduce((sum, { orders }) => sum + Number(orders), 0)
+  return { total: count(), pending: count('pending'), paid: count('paid') }
+}
+
+/** Paise of all paid orders, or of those paid since a moment. */
+export async function sumRevenue(db: Database, since: string | null): Promise<number> {
+  const { paise } = await db
+    .selectFrom('orders')
+    .where('purchase_status', '=', 'paid')
+    .$if(since !== null, (query) => query.where('paid_at', '>=', since ?? ''))
+    .select((eb) => eb.fn.sum<number>('total_paise').as('paise'))
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
+}

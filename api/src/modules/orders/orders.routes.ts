@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { readList, sendPage } from '../../list-query.ts'
+import { serve } from '../../serve.ts'
+import { changeOrder, readOrderForStaff, readOrderStatistics } from './order-status.actions.ts'
+import { toAdminOrder, toOrder } from './order-view.ts'
+import { claimOrders, readOrderOf, recordOrder } from './orders.actions.ts'
+import { listOrders } from './orders.repository.ts'
+
+const rules = {
+  sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
+  defaultSort: ['created_at', 'desc'],
+  filters: ['status', 'purchase_status', 'user_id'],
+} as const
+
+export async function orderRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, 'POST /public/orders', ({ body }) => recordOrder(app.db, body, null))
+  serve(app, 'POST /users/orders', ({ body, request }) => recordOrder(app.db, body, request.account()))
+  serve(app, 'POST /users/orders/claim', async ({ body, request }) => ({
+    order_ids: await claimOrders(app.db, body.orders, request.account()),
+  }))
+  serve(app, 'GET /users/orders', async ({ query, request, reply }) => {
+    const list = readList({ limit: query.limit, skip: query.skip }, rules)
+    const { rows, total } = await listOrders(app.db, { ...list, filter: { user_id: request.account().id } })
+    return sendPage(reply, 'orders', list, { rows: rows.map(toOrder), total })
+  })
+  serve(app, 'GET /users/orders/:order_id', ({ params, request }) =>
+    readOrderOf(app.db, request.account().id, params.order_id),
+  )
+
+  serve(app, 'GET /admin/orders', async ({ query: { status, ...query }, reply }) => {
+    const list = readList(query, rules)
+    const filter = status === undefined ? list.filter : { ...list.filter, status }
+    const { rows, total } = await listOrders(app.db, { ...list, filter })
+    return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
+  })
+  serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
+  serve(app, 'GET /admin/orders/:id', ({ params }) => readOrderForStaff(app.db, params.id))
+  serve(app, 'PUT /admin/orders/:id/status', ({ params, body, request }) =>
+    changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account()),
+  )
+  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) =>
+    changeOrder(app.db, params.id, { kind: 'purchase_status', to: body.purchase_status }, request.account()),
+  )
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { applyChange } from '../modules/orders/order-status.actions.ts'
+import { insertNewOrder } from '../modules/orders/orders.actions.ts'
+import { saveLoyalty } from '../modules/settings/loyalty.ts'
+import { accountRow } from '../modules/users/users.actions.ts'
+import { insertReferral, insertUser } from '../modules/users/users.repository.ts'
+import type { UsersTable } from '../modules/users/users.table.ts'
+import type { SampleCustomers } from './sample.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const HOUR = DAY / 24
+
+const daysAgo = (days: number, hours = 0) => new Date(Date.now() - days * DAY + hours * HOUR).toISOString()
+
+type NewCustomer = SampleCustomers['customers'][number]
+
+/** The rows of the sample's customers; nobody knows their passwords. */
+export async function sampleCustomerRows(customers: readonly NewCustomer[]): Promise<UsersTable[]> {
+  return Promise.all(
+    customers.map(async ({ name, email, phone, days_ago }) => ({
+      ...(await accountRow({ role: 'user', name, email, phone, password: randomUUID() })),
+      created_at: daysAgo(days_ago),
+      updated_at: daysAgo(days_ago),
+    })),
+  )
+}
+
+/**
+ * Puts the sample's customers, referrals and orders into a shop that has its catalogue and accounts, through the same
+ * actions as real ones, so that their prices, rewards and histories fit.
+ */
+export async function insertSampleCustomers(
+  db: Database,
+  { customers, orders }: SampleCustomers,
+  rows: UsersTable[],
+  accounts: readonly UsersTable[],
+): Promise<void> {
+  await saveLoyalty(db, { referral_fires: 100, cashback_percent: 5 })
+  for (const row of rows) await insertUser(db, row)
+  const everybody = [...accounts, ...rows]
+  const find = (contact: string) => {
+    const user = everybody.find(
+      ({ role, email, phone }) => role === 'user' && [email, phone].includes(contact),
+    )
+    if (!user) throw new Error(`data/sample/customers.json names ${contact}, who is no customer.`)
+    return user
+  }
+  for (const [index, { referred_by, days_ago }] of customers.entries())
+    if (referred_by)
+      await insertReferral(db, {
+        referred_id: rows[index]?.id ?? '',
+        user_id: find(referred_by).id,
+        created_at: daysAgo(days_ago),
+        reward: null,
+      })
+  const admin = accounts.find(({ role }) => role === 'admin')
+  const actor = { id: admin?.id ?? null, name: admin?.name ?? 'Karigar' }
+  for (const { customer, phone, days_ago, lines, status, purchase_status } of orders) {
+    const input = { key: randomUUID(), lines, phone }
+    const id = await insertNewOrder(db, input, customer === null ? null : find(customer), daysAgo(days_ago))
+    if (purchase_status === 'refunded')
+      await applyChange(db, id, { kind: 'purchase_status', to: 'paid' }, { actor, at: daysAgo(days_ago, 2) })
+    await applyChange(
+      db,
+      id,
+      { kind: 'purchase_status', to: purchase_status },
+      { actor, at: daysAgo(days_ago, 3) },
+    )
+    if (status === 'completed')
+      await applyChange(db, id, { kind: 'status', to: 'in-progress' }, { actor, at: daysAgo(days_ago, 4) })
+    await applyChange(db, id, { kind: 'status', to: status }, { actor, at: daysAgo(days_ago, 20) })
+  }
+}

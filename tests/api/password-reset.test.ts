@@ -1,0 +1,129 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addAccount } from '../support/accounts.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { registerCustomer } from '../support/orders.ts'
+
+const ask = ({ call }: TestApp, json: object) => call('POST', '/api/users/forget-password', { json })
+const reset = ({ call }: TestApp, token: string, new_password: string) =>
+  call('POST', '/api/users/reset-password', { json: { token, new_password } })
+
+/** The mails in the shop's outbox, headers and text, quoted-printable undone. */
+async function mails({ app, config }: TestApp): Promise<string[]> {
+  await app.mailer.flush()
+  const folder = path.join(config.dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return texts.map((text) =>
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  )
+}
+
+const tokenIn = (mail: string | undefined) => /#token=([A-Za-z0-9_-]+)/.exec(mail ?? '')?.[1] ?? ''
+
+describe('a forgotten password', () => {
+  it('is set anew with the link from a mail, once, and ends the sessions before', async () => {
+    const shop = await buildTestApp({ env: { PUBLIC_SITE_URL: 'https://shop.example' } })
+    const { email, token } = await registerCustomer(shop)
+    expect((await ask(shop, { email: ` ${email.toUpperCase()} ` })).json()).toEqual({
+      message: 'Password reset instructions sent',
+    })
+    const [mail, ...others] = await mails(shop)
+    expect(others).toEqual([])
+    expect(mail).toContain(`To: ${email}`)
+    expect(mail).toContain('https://shop.example/reset-password#token=')
+    const changed = await reset(shop, tokenIn(mail), 'secret2')
+    expect([changed.statusCode, changed.json()]).toEqual([
+      200,
+      { message: 'Your password has been changed. Sign in with the new one.' },
+    ])
+    expect((await shop.call('GET', '/api/users/dashboard', { as: token })).statusCode).toBe(401)
+    const json = { email, password: 'secret2' }
+    expect((await shop.call('POST', '/api/auth/login', { json })).statusCode).toBe(200)
+    const again = await reset(shop, tokenIn(mail), 'secret3')
+    expect([again.statusCode, again.json().detail]).toEqual([
+      422,
+      'This link has been used or is older than an hour. Ask for a new one.',
+    ])
+  })
+
+  it('answers alike for accounts that exist, do not, or have no address', async () => {
+    const shop = await buildTestApp()
+    await registerCustomer(shop, { phone: '9811100044' })
+    await shop.call('POST', '/api/auth/register', {
+      json: { name: 'No mail', phone: '9811100055', password: 'secret1' },
+    })
+    const answers = []
+    for (const json of [{ phone: '9811100044' }, { phone: '9811100055' }, { email: 'nobody@example.com' }])
+      answers.push(await ask(shop, json))
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, '{"message":"Password reset instructions sent"}']),
+    )
+    expect(await mails(shop)).toHaveLength(1)
+  })
+
+  it('needs an address or a number', async () => {
+    const shop = await buildTestApp()
+    const response = await ask(shop, { email: ' ' })
+    expect([response.statusCode, response.json().detail]).toEqual([
+      422,
+      'Please provide either email or phone number',
+    ])
+  })
+
+  it('does not work for staff, does not fill a mailbox, and refuses a short password', async () => {
+    const shop = await buildTestApp()
+    const account = { name: 'Staff', email: 'staff@example.com', password: 'secret1' }
+    await addAccount(shop, { ...account, role: 'admin', username: 'staff' })
+    await ask(shop, { email: account.email })
+    expect(await mails(shop)).toEqual([])
+    const { email } = await registerCustomer(shop)
+    for (let index = 0; index < 6; index += 1) await ask(shop, { email })
+    const sent = await mails(shop)
+    expect(sent).toHaveLength(3)
+    expect((await reset(shop, tokenIn(sent[0]), 'short')).json().errors).toEqual({
+      new_password: 'New password must be at least 6 characters',
+    })
+    expect((await reset(shop, 'x'.repeat(43), 'secret2')).statusCode).toBe(422)
+  })
+
+  it('loses its link when password or address are changed in the account', async () => {
+    const shop = await buildTestApp()
+    const { email, token } = await registerCustomer(shop)
+    await ask(shop, { email })
+    const [mail] = await mails(shop)
+    const json = { name: 'Nila', email: 'safe@example.com', current_password: 'secret1' }
+    await shop.call('PUT', '/api/users/update-profile-json', { as: token, json })
+    expect((await reset(shop, tokenIn(mail), 'secret2')).statusCode).toBe(422)
+  })
+
+  it('gives a mail up that could not be handed over in time', async () => {
+    const shop = await buildTestApp()
+    const { email } = await registerCustomer(shop)
+    // A file where the folder should be: nothing can be written.
+    await writeFile(path.join(shop.config.dataDir, 'outbox'), '')
+    await ask(shop, { email })
+    await shop.app.mailer.flush()
+    const waiting = await shop.app.db.selectFrom('mails').selectAll().execute()
+    expect(waiting).toMatchObject([{ attempts: 1, failure: expect.stringContaining('outbox') }])
+    const past = new Date(Date.now() - 1).toISOString()
+    await shop.app.db.updateTable('mails').set({ due_at: past, expires_at: past }).execute()
+    await shop.app.mailer.flush()
+    expect(await shop.app.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  it('expires after an hour', async () => {
+    const shop = await buildTestApp()
+    const { email } = await registerCustomer(shop)
+    await ask(shop, { email })
+    const [mail] = await mails(shop)
+    await shop.app.db
+      .updateTable('password_resets')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .execute()
+    expect((await reset(shop, tokenIn(mail), 'secret2')).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,193 @@
+import type { PointsEntry, Referral } from '@karigar/contract/account'
+import type { PurchaseStatus } from '@karigar/contract/order'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+import { addService, newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
+
+async function sumOf({ app }: TestApp, userId: string, account: 'cashback' | 'fires'): Promise<number> {
+  const rows = await app.db
+    .selectFrom('points_entries')
+    .select('amount')
+    .where('user_id', '=', userId)
+    .where('account', '=', account)
+    .execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0) / 100
+}
+
+async function pointsOf({ call }: TestApp, token: string): Promise<{ cashback: number; fires: number }> {
+  const { cashback_points, fires } = (await call('GET', '/api/users/dashboard', { as: token })).json<{
+    cashback_points: number
+    fires: number
+  }>()
+  return { cashback: cashback_points, fires }
+}
+
+describe('adjusting points', () => {
+  it.each([
+    ['cashback', 'cashback_points'],
+    ['fires', 'fires'],
+  ])('adds and deducts %s and keeps a statement', async (account, field) => {
+    const shop = await buildTestApp()
+    const admin = await tokenOf(shop, 'admin')
+    const { id, token } = await registerCustomer(shop)
+    const adjust = (json: object) =>
+      shop.call('PUT', `/api/admin/users/${id}/${account}`, { as: admin, json })
+    expect((await adjust({ amount: 150.5, reason: 'Diwali gift' })).json()).toEqual({ [field]: 150.5 })
+    expect((await adjust({ amount: -50.5 })).json()).toEqual({ [field]: 100 })
+    const statement = await shop.call('GET', '/api/users/statement', { as: token, query: { account } })
+    expect(statement.json<PointsEntry[]>()).toMatchObject([
+      { account, amount: -50.5, balance: 100, reason: 'Admin adjustment' },
+      { account, amount: 150.5, balance: 150.5, reason: 'Diwali gift' },
+    ])
+  })
+
+  it('refuses what is no amount, and more than there is', async () => {
+    const shop = await buildTestApp()
+    const admin = await tokenOf(shop, 'admin')
+    const { id } = await registerCustomer(shop)
+    const adjust = (amount: unknown) =>
+      shop.call('PUT', `/api/admin/users/${id}/cashback`, { as: admin, json: { amount } })
+    const zero = await adjust(0)
+    expect([zero.statusCode, zero.json()]).toEqual([
+      422,
+      { detail: 'Please enter a valid amount', errors: { amount: 'Please enter a valid amount' } },
+    ])
+    for (const amount of ['12', null, 1e9, 0.001]) expect((await adjust(amount)).statusCode).toBe(422)
+    await adjust(10)
+    const tooMuch = await adjust(-10.01)
+    expect([tooMuch.statusCode, tooMuch.json().detail]).toEqual([409, 'Nila Rao has 10 to deduct from.'])
+    expect(await sumOf(shop, id, 'cashback')).toBe(10)
+  })
+
+  it('happens once, however often it is sent under one key', async () => {
+    const shop = await buildTestApp()
+    const admin = await tokenOf(shop, 'admin')
+    const { id } = await registerCustomer(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shop.call('PUT', `/api/admin/users/${id}/cashback`, {
+          as: admin,
+          json: { amount: 25 },
+          headers: { 'idempotency-key': 'one-double-click-1' },
+        }),
+      ),
+    )
+    expect(answers.map((answer) => answer.json())).toEqual(answers.map(() => ({ cashback_points: 25 })))
+    expect(await sumOf(shop, id, 'cashback')).toBe(25)
+  })
+
+  it('comes out exact after many at once', async () => {
+    const shop = await buildTestApp()
+    const admin = await tokenOf(shop, 'admin')
+    const { id, token } = await registerCustomer(shop)
+    const amounts = Array.from({ length: 1000 }, (_, index) => (index % 3 === 0 ? -1 : 2))
+    const answers = await Promise.all(
+      amounts.map((amount) =>
+        shop.call('PUT', `/api/admin/users/${id}/fires`, { as: admin, json: { amount } }),
+      ),
+    )
+    const taken = amounts.filter((_, index) => answers[index]?.statusCode === 200)
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
+    const sum = taken.reduce((total, amount) => total + amount, 0)
+    expect(await sumOf(shop, id, 'fires')).toBe(sum)
+    expect((await pointsOf(shop, token)).fires).toBe(sum)
+    const sequences = await shop.app.db
+      .selectFrom('points_entries')
+      .select('sequence')
+      .where('user_id', '=', id)
+      .orderBy('sequence')
+      .execute()
+    expect(sequences.map(({ sequence }) => sequence)).toEqual(taken.map((_, index) => index + 1))
+  }, 60_000)
+})
+
+/** A shop where a paid order earns 5 per cent, a referrer with a code, and a customer who used it. */
+async function shopWithReferral() {
+  const shop = await buildTestApp()
+  const admin = await tokenOf(shop, 'admin')
+  await shop.call('PUT', '/api/admin/settings/loyalty', {
+    as: admin,
+    json: { referral_fires: 100, cashback_percent: 5 },
+  })
+  const referrer = await registerCustomer(shop)
+  const referred = await registerCustomer(shop, { reffered_by: referrer.id })
+  return { shop, admin, referrer, referred, service: await addService(shop, admin) }
+}
+
+describe('rewards', () => {
+  it('come with the first paid order and go when it is refunded', async () => {
+    const { shop, admin, referrer, referred, service } = await shopWithReferral()
+    const referral = async () =>
+      (await shop.call('GET', '/api/users/get_referrals', { as: referrer.token })).json<Referral[]>()
+    const shared = { user_id: referrer.id, referred_id: referred.id, created_at: expect.any(String) }
+    expect(await referral()).toEqual([{ ...shared, reward: 0, reward_status: 'pending' }])
+    const order = await placeOrder(shop, newOrder(service), referred.token)
+    expect(await referral()).toEqual([{ ...shared, reward: 0, reward_status: 'pending' }])
+    await setPayment(shop, admin, order.id, 'paid')
+    expect(await referral()).toEqual([{ ...shared, reward: 100, reward_status: 'received' }])
+    expect(await pointsOf(shop, referrer.token)).toEqual({ cashback: 0, fires: 100 })
+    // 5 per cent of ₹999 less the first-order offer of ₹99.90.
+    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 44.96, fires: 0 })
+    await setPayment(shop, admin, order.id, 'refunded')
+    expect(await referral()).toEqual([{ ...shared, reward: 0, reward_status: 'reversed' }])
+    expect(await pointsOf(shop, referrer.token)).toEqual({ cashback: 0, fires: 0 })
+    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 0, fires: 0 })
+  })
+
+  it('reach a guest’s order that was paid before it was claimed', async () => {
+    const { shop, admin, referrer, referred, service } = await shopWithReferral()
+    const input = newOrder(service)
+    const order = await placeOrder(shop, input)
+    await setPayment(shop, admin, order.id, 'paid')
+    await shop.call('POST', '/api/users/orders/claim', {
+      as: referred.token,
+      json: { orders: [{ order_id: order.order_id, key: input.key }] },
+    })
+    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 49.95, fires: 0 })
+    expect((await pointsOf(shop, referrer.token)).fires).toBe(100)
+  })
+
+  it('take back only what has not been spent', async () => {
+    const { shop, admin, referrer, referred, service } = await shopWithReferral()
+    const order = await placeOrder(shop, newOrder(service), referred.token)
+    await setPayment(shop, admin, order.id, 'paid')
+    await shop.call('PUT', `/api/admin/users/${referrer.id}/fires`, { as: admin, json: { amount: -70 } })
+    await setPayment(shop, admin, order.id, 'refunded')
+    expect((await pointsOf(shop, referrer.token)).fires).toBe(0)
+  })
+
+  it('depend on how things stand, not on the way there', async () => {
+    const { shop, admin, referrer, referred, service } = await shopWithReferral()
+    const orders = [
+      await placeOrder(shop, newOrder(service), referred.token),
+      await placeOrder(shop, newOrder(service), referred.token),
+    ]
+    const due = [44.96, 49.95]
+    const step = fc.record({
+      which: fc.integer({ min: 0, max: 1 }),
+      to: fc.constantFrom<PurchaseStatus>('pending', 'paid', 'failed', 'refunded', 'unpaid'),
+      status: fc.constantFrom('pending', 'in-progress', 'completed', 'cancelled'),
+    })
+    const payments: PurchaseStatus[] = ['pending', 'pending']
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        for (const { which, to, status } of steps) {
+          const id = orders[which]?.id ?? ''
+          await setPayment(shop, admin, id, to)
+          await shop.call('PUT', `/api/admin/orders/${id}/status`, { as: admin, json: { status } })
+          payments[which] = to
+        }
+        const cashback = due.reduce(
+          (sum, points, which) => sum + (payments[which] === 'paid' ? points : 0),
+          0,
+        )
+        expect((await pointsOf(shop, referred.token)).cashback).toBeCloseTo(cashback, 5)
+        expect((await pointsOf(shop, referrer.token)).fires).toBe(payments.includes('paid') ? 100 : 0)
+        expect(await sumOf(shop, referrer.id, 'fires')).toBe(payments.includes('paid') ? 100 : 0)
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})
