@@ -1,14 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
 const assembled = {
-  include: ['tests/{api,contract,security,publishing}/**/*.test.ts'],
+  include: ['tests/{api,contract,security,publishing,faults,operating}/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
 
+/** What an engine takes no part in: it is tested once. */
+const withoutEngine = [
+  'tests/contract/{layers,sample,set-html}.test.ts',
+  'tests/security/{config,bucket-settings,headers,uploads-refused}.test.ts',
+  'tests/publishing/{bucket,found,push-site,same-as-astro-build,share-pictures}.test.ts',
+  'tests/api/media-copy.test.ts',
+]
+
 /**
  * `unit`: pure rules beside their code. `api`: the assembled app on real databases, files and pictures.
- * `api-postgres`: the same tests with the shop on a PostgreSQL server, and those of moving there.
+ * `api-postgres`: those of them in which the engine
+ * takes part, with the shop on a PostgreSQL server, and those of moving there.
  */
 export default defineConfig({
   test: {
@@ -37,6 +46,7 @@ export default defineConfig({
           ...assembled,
           name: 'api-postgres',
           include: [...assembled.include, 'tests/postgres/**/*.test.ts'],
+          exclude: withoutEngine,
           globalSetup: ['tests/support/postgres/setup.ts'],
         },
       },

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError, loadConfig } from '../api/src/config.ts'
-import { copyDatabase, CopyRefused } from '../api/src/database/copy-database.ts'
+import { copyDatabase, CopyRefused, refuseFilled } from '../api/src/database/copy-database.ts'
 import { migrate } from '../api/src/database/migrate.ts'
 import { openDatabase } from '../api/src/database/open.ts'
+import { printTables } from './print-tables.ts'
 import { progressBar } from './progress-bar.ts'
 import { runTask } from './run-task.ts'
 
@@ -34,11 +35,12 @@ async function copy(back: boolean): Promise<void> {
   const [source, target] = back ? [server, local] : [local, server]
   const bar = progressBar(process.stdout)
   try {
+    // Before its schema is touched: it may be another shop's, of an older version.
+    await refuseFilled(target)
     await migrate(target)
     const tables = await copyDatabase(source, target, { progress: bar.show })
     bar.end()
-    for (const { name, rows, checksum } of tables)
-      console.log(`  ${name.padEnd(20)} ${String(rows).padStart(8)} rows  sha256 ${checksum.slice(0, 16)}`)
+    printTables(tables)
   } catch (error) {
     bar.end()
     throw error instanceof CopyRefused ? new ConfigError(error.message) : error

@@ -5,26 +5,39 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './database/database.ts'
+import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts'
+import { accountRoutes } from './modules/account/account.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
-import { type MediaStorage, localMedia } from './modules/media/media-storage.ts'
+import { mailTransport } from './modules/mail/mail-transport.ts'
+import { createMailer, type Mailer } from './modules/mail/mailer.ts'
+import type { MediaStorage } from './modules/media/media-storage.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
+import { openMedia } from './modules/media/open-media.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { shopRoutes } from './modules/shop/shop.routes.ts'
+import { userRoutes } from './modules/users/users.routes.ts'
 import apiDocs from './plugins/api-docs.ts'
 import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
 import errorAnswers, { answerMalformedAddress } from './plugins/error-answers.ts'
+import expiredRows from './plugins/expired-rows.ts'
 import health from './plugins/health.ts'
+import mediaFiles from './plugins/media-files.ts'
 import otherOrigin from './plugins/other-origin.ts'
 import publishedSite from './plugins/published-site.ts'
 import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './serve.ts'
+import { openSiteBucket } from './publishing/bucket-copy.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
+import { findPublication } from './publishing/publication.repository.ts'
 import { createPublisher, type Publisher } from './publishing/publisher.ts'
+import { createSharePictures, type SharePictures } from './publishing/share-pictures/share-pictures.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
 
 declare module 'fastify' {
@@ -33,6 +46,9 @@ declare module 'fastify' {
     db: Kysely<Tables>
     media: MediaStorage
     publisher: Publisher
+    idempotency: Idempotency
+    sharePictures: SharePictures
+    mailer: Mailer
   }
 }
 
@@ -40,13 +56,18 @@ export interface AppParts {
   db: Kysely<Tables>
   /** Null: this process answers calls and leaves publishing to another. */
   site: CompiledSite | null
+  /** Draw the pictures for shared links once the pages are live. */
+  drawsPictures?: boolean | undefined
 }
 
 const MEGABYTE = 1024 * 1024
 const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 
 /** The whole product on one origin; production and tests build it with this function alone. */
-export async function buildApp(config: Config, { db, site }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { db, site, drawsPictures = false }: AppParts,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustedProxies,
@@ -61,22 +82,40 @@ export async function buildApp(config: Config, { db, site }: AppParts): Promise<
   })
   app.decorate('config', config)
   app.decorate('db', db)
-  app.decorate('media', localMedia(path.join(config.dataDir, 'media')))
+  app.decorate('media', await openMedia(config))
+  app.decorate('idempotency', createIdempotency(db, config.jwtSecret))
+  const folder = path.join(config.dataDir, 'published')
+  app.decorate(
+    'sharePictures',
+    createSharePictures({
+      folder,
+      media: app.media,
+      isLive: async (revision) => (await findPublication(db)).published_revision === revision,
+      log: app.log,
+    }),
+  )
   app.decorate(
     'publisher',
-    createPublisher({ db, folder: path.join(config.dataDir, 'published'), site, log: app.log }),
+    createPublisher({
+      db,
+      folder,
+      site,
+      bucket: await openSiteBucket(config),
+      log: app.log,
+      ...(drawsPictures && { pictures: app.sharePictures }),
+    }),
   )
-  await mkdir(app.media.folder, { recursive: true })
+  app.decorate('mailer', createMailer(db, mailTransport(config.mail), app.log))
   await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })
 
   await app.register(errorAnswers)
   await app.register(validation)
   await app.register(securityHeaders)
   await app.register(otherOrigin)
-  // Before authentication: the documentation is public and states no roles of its own.
+  // Before authentication: the documentation is public and states no roles of its own; what is refused counts too.
   await app.register(apiDocs)
-  await app.register(authentication)
   await app.register(rateLimits)
+  await app.register(authentication)
   await app.register(multipart, { limits: { fileSize: 15 * MEGABYTE, fields: 5, parts: 20 } })
 
   for (const routes of [
@@ -87,6 +126,10 @@ export async function buildApp(config: Config, { db, site }: AppParts): Promise<
     labelRoutes,
     mediaRoutes,
     publishingRoutes,
+    orderRoutes,
+    accountRoutes,
+    userRoutes,
+    settingsRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])
@@ -95,13 +138,24 @@ export async function buildApp(config: Config, { db, site }: AppParts): Promise<
     )
 
   await app.register(health)
+  await app.register(expiredRows)
   await app.register(consolePages, { folder: consoleFolder })
+  await app.register(mediaFiles)
   await app.register(publishedSite)
 
   // State, not messages: whatever a call changed, and however it was answered, the publisher compares revisions.
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET' && request.url.startsWith('/api/admin/')) app.publisher.wake()
   })
-  app.addHook('onClose', () => app.publisher.close())
+  // A connection that was busy when the server closed would else stay open for the whole of its keep-alive time.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 200)
+    app.server.once('close', () => clearInterval(sweep))
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([app.publisher.close(), app.mailer.close()])
+    app.media.close()
+  })
   return app
 }

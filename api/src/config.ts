@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type { DatabaseAddress } from './database/database-address.ts'
+import type { BucketAddress } from './object-store/bucket-address.ts'
+import type { MailSettings } from './modules/mail/mail-transport.ts'
 
 /** Everything the api reads from its environment, checked once. */
 export interface Config {
@@ -21,8 +23,13 @@ export interface Config {
   /** Where browsers find the API: a path of this origin, or an absolute address. */
   publicApiBase: string
   jwtSecret: string
+  /** Where pictures are kept instead of the data folder; null keeps them there. */
+  mediaBucket: BucketAddress | null
+  /** Where the published site is put as well, for a CDN to read; null where it stays in the data folder only. */
+  siteBucket: BucketAddress | null
   /** Addresses or networks of the proxies in front, whose word on the client's address is taken. */
   trustedProxies: string[]
+  mail: MailSettings
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -86,13 +93,71 @@ function readDatabase(dataDir: string, text: string | undefined): DatabaseAddres
   return { kind: 'postgres', url: text }
 }
 
+/** The file in the data folder that keeps the signing secret. */
+export const SECRET_FILE = 'jwt-secret'
+
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+function readBucketName(name: string, text: string): string {
+  if (BUCKET_NAME.test(text)) return text
+  throw new ConfigError(
+    `${name} must be a bucket's name (3 to 63 small letters, digits, dots and hyphens), not "${text}".`,
+  )
+}
+
+function readEndpoint(text: string | undefined): string | null {
+  if (!text) return null
+  if (URL.canParse(text) && new URL(text).username)
+    throw new ConfigError('S3_ENDPOINT must hold no user and no password: the key has its own settings.')
+  return readUrl('S3_ENDPOINT', text)
+}
+
+const BUCKET_SETTINGS = [
+  'S3_MEDIA_BUCKET',
+  'S3_SITE_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+]
+
+/** The two buckets, all their settings or none; the key's two halves are never quoted. */
+function readBuckets(env: Environment): Pick<Config, 'mediaBucket' | 'siteBucket'> {
+  const given = BUCKET_SETTINGS.find((name) => env[name])
+  if (given === undefined) return { mediaBucket: null, siteBucket: null }
+  const missing = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new ConfigError(
+      `${given} is set, so ${missing.join(' and ')} must be set too, or no S3 setting at all.`,
+    )
+  if (!env.S3_MEDIA_BUCKET && !env.S3_SITE_BUCKET)
+    throw new ConfigError(
+      `${given} is set, so name the bucket: S3_MEDIA_BUCKET for pictures, S3_SITE_BUCKET for the published site, or both.`,
+    )
+  const store = {
+    endpoint: readEndpoint(env.S3_ENDPOINT),
+    region: env.S3_REGION ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: readSwitch('S3_FORCE_PATH_STYLE', env.S3_FORCE_PATH_STYLE),
+  }
+  if (!/^[a-z0-9-]+$/.test(store.region))
+    throw new ConfigError(`S3_REGION must be a region such as ap-south-1, not "${store.region}".`)
+  const bucket = (name: string) => {
+    const text = env[name]
+    return text ? { ...store, bucket: readBucketName(name, text) } : null
+  }
+  return { mediaBucket: bucket('S3_MEDIA_BUCKET'), siteBucket: bucket('S3_SITE_BUCKET') }
+}
+
 /** The signing secret: from the environment, or made once and kept in the data folder. */
 function readSecret(dataDir: string, text: string | undefined): string {
   if (text !== undefined) {
     if (text.length < 32) throw new ConfigError('JWT_SECRET must have at least 32 characters.')
     return text
   }
-  const file = path.join(dataDir, 'jwt-secret')
+  const file = path.join(dataDir, SECRET_FILE)
   try {
     fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
@@ -125,7 +190,33 @@ function readProxies(text: string | undefined): string[] {
   return proxies
 }
 
+/** SMTP_URL may hold a password, so no sentence quotes it. */
+function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSettings {
+  const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : null
+  if (SMTP_URL && (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname))
+    throw new ConfigError(
+      'SMTP_URL must look like smtp://user:password@host:587; leave it out to have mails written to DATA_DIR/outbox.',
+    )
+  if (SMTP_URL && !MAIL_FROM)
+    throw new ConfigError('MAIL_FROM must name the sender of the shop’s mails, such as shop@example.com.')
+  const from = MAIL_FROM || 'shop@localhost'
+  if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+    throw new ConfigError(
+      `MAIL_FROM must be an address, or a name with an address in <>, not ${JSON.stringify(from)}.`,
+    )
+  return { smtpUrl: SMTP_URL || null, from, outbox: path.join(dataDir, 'outbox') }
+}
+
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+
+/** Where a shop's data is, for tasks that must make nothing there. Throws ConfigError. */
+export function findShop(
+  env: Environment = process.env,
+): Pick<Config, 'dataDir' | 'database' | 'mediaBucket'> {
+  const dataDir = path.resolve(env.DATA_DIR || 'data/local')
+  const { mediaBucket } = readBuckets(env)
+  return { dataDir, database: readDatabase(dataDir, env.DATABASE_URL), mediaBucket }
+}
 
 /** Reads and checks the environment; creates the data folder. Throws ConfigError. */
 export function loadConfig(env: Environment = process.env): Config {
@@ -142,20 +233,22 @@ export function loadConfig(env: Environment = process.env): Config {
     throw new ConfigError(
       `A demo shop has published passwords, so it listens on this machine only: set HOST=127.0.0.1, or DEMO=0 for a real shop (HOST is ${host}).`,
     )
-  const dataDir = path.resolve(env.DATA_DIR || 'data/local')
+  const { dataDir, database } = findShop(env)
   prepareFolder(dataDir)
   return {
     port,
     host,
     dataDir,
-    database: readDatabase(dataDir, env.DATABASE_URL),
+    database,
     demo,
     production,
     rateLimits,
     publicSiteUrl: readUrl('PUBLIC_SITE_URL', env.PUBLIC_SITE_URL || `http://127.0.0.1:${port}`),
     publicApiBase: readApiBase(env.PUBLIC_API_BASE || '/api'),
     jwtSecret: readSecret(dataDir, env.JWT_SECRET),
+    ...readBuckets(env),
     trustedProxies: readProxies(env.TRUST_PROXY),
+    mail: readMail(dataDir, env),
     logLevel: readLogLevel(env.LOG_LEVEL),
   }
 }

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@karigar/contract/endpoint'
 import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/endpoints'
 import { ErrorBodySchema } from '@karigar/contract/common'
+import { IdempotencyHeadersSchema } from '@karigar/contract/idempotency'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import type { Once } from './idempotency/idempotency.ts'
 
 /** How long an upload may take, milliseconds: its body is read while its handler runs. */
 export const UPLOAD_TIMEOUT = 300_000
@@ -21,6 +23,8 @@ export interface Call<K extends EndpointKey> {
   /** The untouched request, for headers, account and uploads. */
   request: FastifyRequest
   reply: FastifyReply
+  /** Where an idempotent endpoint makes its changes and its answer. */
+  once: Endpoints[K] extends { readonly idempotent: true } ? Once<Static<Endpoints[K]['reply']>> : undefined
 }
 
 declare module 'fastify' {
@@ -29,6 +33,8 @@ declare module 'fastify' {
     role?: Endpoint['role']
     /** Counted against the stricter limit for guessing passwords. */
     guessable?: boolean
+    /** Counted against the stricter limit for what anybody may have stored. */
+    unattended?: boolean
   }
 }
 
@@ -41,19 +47,17 @@ function describe(endpoint: Endpoint, tag: string) {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.idempotent ? { headers: IdempotencyHeadersSchema } : {}),
     ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
     response: { [endpoint.status ?? 200]: endpoint.reply, '4xx': ErrorBodySchema },
   }
 }
 
-/**
- * Puts one line of the contract on the server: path, role, validation, documentation and serialisation come
- * from it, and the handler is typed by it. What the handler returns is the reply.
- */
-export function serve<K extends EndpointKey>(
+/** Puts one line of the contract on the server: path, role, validation, documentation and serialisation come from it. */
+export function mount(
   app: FastifyInstance,
-  key: K,
-  handler: (call: Call<K>) => Promise<Static<Endpoints[K]['reply']>>,
+  key: EndpointKey,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const endpoint: Endpoint = endpoints[key]
   const [method, path] = key.split(' ') as [HTTPMethods, string]
@@ -69,11 +73,27 @@ export function serve<K extends EndpointKey>(
         .join(' '),
     ),
     ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
-    config: { role: endpoint.role, guessable: path.startsWith('/auth/') && method === 'POST' },
-    handler: async (request, reply) => {
-      reply.code(endpoint.status ?? 200)
-      const { params, query, body } = request
-      return handler({ params, query, body, request, reply } as Call<K>)
+    config: {
+      role: endpoint.role,
+      guessable: endpoint.guessable === true,
+      unattended: endpoint.unattended === true,
     },
+    handler,
+  })
+}
+
+/** Serves one line of the contract; the handler is typed by it, and what it returns is the reply. */
+export function serve<K extends EndpointKey>(
+  app: FastifyInstance,
+  key: K,
+  handler: (call: Call<K>) => Promise<Static<Endpoints[K]['reply']>>,
+): void {
+  const endpoint: Endpoint = endpoints[key]
+  mount(app, key, async (request, reply) => {
+    reply.code(endpoint.status ?? 200)
+    const { params, query, body } = request
+    const call = { params, query, body, request, reply }
+    if (!endpoint.idempotent) return handler(call as Call<K>)
+    return app.idempotency.answer(key, request, reply, (once) => handler({ ...call, once } as Call<K>))
   })
 }

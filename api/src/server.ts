@@ -6,8 +6,10 @@ import { type Config, ConfigError } from './config.ts'
 import type { Tables } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { withMedia } from './modules/media/open-media.ts'
+import { checkBuckets } from './object-store/check-buckets.ts'
 import { compileSite } from './publishing/compile-site.ts'
-import { exists } from './publishing/hash-files.ts'
+import { exists } from './missing-files.ts'
 import { isSampleShop, seedShop } from './seeding/seed-shop.ts'
 
 export interface RunningServer {
@@ -22,26 +24,35 @@ const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
 /** Prepares the shop (schema, sample, compiled site, published pages) and listens. `step` hears each long step. */
 export async function startServer(config: Config, step: (sentence: string) => void): Promise<RunningServer> {
+  await checkBuckets(config, step)
   const db = await openDatabase(config)
   try {
     const ran = await migrate(db)
     if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)
     await refuseSampleInProduction(db, config)
-    if (await seedShop(db, config)) step(config.demo ? 'Sample shop loaded' : 'New shop prepared')
+    if (await withMedia(config, (media) => seedShop(db, config, media)))
+      step(config.demo ? 'Sample shop loaded' : 'New shop prepared')
+    if (!config.demo && config.mail.smtpUrl === null)
+      step(`No mail server is set (SMTP_URL): mails are written to ${config.mail.outbox}`)
     step('Compiling the site')
     const { publicSiteUrl, publicApiBase } = config
     const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase })
-    const app = await buildApp(config, { db, site })
-    step('Publishing the pages')
-    await publishAtStart(app, config, step)
-    const address = await listen(app, config)
-    return {
-      app,
-      address,
-      async close() {
-        await app.close()
-        await db.destroy()
-      },
+    const app = await buildApp(config, { db, site, drawsPictures: true })
+    try {
+      step('Publishing the pages')
+      await publishAtStart(app, config, step)
+      const address = await listen(app, config)
+      return {
+        app,
+        address,
+        async close() {
+          await app.close()
+          await db.destroy()
+        },
+      }
+    } catch (error) {
+      await app.close()
+      throw error
     }
   } catch (error) {
     await db.destroy()
@@ -79,7 +90,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ host, port })
   } catch (error) {
-    await app.close()
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE')
       throw new ConfigError(

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { checksumTables } from '../../api/src/database/checksums.ts'
 import { migrate } from '../../api/src/database/migrate.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
-import { readCatalogue } from '../../api/src/modules/services/catalogue.ts'
+import { findCatalogue } from '../../api/src/modules/services/catalogue.ts'
 import { listLabels } from '../../api/src/modules/labels/labels.repository.ts'
 import { newDatabase, TEMPLATE } from '../support/postgres/databases.ts'
-
-const script = path.resolve(import.meta.dirname, '../../scripts/db-copy.ts')
+import { runCommand } from '../support/run-command.ts'
 
 async function server(from: typeof TEMPLATE | 'template0') {
   const { url, retire } = await newDatabase(inject('postgresServer') ?? '', from)
@@ -33,17 +32,11 @@ async function open(where: { url: string } | { file: string }) {
   return db
 }
 
-/** Runs the command as an operator would. */
-async function copy(dataDir: string, url: string, ...args: string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  return { code, output }
-}
+const copy = (dataDir: string, url: string, ...args: string[]) =>
+  runCommand('db-copy', args, { DATA_DIR: dataDir, DATABASE_URL: url })
+
+/** What the command printed, in its order. */
+const checksumsIn = (output: string) => output.match(/(?<=sha256 )[0-9a-f]+/g)
 
 /** A SQLite shop made out of the sample, as the way back makes it. */
 async function localShop() {
@@ -80,15 +73,21 @@ describe('moving a shop', () => {
     const url = await server('template0')
     const there = await copy(dataDir, url)
     expect(there, there.output).toMatchObject({ code: 0 })
-    expect(there.output).toMatch(/labels +12\d\d rows +sha256 [0-9a-f]{16}/)
+    expect(there.output).toMatch(/labels +12\d\d rows +sha256 [0-9a-f]{64}/)
     const remote = await open({ url })
-    expect(await readCatalogue(remote)).toEqual(await readCatalogue(local))
+    expect(await findCatalogue(remote)).toEqual(await findCatalogue(local))
     const list = { limit: 2000, skip: 0, sort: ['name', 'desc'], filter: {} } as const
     expect(await listLabels(remote, list)).toEqual(await listLabels(local, list))
 
     const back = await dataFolder()
-    expect(await copy(back, url, '--back')).toMatchObject({ code: 0 })
+    const returned = await copy(back, url, '--back')
+    expect(returned).toMatchObject({ code: 0 })
     const again = await open({ file: path.join(back, 'shop.db') })
+    const checksums = await checksumTables(local)
+    expect(await checksumTables(remote)).toEqual(checksums)
+    expect(await checksumTables(again)).toEqual(checksums)
+    expect(checksumsIn(there.output)).toEqual(checksums.map(({ checksum }) => checksum))
+    expect(checksumsIn(returned.output)).toEqual(checksumsIn(there.output))
     const tables = (await local.introspection.getTables()).map(({ name }) => name)
     expect(tables).toContain('users')
     for (const table of tables) {

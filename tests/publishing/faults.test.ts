@@ -20,7 +20,13 @@ async function shopWithSite() {
     live,
     read: (file: string) => readFile(path.join(live, file), 'utf8'),
     publisherOf(buildId = site.buildId) {
-      const publisher = createPublisher({ db: app.db, folder, site: { ...site, buildId }, log: silent })
+      const publisher = createPublisher({
+        db: app.db,
+        folder,
+        site: { ...site, buildId },
+        bucket: null,
+        log: silent,
+      })
       onTestFinished(() => publisher.close())
       return publisher
     },
@@ -55,6 +61,15 @@ describe('a publish that breaks off between two files', () => {
     expect(await shop.read('services/logo-design.html')).toBe(before)
     expect(await shop.read('services.html')).not.toContain('Half-way title')
   })
+})
+
+it('the prices for carts are live before the page that shows them', async () => {
+  const shop = await shopWithSite()
+  await shop.publisherOf().publish()
+  await shop.setTitle('Half-way title')
+  await block(path.join(shop.live, 'services/logo-design.html'))
+  await expect(shop.publisherOf().publish()).rejects.toThrow(/EISDIR|ENOTEMPTY|directory/)
+  expect(await shop.read('services/logo-design.json')).toContain('Half-way title')
 })
 
 describe('a full publish that fails', () => {

@@ -1,11 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Tier } from '@karigar/contract/service'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
+
+/** The files that say when a service last changed. */
+const SITEMAP = ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/services-1.xml']
 
 async function publishedShop() {
   const shop = await buildTestApp({ site: await compiledSite() })
@@ -18,7 +22,9 @@ async function publishedShop() {
     page: (file: string) => readFile(path.join(live, file), 'utf8'),
     /** File → when it was last written. */
     async writtenAt(): Promise<Record<string, number>> {
-      const files = (await readdir(live, { recursive: true })).filter((name) => /\.(html|json)$/.test(name))
+      const files = (await readdir(live, { recursive: true })).filter((name) =>
+        /\.(html|json|xml|txt|webmanifest)$/.test(name),
+      )
       return Object.fromEntries(
         await Promise.all(
           files.map(async (name) => [name, (await stat(path.join(live, name))).ino] as const),
@@ -59,8 +65,57 @@ describe('publishing', () => {
     const shop = await publishedShop()
     const before = await shop.writtenAt()
     await edit(shop, 'logo-design', { about_service: 'A mark that is drawn, not assembled.' })
-    expect(changed(before, await shop.writtenAt())).toEqual(['services/logo-design.html'])
+    expect(changed(before, await shop.writtenAt())).toEqual(['services/logo-design.html', ...SITEMAP])
     expect(await shop.page('services/logo-design.html')).toContain('A mark that is drawn, not assembled.')
+  })
+
+  it('writes a changed price to the page of the service, its prices for carts and what lists it', async () => {
+    const shop = await publishedShop()
+    const before = await shop.writtenAt()
+    const { price_categories } = (
+      await shop.call('GET', '/api/admin/services/restaurant-qr-menu-site', { as: shop.as })
+    ).json()
+    await edit(shop, 'restaurant-qr-menu-site', {
+      price_categories: price_categories.map((tier: Tier) =>
+        tier.name === 'Premium' ? { ...tier, price: tier.price + 1.5 } : tier,
+      ),
+    })
+    // Premium is no tier that a list shows.
+    expect(changed(before, await shop.writtenAt())).toEqual([
+      'services/restaurant-qr-menu-site.html',
+      'services/restaurant-qr-menu-site.json',
+      ...SITEMAP,
+    ])
+    const prices = JSON.parse(await shop.page('services/restaurant-qr-menu-site.json'))
+    expect(prices.price_categories.find(({ name }: Tier) => name === 'Premium').price).toBe(
+      price_categories.find(({ name }: Tier) => name === 'Premium').price + 1.5,
+    )
+
+    const inBetween = await shop.writtenAt()
+    await edit(shop, 'restaurant-qr-menu-site', {
+      price_categories: price_categories.map((tier: Tier) => ({ ...tier, price: tier.price + 100 })),
+    })
+    const files = changed(inBetween, await shop.writtenAt())
+    expect(files).toContain('categories/development.html')
+    expect(files).toContain('catalogue.json')
+    const pricesChanged = files.filter((file) => /^services\/.*\.json$/.test(file))
+    expect(pricesChanged).toEqual(['services/restaurant-qr-menu-site.json'])
+    for (const file of files.filter((name) => !SITEMAP.includes(name)))
+      expect(await shop.page(file), file).toContain('restaurant-qr-menu-site')
+  })
+
+  it('leaves the prices for carts alone when only the shop itself changes', async () => {
+    const shop = await publishedShop()
+    const before = await shop.writtenAt()
+    const { subcategories } = (await shop.call('GET', '/api/admin/categories/media', { as: shop.as })).json()
+    await shop.call('PUT', '/api/admin/categories/media', {
+      as: shop.as,
+      json: { name: 'Video', subcategories },
+    })
+    await shop.app.publisher.publish()
+    const files = changed(before, await shop.writtenAt())
+    expect(files).toContain('services/logo-design.html')
+    expect(files.filter((file) => /^services\/.*\.json$/.test(file))).toEqual([])
   })
 
   it('carries a new title to every page that lists the service', async () => {
@@ -81,12 +136,16 @@ describe('publishing', () => {
     await shop.app.publisher.publish()
     expect(await shop.page(`services/${id}.html`)).toContain('Festival poster design')
     expect((await shop.call('GET', `/services/${id}`)).statusCode).toBe(200)
+    const prices = await shop.call('GET', `/services/${id}.json`)
+    expect(prices.headers['cache-control']).toBe('no-cache')
+    expect(prices.json()).toMatchObject({ id, title: 'Festival poster design', revisions: '2' })
 
     await shop.call('DELETE', `/api/admin/services/${id}`, { as: shop.as })
     await shop.app.publisher.publish()
     expect((await readdir(path.join(shop.live, 'services'))).filter((name) => name.startsWith(id))).toEqual(
       [],
     )
+    expect((await shop.call('GET', `/services/${id}.json`)).statusCode).toBe(404)
     const gone = await shop.call('GET', `/services/${id}`)
     expect(gone.statusCode).toBe(404)
     expect(gone.body).toContain('Service not found')
@@ -98,7 +157,7 @@ describe('publishing', () => {
     const saved = await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
     await expect
       .poll(async () => (await shop.call('GET', '/api/admin/publishing', { as: shop.as })).json())
-      .toMatchObject({ state: 'live', catalogue_revision: 3, published_revision: 3, pages: 81 })
+      .toMatchObject({ state: 'live', catalogue_revision: 3, published_revision: 3, pages: 153 })
     expect(await shop.page(`services/${saved.json().id}.html`)).toContain('Festival poster design')
   })
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -16,7 +16,7 @@ async function shopWithSite() {
   const { app, config } = await buildTestApp()
   const folder = path.join(config.dataDir, 'published')
   const publisherOf = (compiled = site) => {
-    const publisher = createPublisher({ db: app.db, folder, site: compiled, log: silent })
+    const publisher = createPublisher({ db: app.db, folder, site: compiled, bucket: null, log: silent })
     onTestFinished(() => publisher.close())
     return publisher
   }
@@ -67,6 +67,42 @@ describe('a new compile', () => {
     expect(second).not.toBe(first)
     expect(await readdir(path.join(live, '_assets'))).toContain(asset)
     expect(await readdir(path.join(folder, 'releases'))).toContain(path.basename(first))
+  })
+
+  it('that comes back takes up its own release again, with the catalogue as it is by now', async () => {
+    const { site, live, folder, db, publisherOf } = await shopWithSite()
+    await publisherOf().publish()
+    const first = await readlink(live)
+
+    const copy = await mkdtemp(path.join(os.tmpdir(), 'karigar-compile-'))
+    onTestFinished(() => rm(copy, { recursive: true, force: true }))
+    await cp(site.clientFolder, copy, { recursive: true })
+    await writeFile(path.join(copy, '_assets', 'newer.js'), 'open pages may yet ask for it')
+    await publisherOf({ ...site, buildId: 'newer', clientFolder: copy }).publish()
+    expect(await readlink(live)).not.toBe(first)
+    await db.updateTable('services').set({ title: 'Sold since' }).where('id', '=', 'logo-design').execute()
+    await db.deleteFrom('services').where('id', '=', 'website-ux-audit').execute()
+    await raiseCatalogueRevision(db)
+
+    const said: string[] = []
+    const back = createPublisher({
+      db,
+      folder,
+      site,
+      bucket: null,
+      log: { info: (line: unknown) => void said.push(String(line)), error() {} },
+    })
+    onTestFinished(() => back.close())
+    const untouched = await stat(path.join(folder, first, 'about.html'))
+    await back.publish()
+    expect(await readlink(live)).toBe(first)
+    expect(await readFile(path.join(live, 'services/logo-design.html'), 'utf8')).toContain('Sold since')
+    expect(await readFile(path.join(live, 'services.html'), 'utf8')).toContain('Sold since')
+    expect(await stat(path.join(live, 'about.html'))).toEqual(untouched)
+    expect(await readdir(path.join(live, 'services'))).not.toContain('website-ux-audit.html')
+    expect(await readdir(path.join(live, '_assets'))).toContain('newer.js')
+    const [, rendered, pages] = /: (\d+) of (\d+) pages/.exec(said.join()) ?? []
+    expect(Number(rendered)).toBeLessThan(Number(pages) / 2)
   })
 
   it('keeps the last five releases', async () => {

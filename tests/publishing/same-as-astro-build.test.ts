@@ -50,8 +50,9 @@ it(
   'the live site is, byte for byte, what astro build makes of the same shop',
   { timeout: 120_000 },
   async () => {
-    const { app, config } = await buildTestApp({ site: await compiledSite() })
+    const { app, config } = await buildTestApp({ site: await compiledSite(), drawsPictures: true })
     await app.publisher.publish()
+    await app.sharePictures.settled()
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const reference = await astroBuild(`${address}/api`)
     const live = path.join(config.dataDir, 'published', 'current')
@@ -59,6 +60,7 @@ it(
     const files = await filesIn(reference)
     expect(await filesIn(live)).toEqual(files)
     expect(files.length).toBeGreaterThan(75)
+    expect(files).toEqual(expect.arrayContaining(['og/logo-design.jpg', 'sitemap.xml', 'sw.js']))
     for (const file of files) {
       const [rendered, built] = await Promise.all([
         readFile(path.join(live, file)),

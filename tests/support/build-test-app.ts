@@ -7,7 +7,7 @@ import { buildApp } from '../../api/src/app.ts'
 import { type Config, loadConfig } from '../../api/src/config.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
 import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
-import { sampleDatabase } from './test-database.ts'
+import { sampleDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -29,18 +29,32 @@ export interface CallOptions {
 }
 
 export interface TestAppOptions {
+  /** Another app on the same database and data folder, as a second process would have it. */
+  beside?: TestApp
   env?: Record<string, string>
   /** The compiled site, for tests of publishing. */
   site?: CompiledSite
+  /** Draw the pictures for shared links: left out unless a test is about them. */
+  drawsPictures?: boolean
 }
 
 /** Few enough that all the tests that run at once stay within what the server takes. */
 const MAX_CONNECTIONS = 6
 
+/** The database that another app stands on and will retire. */
+function sameDatabase({ config: { database } }: TestApp): TestDatabase {
+  return { env: { DATABASE_URL: database.kind === 'postgres' ? database.url : '' }, retire() {} }
+}
+
 /** The real app on a fresh copy of the sample shop, ended with the test. */
-export async function buildTestApp({ env = {}, site }: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-test-'))
-  const database = await sampleDatabase(dataDir)
+export async function buildTestApp({
+  beside,
+  env = {},
+  site,
+  drawsPictures,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = beside?.config.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'karigar-test-')))
+  const database = beside ? sameDatabase(beside) : await sampleDatabase(dataDir)
   const config = loadConfig({
     DATA_DIR: dataDir,
     DEMO: '1',
@@ -51,10 +65,11 @@ export async function buildTestApp({ env = {}, site }: TestAppOptions = {}): Pro
     ...env,
   })
   const db = await openDatabase(config, { maxConnections: MAX_CONNECTIONS })
-  const app = await buildApp(config, { db, site: site ?? null })
+  const app = await buildApp(config, { db, site: site ?? null, drawsPictures })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()
+    if (beside) return
     database.retire()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../api/src/database/migrate.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
+import { localMedia } from '../../api/src/modules/media/local-media.ts'
+import { mediaFolder } from '../../api/src/modules/media/open-media.ts'
 import { seedShop } from '../../api/src/seeding/seed-shop.ts'
 
 declare module 'vitest' {
@@ -18,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-template-'))
   const db = await openDatabase({ database: { kind: 'sqlite', file: path.join(folder, 'shop.db') } })
   await migrate(db)
-  await seedShop(db, { demo: true, dataDir: folder })
+  await seedShop(db, { demo: true }, localMedia(mediaFolder(folder)))
   await db.destroy()
   project.provide('shopTemplate', folder)
   project.provide('postgresServer', null)

@@ -20,3 +20,11 @@ export async function sampleDatabase(dataDir: string): Promise<TestDatabase> {
   await copyFile(path.join(inject('shopTemplate'), 'shop.db'), path.join(dataDir, 'shop.db'))
   return { env: { DATABASE_URL: '' }, retire() {} }
 }
+
+/** A database without a shop, on that same engine. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresServer')
+  if (server === null) return { env: { DATABASE_URL: '' }, retire() {} }
+  const { url, retire } = await newDatabase(server, 'template0')
+  return { env: { DATABASE_URL: url }, retire }
+}

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { exists } from '../publishing/hash-files.ts'
+import { exists } from '../missing-files.ts'
 import { findPublication } from '../publishing/publication.repository.ts'
 
 /** `/health`: the process answers. `/ready`: its database answers too, and there is a site to serve. */

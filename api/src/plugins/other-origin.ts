@@ -11,8 +11,8 @@ async function otherOrigin(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     origin: [site],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'range'],
-    exposedHeaders: ['content-range', 'retry-after'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'range'],
+    exposedHeaders: ['content-range', 'idempotent-replay', 'retry-after'],
     maxAge: 600,
   })
 }

@@ -1,54 +1,31 @@
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type PublishedFile, publishedFiles } from '../publishing/published-files.ts'
+import { cacheControl } from '../content-types.ts'
+import { publishedFiles } from '../publishing/published-files.ts'
 import { pageFile } from '../publishing/renderer.ts'
+import { type Representation, sendRepresentation } from '../representation.ts'
 
 /** Segments of letters, digits, `.`, `_` and `-` that do not start with a dot: nothing can climb out of the folder. */
 const SITE_PATH = /^(\/|(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+)$/
 
 const FIRST_PUBLISH = 'The shop is being published for the first time. Please try again in a moment.'
 
-function isFresh(request: FastifyRequest, { etag }: PublishedFile): boolean {
-  const known = request.headers['if-none-match'] ?? ''
-  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
-
 /**
  * Serves the published folder as a plain web server would: `/services/x` is services/x.html, compressed copies
- * beside the files, pages checked again on each visit, hashed assets kept for a year. Also uploads.
+ * beside the files, pages checked again on each visit, hashed assets kept for a year.
  */
 async function publishedSite(app: FastifyInstance): Promise<void> {
   const read = publishedFiles(path.join(app.config.dataDir, 'published', 'current'))
-
-  await app.register(fastifyStatic, {
-    root: app.media.folder,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    maxAge: '365d',
-    immutable: true,
-    setHeaders(reply) {
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-    },
-  })
 
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    file: PublishedFile,
+    file: Representation,
     name: string,
   ): FastifyReply {
-    reply.header('etag', file.etag).header('vary', 'accept-encoding')
-    reply.header(
-      'cache-control',
-      name.startsWith('_assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    )
-    if (status === 200 && isFresh(request, file)) return reply.code(304).send()
-    if (file.encoding) reply.header('content-encoding', file.encoding)
-    return reply.code(status).type(file.type).send(file.bytes)
+    return sendRepresentation(request, reply, status, file, cacheControl(name))
   }
 
   app.get('/*', async (request, reply) => {

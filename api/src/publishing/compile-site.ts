@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { exists, hashFiles } from './hash-files.ts'
+import { exists } from '../missing-files.ts'
+import { hashFiles } from './hash-files.ts'
 
 export interface CompileOptions {
   /** The Astro project. */

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
-import { access, readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-
-export async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
-}
+import { exists } from '../missing-files.ts'
 
 async function filesUnder(path: string): Promise<string[]> {
   if (!(await exists(path))) return []

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import type { Database } from '../database/database.ts'
-import { findPublication, releaseLease, takeLease } from './publication.repository.ts'
+import { expireLease, findPublication, releaseLease, takeLease } from './publication.repository.ts'
+import type { PublicationTable } from './publication.table.ts'
 
 /** How long a publisher that other machines cannot ask after keeps them from taking over. */
 export const LEASE_SECONDS = 30
@@ -10,9 +11,13 @@ export const LEASE_SECONDS = 30
 export interface Lease {
   /** False while somebody else has it. */
   acquire(): Promise<boolean>
+  /** One more user of the right that is held just now: it is given back when each has released it. */
+  share(): void
   /** Called between steps of the work: renews the lease in time. Throws once somebody else has taken it. */
   hold(): Promise<void>
   release(): Promise<void>
+  /** As `release`, with work left undone: whoever looks next sees an abandoned lease and goes on at once. */
+  leave(): Promise<void>
 }
 
 /** Leases of this process that are in use; any other that names this process is left over from one that died. */
@@ -31,9 +36,21 @@ function isLeftOver(holder: string): boolean {
   }
 }
 
+/** Whether somebody had the lease who will not come back to it, and may have left work half done. */
+export function isAbandoned({
+  lease_holder: holder,
+  lease_until: until,
+}: Pick<PublicationTable, 'lease_holder' | 'lease_until'>): boolean {
+  if (holder === null) return false
+  return isLeftOver(holder) || (until !== null && Date.parse(until) < Date.now())
+}
+
 export function createLease(db: Database): Lease {
   const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`
   let renewedAt = 0
+  let users = 0
+  let unfinished = false
+  let turn: Promise<unknown> = Promise.resolve()
 
   async function take(): Promise<boolean> {
     const now = Date.now()
@@ -43,25 +60,54 @@ export function createLease(db: Database): Lease {
     return taken
   }
 
-  return {
-    async acquire() {
-      heldHere.add(holder)
-      if (await take()) return true
-      const { lease_holder } = await findPublication(db)
-      if (lease_holder !== null && isLeftOver(lease_holder)) {
-        await releaseLease(db, lease_holder)
-        if (await take()) return true
-      }
+  async function takeOrTakeOver(): Promise<boolean> {
+    if (await take()) return true
+    const { lease_holder } = await findPublication(db)
+    if (lease_holder === null || !isLeftOver(lease_holder)) return false
+    await releaseLease(db, lease_holder)
+    return take()
+  }
+
+  /** Taking and giving back wait for each other: on a pool of connections they could overtake one another. */
+  function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(step)
+    turn = result.catch(() => {
+      // Thrown to whoever asked for that step.
+    })
+    return result
+  }
+
+  const release = () =>
+    inTurn(async () => {
+      users -= 1
+      if (users > 0) return
       heldHere.delete(holder)
-      return false
+      await (unfinished ? expireLease(db, holder) : releaseLease(db, holder))
+    })
+
+  return {
+    acquire: () =>
+      inTurn(async () => {
+        heldHere.add(holder)
+        if (await takeOrTakeOver()) {
+          if (users === 0) unfinished = false
+          users += 1
+          return true
+        }
+        if (users === 0) heldHere.delete(holder)
+        return false
+      }),
+    share() {
+      users += 1
     },
     async hold() {
       if (performance.now() - renewedAt < (LEASE_SECONDS * 1000) / 3) return
       if (!(await take())) throw new Error('Another process has taken over publishing.')
     },
-    async release() {
-      heldHere.delete(holder)
-      await releaseLease(db, holder)
+    release,
+    leave() {
+      unfinished = true
+      return release()
     },
   }
 }

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
 import {
   categoryPage,
   homePage,
   searchCatalogue,
   servicePages,
+  servicePrices,
   servicesPage,
   type SiteContext,
   siteContext,
 } from '@karigar/contract/pages'
-import type { Catalogue } from '@karigar/contract/service'
+import type { Catalogue, Service } from '@karigar/contract/service'
+import { newServices, sitemapIndex, sitemapParts } from '@karigar/contract/sitemap'
 import type { Shop } from '@karigar/contract/shop'
+import { contentHash } from '../content-hash.ts'
 import { pageFile } from './renderer.ts'
 
 /** Pages that show only what every page shows. */
@@ -22,6 +24,9 @@ const PLAIN_PAGES = [
   '/login',
   '/404',
   '/shells/service',
+  '/offline',
+  '/robots.txt',
+  '/manifest.webmanifest',
 ]
 
 /**
@@ -41,26 +46,37 @@ export interface Plan {
   pages: PlannedPage[]
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
-
 /** Every file the live site should have for this catalogue, none of them rendered yet. */
 export function planSite(catalogue: Catalogue, shop: Shop): Plan {
   const context = siteContext(catalogue, shop)
-  const contextHash = sha256(JSON.stringify(context))
+  const contextHash = contentHash(JSON.stringify(context))
   const planned = (path: string, page: unknown, listing = false): PlannedPage => ({
     path,
     file: pageFile(path),
-    hash: sha256(contextHash + JSON.stringify(page ?? null)),
+    hash: contentHash(contextHash + JSON.stringify(page ?? null)),
     listing,
     page,
   })
+  // Shows nothing of the context: a new phone number leaves it as it is.
+  const prices = (service: Service): PlannedPage => {
+    const path = `/services/${service.id}.json`
+    const page = servicePrices(service)
+    return { path, file: pageFile(path), hash: contentHash(JSON.stringify(page)), listing: false, page }
+  }
+  const sitemap = sitemapParts(catalogue)
   const pages = [
-    ...catalogue.flatMap(servicePages).map((page) => planned(`/services/${page.service.id}`, page)),
+    // Prices come before the page: a cart never takes the price it was just filled at for an old one.
+    ...catalogue
+      .flatMap(servicePages)
+      .flatMap((page) => [prices(page.service), planned(`/services/${page.service.id}`, page)]),
     ...PLAIN_PAGES.map((path) => planned(path, undefined)),
     ...catalogue.map((category) => planned(`/categories/${category.id}`, categoryPage(category), true)),
     planned('/services', servicesPage(catalogue), true),
     planned('/', homePage(catalogue), true),
     planned('/catalogue.json', searchCatalogue(catalogue), true),
+    planned('/feed.xml', newServices(catalogue), true),
+    ...sitemap.map((part) => planned(`/sitemaps/${part.name}.xml`, part, true)),
+    planned('/sitemap.xml', sitemapIndex(sitemap), true),
   ]
   return { context, pages }
 }

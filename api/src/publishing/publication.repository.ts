@@ -16,6 +16,15 @@ export async function findPublication(db: Database): Promise<PublicationTable> {
   return db.selectFrom('publication').selectAll().where('id', '=', ROW).executeTakeFirstOrThrow()
 }
 
+export async function findCatalogueRevision(db: Database): Promise<number> {
+  const { catalogue_revision } = await db
+    .selectFrom('publication')
+    .select('catalogue_revision')
+    .where('id', '=', ROW)
+    .executeTakeFirstOrThrow()
+  return catalogue_revision
+}
+
 export async function updatePublication(db: Database, changes: Partial<PublicationTable>): Promise<void> {
   await db.updateTable('publication').set(changes).where('id', '=', ROW).execute()
 }
@@ -37,6 +46,16 @@ export async function releaseLease(db: Database, holder: string): Promise<void> 
   await db
     .updateTable('publication')
     .set({ lease_holder: null, lease_until: null })
+    .where('id', '=', ROW)
+    .where('lease_holder', '=', holder)
+    .execute()
+}
+
+/** Leaves the name of `holder` with a lease that has run out. */
+export async function expireLease(db: Database, holder: string): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({ lease_until: new Date(0).toISOString() })
     .where('id', '=', ROW)
     .where('lease_holder', '=', holder)
     .execute()

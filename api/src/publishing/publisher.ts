@@ -2,10 +2,14 @@ import type { Publishing } from '@karigar/contract/publishing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
+import type { Bucket } from '../object-store/bucket.ts'
+import { createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
-import { createLease } from './lease.ts'
+import { createLease, isAbandoned } from './lease.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'
+import type { PublicationTable } from './publication.table.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
+import type { SharePictures } from './share-pictures/share-pictures.ts'
 import { updateSite } from './update-site.ts'
 
 /** How often a publisher looks for changes that came through another process, or whose signal was lost. */
@@ -18,6 +22,10 @@ export interface PublisherOptions {
   folder: string
   /** The compiled site; null in a process that only answers calls and leaves publishing to another. */
   site: CompiledSite | null
+  /** Where the live site is put as well, after it is live in the folder; closed with the publisher. */
+  bucket: Bucket | null
+  /** Draws the pictures for shared links after the pages; none are drawn without it. */
+  pictures?: SharePictures
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
@@ -31,14 +39,34 @@ export interface Publisher {
    */
   publish(): Promise<boolean>
   status(): Promise<Publishing>
+  /** Waits for what is under way, the bucket included, which `publish` does not wait for. */
+  settled(): Promise<void>
   /** Finishes what is under way and stops. */
   close(): Promise<void>
 }
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
-export function createPublisher({ db, folder, site, log }: PublisherOptions): Publisher {
+const NO_FAILURE = { failure: null, failures: 0, retry_at: null }
+
+const isBehind = (row: PublicationTable) => row.published_revision < row.catalogue_revision
+
+/** A failure that its own process should have tried again by now. */
+const isOverdue = ({ retry_at }: PublicationTable) =>
+  retry_at !== null && Date.parse(retry_at) < Date.now() - 2 * POLL_SECONDS * 1000
+
+export function createPublisher({
+  db,
+  folder,
+  site,
+  bucket,
+  pictures: sharePictures,
+  log,
+}: PublisherOptions): Publisher {
   const lease = createLease(db)
+  const copy = bucket && createBucketCopy({ bucket, lease, log, folderSettled, pushed, failed: pushFailed })
+  /** The last publish in the folder failed, whatever becomes of the bucket. */
+  let folderFailed = false
   let renderer: Renderer | undefined
   let running: Promise<boolean> | undefined
   /** A call came that the round under way may have read too early for. */
@@ -49,7 +77,7 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
   async function round(compiled: CompiledSite): Promise<void> {
     const started = performance.now()
     renderer ??= await loadRenderer(compiled.serverEntry)
-    const { revision, pages, rendered, finish } = await updateSite({
+    const { revision, pages, rendered, live, finish, pictures } = await updateSite({
       db,
       folder,
       site: compiled,
@@ -62,12 +90,15 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
       published_at: inSeconds(0),
       pages,
       duration_ms,
-      failure: null,
-      failures: 0,
-      retry_at: null,
+      // A failure of the bucket ends when the bucket has followed.
+      ...(copy && !folderFailed ? {} : NO_FAILURE),
     })
+    folderFailed = false
     log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
     await finish()
+    copy?.follow(live)
+    // The bucket follows what was drawn with a round that finds nothing else to do.
+    sharePictures?.update(revision, pictures, () => copy && void attempt())
   }
 
   function retryIn(seconds: number): void {
@@ -77,7 +108,6 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
 
   /** Plans the next try whatever happens; the database may be what failed. */
   async function recordFailure(cause: unknown): Promise<void> {
-    log.error(cause, 'publishing failed; the live site stays as it was')
     let wait = POLL_SECONDS
     try {
       const { failures } = await findPublication(db)
@@ -91,6 +121,22 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
       log.error(error, 'the failure could not be recorded')
     }
     retryIn(wait)
+  }
+
+  async function folderSettled(): Promise<void> {
+    await running?.catch(() => {
+      // Logged and recorded by then.
+    })
+  }
+
+  async function pushed(): Promise<void> {
+    if (!folderFailed) await updatePublication(db, NO_FAILURE)
+  }
+
+  async function pushFailed(cause: unknown): Promise<void> {
+    log.error(cause, 'the bucket could not follow the live site')
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    await recordFailure(new Error(`The pages are live here, but not yet in the bucket. ${reason}`, { cause }))
   }
 
   async function work(compiled: CompiledSite): Promise<boolean> {
@@ -116,6 +162,8 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
         }
       }
     } catch (error) {
+      folderFailed = true
+      log.error(error, 'publishing failed; the live site stays as it was')
       await recordFailure(error)
       running = undefined
       throw error
@@ -139,25 +187,28 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
     }
   }
 
-  async function publishIfBehind(): Promise<void> {
+  async function publishIf(isDue: (row: PublicationTable) => boolean): Promise<void> {
     if (!site || closed) return
     try {
-      const { catalogue_revision, published_revision } = await findPublication(db)
-      if (published_revision < catalogue_revision) await attempt()
+      if (isDue(await findPublication(db))) await attempt()
     } catch (error) {
       log.error(error, 'the revision of the catalogue could not be read')
     }
   }
 
+  // An abandoned lease was left by a process that died with its work unfinished: its pages can be live without their
+  // compressed copies.
   const poll = site
     ? setInterval(() => {
-        if (retry === undefined && running === undefined) void publishIfBehind()
+        if (retry === undefined && running === undefined)
+          void publishIf((row) => isBehind(row) || isOverdue(row) || isAbandoned(row))
       }, POLL_SECONDS * 1000).unref()
     : undefined
 
   async function status(): Promise<Publishing> {
     const row = await findPublication(db)
-    const behind = row.published_revision < row.catalogue_revision
+    // While somebody has the right to publish, the bucket may be behind the folder.
+    const behind = isBehind(row) || (bucket !== null && row.lease_holder !== null)
     return {
       state: row.failure !== null ? 'failed' : behind ? 'publishing' : 'live',
       catalogue_revision: row.catalogue_revision,
@@ -171,16 +222,22 @@ export function createPublisher({ db, folder, site, log }: PublisherOptions): Pu
   }
 
   return {
-    wake: () => void publishIfBehind(),
+    wake: () => void publishIf((row) => isBehind(row) || row.failure !== null),
     publish,
     status,
+    async settled() {
+      await folderSettled()
+      await sharePictures?.settled()
+      await folderSettled()
+      await copy?.settled()
+    },
     async close() {
       closed = true
       clearInterval(poll)
       clearTimeout(retry)
-      await running?.catch(() => {
-        // Logged and recorded by then.
-      })
+      await sharePictures?.close()
+      await folderSettled()
+      await copy?.close()
     },
   }
 }

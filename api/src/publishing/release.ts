@@ -1,17 +1,20 @@
 import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { exists } from './hash-files.ts'
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
+import { compress } from '../representation.ts'
+import { exists, nullIfMissing } from '../missing-files.ts'
 
 /** Quick enough for an edit; assets are compressed once a release and get the slow, small setting. */
 const PAGE_QUALITY = 5
 const ASSET_QUALITY = 11
+/** Bytes. What fits one packet anyway gets no compressed copies: a big shop has thousands of such files. */
+export const WORTH_COMPRESSING = 1000
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/
-const RELEASES_KEPT = 5
+
+/** The live release and those before it, for pages that are open in a browser and for going back. */
+export const RELEASES_KEPT = 5
+
+/** In a manifest: what is being written or removed just now, so that nobody knows what it holds. */
+export const UNKNOWN = ''
 
 /** What a release holds: the compile it was rendered by, and for each page the hash of its inputs. */
 export interface Manifest {
@@ -43,7 +46,7 @@ export async function writePublished(folder: string, file: string, content: Buff
   await replaceFile(target, content)
 }
 
-/** Makes the compressed copies of a file that is in place. */
+/** Makes the compressed copies of a file that is in place, where they are worth it. */
 export async function compressPublished(
   folder: string,
   file: string,
@@ -53,12 +56,8 @@ export async function compressPublished(
   if (!COMPRESSED.test(file)) return
   const target = path.join(folder, file)
   const bytes = Buffer.from(content)
-  const [br, gz] = await Promise.all([
-    brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-    deflate(bytes),
-  ])
+  if (bytes.length < WORTH_COMPRESSING) return
+  const [br, gz] = await Promise.all([compress(bytes, 'br', quality), compress(bytes, 'gzip', quality)])
   await replaceFile(`${target}.br`, br)
   await replaceFile(`${target}.gz`, gz)
 }
@@ -78,6 +77,23 @@ async function filesUnder(folder: string): Promise<string[]> {
 const releasesFolder = (published: string) => path.join(published, 'releases')
 const manifestFile = (folder: string) => `${folder}.manifest.json`
 
+const picturesFile = (folder: string) => `${folder}.pictures.json`
+
+/** Which pictures for shared links a release has, by file; drawn after its pages, so the manifest has none of them. */
+export async function readPictureHashes(folder: string): Promise<Record<string, string>> {
+  const text = await readFile(picturesFile(folder), 'utf8').catch(nullIfMissing)
+  try {
+    return text === null ? {} : (JSON.parse(text) as Record<string, string>)
+  } catch {
+    // Cut off by a power cut: all are drawn again.
+    return {}
+  }
+}
+
+export async function savePictureHashes(folder: string, hashes: Record<string, string>): Promise<void> {
+  await replaceFile(picturesFile(folder), JSON.stringify(hashes))
+}
+
 /** The manifest beside a release; null where there is none, or none that can be read after a power cut. */
 async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(nullIfMissing)
@@ -88,11 +104,6 @@ async function readManifest(folder: string): Promise<Manifest | null> {
   }
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
-
 /** The release that `current` points to, or null while nothing has been published. */
 export async function currentRelease(published: string): Promise<Release | null> {
   const target = await readlink(path.join(published, 'current')).catch(nullIfMissing)
@@ -100,6 +111,15 @@ export async function currentRelease(published: string): Promise<Release | null>
   const folder = path.resolve(published, target)
   const manifest = await readManifest(folder)
   return manifest && { folder, manifest }
+}
+
+/** The newest release of that compile among those kept beside the live one; null when there is none. */
+export async function keptRelease(published: string, buildId: string): Promise<Release | null> {
+  for (const folder of (await releaseFolders(published)).toReversed()) {
+    const manifest = await readManifest(folder)
+    if (manifest?.buildId === buildId) return { folder, manifest }
+  }
+  return null
 }
 
 export async function saveManifest({ folder, manifest }: Release): Promise<void> {
@@ -117,15 +137,29 @@ async function releaseFolders(published: string): Promise<string[]> {
 }
 
 /** Hashed scripts and styles of the releases still kept: a page opened before the swap may yet ask for them. */
-async function keepOlderAssets(published: string, folder: string): Promise<void> {
-  for (const older of (await releaseFolders(published)).filter((name) => name !== folder)) {
-    const { assets } = (await readManifest(older)) ?? { assets: [] }
+export async function keepOtherAssets(published: string, folder: string): Promise<void> {
+  for (const other of (await releaseFolders(published)).filter((name) => name !== folder)) {
+    const { assets } = (await readManifest(other)) ?? { assets: [] }
     for (const file of assets.filter((name) => name.startsWith('_assets/')))
       for (const suffix of ['', '.br', '.gz']) {
-        const [from, to] = [path.join(older, file + suffix), path.join(folder, file + suffix)]
+        const [from, to] = [path.join(other, file + suffix), path.join(folder, file + suffix)]
         if ((await exists(from)) && !(await exists(to))) await link(from, to)
       }
   }
+}
+
+/** A shared link must not lose its picture for the time in which a new release's are drawn. */
+async function keepPictures(published: string, folder: string): Promise<void> {
+  const before = await currentRelease(published)
+  if (!before) return
+  const hashes = await readPictureHashes(before.folder)
+  for (const file of Object.keys(hashes)) {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    if (await exists(path.join(before.folder, file))) await link(path.join(before.folder, file), target)
+    else delete hashes[file]
+  }
+  await savePictureHashes(folder, hashes)
 }
 
 /** A release without pages yet: the compile's scripts and styles, and those of the releases kept beside it. */
@@ -139,7 +173,8 @@ export async function openRelease(
     `${new Date().toISOString().replace(/[^0-9]/g, '')}-${buildId}`,
   )
   await mkdir(path.join(folder, '_assets'), { recursive: true })
-  await keepOlderAssets(published, folder)
+  await keepOtherAssets(published, folder)
+  await keepPictures(published, folder)
   const assets = await filesUnder(clientFolder)
   for (const file of assets) {
     // The name of a hashed asset stands for its bytes: what an older release has need not be compressed again.
@@ -165,6 +200,7 @@ export async function goLive(published: string, release: Release): Promise<void>
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await rm(manifestFile(folder), { force: true })
+  await rm(picturesFile(folder), { force: true })
 }
 
 /** Keeps the live release, whatever the clock named it, and the newest of the complete ones beside it. */

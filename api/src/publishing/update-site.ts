@@ -1,28 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
-import { readCatalogue } from '../modules/services/catalogue.ts'
+import { findCatalogue } from '../modules/services/catalogue.ts'
 import { readShop } from '../modules/shop/shop.actions.ts'
 import type { CompiledSite } from './compile-site.ts'
 import type { Lease } from './lease.ts'
 import { type Plan, type PlannedPage, planSite } from './plan.ts'
+import { readAtRevision } from './read-at-revision.ts'
 import {
   compressPublished,
   currentRelease,
   discardRelease,
   goLive,
+  keepOtherAssets,
+  keptRelease,
   openRelease,
   type Release,
   removePublished,
   saveManifest,
+  UNKNOWN,
   writePublished,
 } from './release.ts'
+import type { LiveSite } from './push-site.ts'
 import type { Renderer } from './renderer.ts'
+import { type PlannedPicture, planPictures } from './share-pictures/plan-pictures.ts'
 
 const PAGES_BETWEEN_PAUSES = 50
-
-/** In a manifest: a file that is being written or removed, so that what it holds is not known. */
-const UNKNOWN = ''
 
 export interface SiteUpdate {
   db: Kysely<Tables>
@@ -39,8 +42,12 @@ export interface UpdatedSite {
   /** How many pages the site has, and how many of them were rendered. */
   pages: number
   rendered: number
+  /** The live files, for a copy of the site elsewhere; whole once `finish` is done. */
+  live: LiveSite
   /** What is left to do once the pages are live: compressed copies and the manifest. */
   finish: () => Promise<void>
+  /** The pictures for shared links that go with these pages. */
+  pictures: () => PlannedPicture[]
 }
 
 async function renderPages(
@@ -57,7 +64,7 @@ async function renderPages(
 }
 
 /**
- * Changes the live release in place. A page that fails leaves it untouched: nothing is written before everything is
+ * Changes a release in place. A page that fails leaves it untouched: nothing is written before everything is
  * rendered. The manifest says beforehand which files are about to change, so that whoever comes after a crash in the
  * middle makes exactly those anew.
  */
@@ -99,7 +106,7 @@ async function editRelease(
 }
 
 /** Renders everything into a release of its own and puts it live in one step; a failure leaves no trace of it. */
-async function newRelease(update: SiteUpdate, plan: Plan): Promise<void> {
+async function newRelease(update: SiteUpdate, plan: Plan): Promise<Release> {
   const { folder, site, lease } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   try {
@@ -111,6 +118,7 @@ async function newRelease(update: SiteUpdate, plan: Plan): Promise<void> {
     })
     await lease.hold()
     await goLive(folder, release)
+    return release
   } catch (error) {
     await discardRelease(release)
     throw error
@@ -119,16 +127,28 @@ async function newRelease(update: SiteUpdate, plan: Plan): Promise<void> {
 
 /** Brings the live site to the catalogue as it is now. Rejects, with the live site as it was, when a page fails. */
 export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
-  const { db, folder, site } = update
-  const { revision, catalogue } = await readCatalogue(db)
-  const plan = planSite(catalogue, await readShop(db))
+  const { db, folder, site, lease } = update
+  const { revision, value: catalogue } = await readAtRevision(db, findCatalogue)
+  const shop = await readShop(db)
+  const plan = planSite(catalogue, shop)
+  const pictures = () => planPictures(catalogue, shop)
   const pages = plan.pages.length
-  const release = await currentRelease(folder)
-  if (release?.manifest.buildId !== site.buildId) {
-    await newRelease(update, plan)
-    return { revision, pages, rendered: pages, finish: async () => {} }
+  const listings = new Set(plan.pages.filter(({ listing }) => listing).map(({ file }) => file))
+  const current = await currentRelease(folder)
+  const isLive = current?.manifest.buildId === site.buildId
+  const release = isLive ? current : await keptRelease(folder, site.buildId)
+  if (!release) {
+    const live = { release: await newRelease(update, plan), listings }
+    return { revision, pages, rendered: pages, live, finish: async () => {}, pictures }
   }
+  const live = { release, listings }
   const changed = plan.pages.filter(({ file, hash }) => release.manifest.pages[file] !== hash)
   const finish = await editRelease(update, release, plan, changed)
-  return { revision, pages, rendered: changed.length, finish }
+  if (isLive) return { revision, pages, rendered: changed.length, live, finish, pictures }
+  // A version of the code that comes back: its release was made ready out of sight, and is whole before it is shown.
+  await finish()
+  await keepOtherAssets(folder, release.folder)
+  await lease.hold()
+  await goLive(folder, release)
+  return { revision, pages, rendered: changed.length, live, finish: async () => {}, pictures }
 }

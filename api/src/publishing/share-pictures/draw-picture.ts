@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { SHARE_GROUND, SHARE_HUES } from './ground.ts'
+import { drawText } from './text.ts'
+
+/** What a picture beside a shared link shows. */
+export interface ShareCard {
+  title: string
+  /** The line above the title: where the service belongs. */
+  over: string
+  /** Such as 'From ₹4,999'; null shows none. */
+  price: string | null
+  /** The line beside the price. */
+  note: string
+  shop: string
+  /** The service's own picture, an upload of this shop; null shows the drawn art. */
+  picture: string | null
+  /** The colour of the drawn art, one a category in turn; null is the shop's own. */
+  hue: number | null
+}
+
+const INK = '#1d1a16'
+const PAPER = '#faf5ec'
+const SOFT = '#5c5347'
+
+const { width: WIDTH, height: HEIGHT, split: SPLIT, foot: FOOT, margin: MARGIN } = SHARE_GROUND
+const TEXT_WIDTH = SPLIT - 2 * MARGIN + 16
+
+/**
+ * Everything but texts and the service's own picture. Drawn beforehand and read into memory: this process takes
+ * pictures from people, so no loader for SVG or for files may run in it (modules/media/pictures.ts).
+ */
+const ground = (hue: number | null) => {
+  const name = hue === null ? 'shop.png' : `hue-${hue % SHARE_HUES.length}.png`
+  return readFile(path.join(import.meta.dirname, 'grounds', name))
+}
+
+/** The service's picture, filling the right side. */
+async function ownPicture(bytes: Buffer): Promise<OverlayOptions> {
+  const input = await sharp(bytes, { failOn: 'warning', limitInputPixels: 40e6, pages: 1 })
+    .resize(WIDTH - SPLIT, HEIGHT, { fit: 'cover' })
+    .flatten({ background: PAPER })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { input, left: SPLIT, top: 0 }
+}
+
+/**
+ * Draws one picture as a JPEG. The same card and bytes give the same picture, whatever fonts the machine has.
+ *
+ * @param picture the bytes of the service's own picture, or null for the drawn art
+ */
+export async function drawSharePicture(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
+  const color = card.hue === null ? SOFT : (SHARE_HUES[card.hue % SHARE_HUES.length] ?? SOFT)
+  const layers: OverlayOptions[] = []
+  let top = MARGIN
+  const over = await drawText(card.over, {
+    weight: 'bold',
+    color,
+    sizes: [30, 26],
+    width: TEXT_WIDTH,
+    height: 40,
+  })
+  if (over) {
+    layers.push({ input: over.input, left: MARGIN, top })
+    top += over.height + 26
+  }
+  const price =
+    card.price === null
+      ? null
+      : await drawText(card.price, {
+          weight: 'bold',
+          color: INK,
+          sizes: [60, 50, 40],
+          width: TEXT_WIDTH,
+          height: 72,
+        })
+  const note = await drawText(card.note, {
+    weight: 'medium',
+    color: SOFT,
+    sizes: [28, 24],
+    width: TEXT_WIDTH,
+    height: price ? 36 : 110,
+  })
+  const below = (price ? price.height + 16 : 0) + (note ? note.height : 0)
+  const bottom = FOOT - 40
+  const title = await drawText(card.title, {
+    weight: 'bold',
+    color: INK,
+    sizes: [72, 64, 56, 50, 44],
+    width: TEXT_WIDTH,
+    height: bottom - below - 48 - top,
+  })
+  if (title) layers.push({ input: title.input, left: MARGIN, top })
+  if (price) layers.push({ input: price.input, left: MARGIN, top: bottom - below })
+  if (note) layers.push({ input: note.input, left: MARGIN, top: bottom - note.height })
+  const shop = await drawText(card.shop, {
+    weight: 'bold',
+    color: PAPER,
+    sizes: [40, 32, 26],
+    width: TEXT_WIDTH - 80,
+    height: 60,
+  })
+  if (shop)
+    layers.push({ input: shop.input, left: MARGIN + 76, top: Math.round(FOOT + 59 - shop.height / 2) })
+  if (picture) layers.push(await ownPicture(picture))
+  return sharp(await ground(card.hue))
+    .composite(layers)
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}

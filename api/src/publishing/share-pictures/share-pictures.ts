@@ -1,0 +1,190 @@
+import { buffer } from 'node:stream/consumers'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import sharp from 'sharp'
+import type { MediaStorage } from '../../modules/media/media-storage.ts'
+import { contentHash } from '../../content-hash.ts'
+import { hashFiles } from '../hash-files.ts'
+import {
+  currentRelease,
+  readPictureHashes,
+  removePublished,
+  savePictureHashes,
+  writePublished,
+} from '../release.ts'
+import { drawSharePicture, type ShareCard } from './draw-picture.ts'
+import type { PlannedPicture } from './plan-pictures.ts'
+
+const FIRST_RETRY_SECONDS = 60
+const MAX_RETRY_SECONDS = 3600
+/** How many pictures may have to be drawn again after a crash. */
+const DRAWN_BETWEEN_SAVES = 20
+
+export interface SharePicturesOptions {
+  /** The folder of releases. */
+  folder: string
+  /** Where the services' own pictures are. */
+  media: Pick<MediaStorage, 'read'>
+  /** False once another process has published something newer: its pictures are the right ones then. */
+  isLive(revision: number): Promise<boolean>
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/**
+ * Draws the pictures that stand beside shared links into the live site, one after the other, while everything else
+ * goes on: no page waits for one, and a picture that fails is drawn later.
+ */
+export interface SharePictures {
+  /**
+   * Names the pictures that this revision of the catalogue should have; returns at once. `changed` is called when some
+   * of them are other ones than before. Where the same pictures are wanted as before, what failed waits for its time.
+   */
+  update(revision: number, wanted: () => PlannedPicture[], changed: () => void): void
+  /** Resolves when there is nothing to draw but what failed. */
+  settled(): Promise<void>
+  /** Ends after the picture under way. */
+  close(): Promise<void>
+}
+
+interface Job {
+  revision: number
+  wanted: () => PlannedPicture[]
+  changed: () => void
+}
+
+export function createSharePictures(options: SharePicturesOptions): SharePictures {
+  const { folder, media, isLive, log } = options
+  let job: Job | undefined
+  let running: Promise<void> | undefined
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+  /** The pictures that were last tried, and the release they are for. */
+  let tried: string | undefined
+  /** Something was recorded or removed that no `changed` has told of yet. */
+  let untold = false
+  let closed = false
+  let design: Promise<string> | undefined
+
+  /** Another way of drawing makes every picture another one. */
+  const designHash = () =>
+    (design ??= hashFiles(import.meta.dirname, [import.meta.dirname], [sharp.versions.sharp ?? '']))
+
+  /** The bytes of an upload, such as /media/logo-1200x800.webp. */
+  async function readUpload(url: string): Promise<Buffer> {
+    const found = await media.read(path.basename(url))
+    if (!found) throw new Error(`There is no ${url}.`)
+    return buffer(found.body)
+  }
+
+  /** False where the service's own picture could not be read and the drawn art stands in for it. */
+  async function draw(file: string, card: ShareCard): Promise<{ bytes: Buffer; complete: boolean }> {
+    if (card.picture === null) return { bytes: await drawSharePicture(card, null), complete: true }
+    try {
+      return { bytes: await drawSharePicture(card, await readUpload(card.picture)), complete: true }
+    } catch (error) {
+      log.error(error, `${file} is drawn without ${card.picture}`)
+      return { bytes: await drawSharePicture(card, null), complete: false }
+    }
+  }
+
+  /** Returns how many pictures failed, or null when something newer came in between or what failed has to wait. */
+  async function work(current: Job): Promise<number | null> {
+    const isSuperseded = async () =>
+      closed || job !== current || !(await isLive(current.revision)) || job !== current
+    const release = await currentRelease(folder)
+    if (!release) return null
+    const live = await readPictureHashes(release.folder)
+    const prefix = await designHash()
+    const wanted = current.wanted()
+    const asked = contentHash(JSON.stringify([release.folder, wanted.map(({ file, hash }) => [file, hash])]))
+    if (retry && asked === tried) return null
+    stopWaiting()
+    tried = asked
+    let failed = 0
+    let drawn = 0
+    const missing = wanted.filter(({ file, hash }) => live[file] !== prefix + hash)
+    for (const { file, hash, card } of missing) {
+      try {
+        const { bytes, complete } = await draw(file, card)
+        if (await isSuperseded()) {
+          await savePictureHashes(release.folder, live)
+          return null
+        }
+        await writePublished(release.folder, file, bytes)
+        if (complete) {
+          live[file] = prefix + hash
+          untold = true
+        } else failed += 1
+        drawn += 1
+      } catch (error) {
+        failed += 1
+        log.error(error, `${file} could not be drawn`)
+      }
+      if (drawn % DRAWN_BETWEEN_SAVES === 0) await savePictureHashes(release.folder, live)
+    }
+    if (await isSuperseded()) return null
+    const files = new Set(wanted.map(({ file }) => file))
+    const gone = Object.keys(live).filter((name) => !files.has(name))
+    for (const file of gone) {
+      await removePublished(release.folder, file)
+      delete live[file]
+      untold = true
+    }
+    await savePictureHashes(release.folder, live)
+    if (drawn > 0) log.info(`${drawn} of ${wanted.length} pictures for shared links drawn`)
+    if (untold) {
+      untold = false
+      current.changed()
+    }
+    return failed
+  }
+
+  async function run(): Promise<void> {
+    while (job && !closed) {
+      const current = job
+      const failed = await work(current).catch((error: unknown) => {
+        log.error(error, 'the pictures for shared links could not be brought up to date')
+        return 1
+      })
+      if (failed) retryLater()
+      if (failed === 0) failures = 0
+      if (job === current) break
+    }
+    running = undefined
+  }
+
+  function retryLater(): void {
+    if (closed) return
+    const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** failures, MAX_RETRY_SECONDS)
+    failures += 1
+    stopWaiting()
+    retry = setTimeout(() => {
+      retry = undefined
+      start()
+    }, seconds * 1000).unref()
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(retry)
+    retry = undefined
+  }
+
+  function start(): void {
+    running ??= run()
+  }
+
+  return {
+    update(revision, wanted, changed) {
+      job = { revision, wanted, changed }
+      if (!closed) start()
+    },
+    async settled() {
+      await running
+    },
+    async close() {
+      closed = true
+      stopWaiting()
+      await running
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TokenReply } from '@karigar/contract/auth'
+import type { Manifest } from '../../api/src/publishing/release.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
+import { newService } from '../support/factories.ts'
+import { expectTakeover, patiently, publishInTheMiddle } from '../support/interrupted-publish.ts'
+import { type ShopOfProcesses, type ShopProcess, startShopOfProcesses } from '../support/shop-of-processes.ts'
+import { faultsOfSite, pagesUnderWay } from '../support/site-on-disk.ts'
+
+const PATIENCE = 200_000
+
+let shop: ShopOfProcesses
+beforeAll(async () => {
+  shop = await startShopOfProcesses()
+}, PATIENCE)
+afterAll(() => shop.end(), PATIENCE)
+
+function send({ address }: ShopProcess, method: 'POST' | 'PUT', url: string, body: object, headers = {}) {
+  return fetch(`${address}/api${url}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+const nth = (n: number) => shop.processes[n % 2 ? 1 : 0]
+
+describe(
+  'two processes of one shop',
+  () => {
+    it('show each other’s edits: the API at once, the pages after a few seconds', async () => {
+      const [one, other] = shop.processes
+      const signIn = await send(one, 'POST', '/auth/admin/login', DEMO_ACCOUNTS.admin)
+      const { access_token } = (await signIn.json()) as TokenReply
+      const headers = { authorization: `Bearer ${access_token}` }
+      const read = async (url: string) => (await fetch(`${other.address}${url}`)).text()
+      await read('/api/public/services/logo-design')
+
+      const json = newService({ title: 'Monogram' })
+      expect((await send(one, 'PUT', '/admin/services/logo-design', json, headers)).status).toBe(200)
+      const savedAt = performance.now()
+      expect(await read('/api/public/services/logo-design')).toContain('"Monogram"')
+      expect(await read('/api/public/categories-with-services')).toContain('"Monogram"')
+      await expect.poll(() => read('/services/logo-design'), patiently).toContain('Monogram</h1>')
+      console.info(`The page showed the edit after ${Math.round(performance.now() - savedAt)} ms.`)
+    })
+
+    it('register a customer once, however often and wherever it is asked for', async () => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const account = { name: 'Nila Rao', email: 'nila@example.com', password: 'secret1' }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => send(nth(n), 'POST', '/auth/register', account, headers)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+      const made = shop.db.selectFrom('users').select('id').where('email', '=', account.email)
+      expect(await made.execute()).toHaveLength(1)
+    })
+
+    it('let exactly ten guesses at an account through together', async () => {
+      const guess = { email: 'customer@example.com', password: 'wrong' }
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => send(nth(n), 'POST', '/auth/login', guess)),
+      )
+      const statuses = answers.map(({ status }) => status).toSorted()
+      expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(20).fill(429)])
+    })
+
+    it('follow each other when the one that publishes is killed in the middle', async () => {
+      const killed = await publishInTheMiddle(shop)
+      await killed.kill('SIGKILL')
+      await expectTakeover(shop, killed)
+    })
+
+    it('finish what a dead one left when only compressed copies are missing', async () => {
+      const manifestFile = `${await realpath(shop.live)}.manifest.json`
+      const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+      manifest.pages['about.html'] = ''
+      await writeFile(manifestFile, JSON.stringify(manifest))
+      await rm(path.join(shop.live, 'about.html.br'))
+      const lease_until = new Date(Date.now() + 30_000).toISOString()
+      await updatePublication(shop.db, { lease_holder: `${os.hostname()} 2147483646 left`, lease_until })
+      await expect.poll(() => pagesUnderWay(shop.live), patiently).toEqual([])
+      expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+    })
+  },
+  PATIENCE,
+)

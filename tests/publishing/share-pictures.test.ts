@@ -1,0 +1,257 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { localMedia } from '../../api/src/modules/media/local-media.ts'
+import type { MediaStorage } from '../../api/src/modules/media/media-storage.ts'
+import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
+import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { drawSharePicture, type ShareCard } from '../../api/src/publishing/share-pictures/draw-picture.ts'
+import { createSharePictures } from '../../api/src/publishing/share-pictures/share-pictures.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+
+const samplePictures = localMedia(path.resolve('data/sample/pictures'))
+
+/** A shop that draws when it is published. */
+async function drawingShop({
+  keepServices = 3,
+  media = samplePictures,
+}: { keepServices?: number; media?: Pick<MediaStorage, 'read'> } = {}) {
+  const site = await compiledSite()
+  const { app, config, call } = await buildTestApp()
+  // A few services are enough, and much quicker.
+  const ids = await app.db.selectFrom('services').select('id').orderBy('id').execute()
+  await app.db
+    .deleteFrom('services')
+    .where(
+      'id',
+      'in',
+      ids.slice(keepServices).map(({ id }) => id),
+    )
+    .execute()
+  const folder = path.join(config.dataDir, 'published')
+  const errors: string[] = []
+  const log = { info() {}, error: (_cause: unknown, sentence: string) => void errors.push(sentence) }
+  let live = true
+  const start = (buildId = site.buildId) => {
+    const pictures = createSharePictures({
+      folder,
+      media,
+      isLive: async () => live,
+      log: log as never,
+    })
+    const publisher = createPublisher({
+      db: app.db,
+      folder,
+      site: { ...site, buildId },
+      bucket: null,
+      pictures,
+      log: log as never,
+    })
+    onTestFinished(() => publisher.close())
+    return {
+      async publish() {
+        await raiseCatalogueRevision(app.db)
+        await publisher.publish()
+        await pictures.settled()
+      },
+      publisher,
+      pictures,
+    }
+  }
+  const og = path.join(folder, 'current', 'og')
+  return {
+    app,
+    call,
+    errors,
+    start,
+    og,
+    kept: ids.slice(0, keepServices).map(({ id }) => id),
+    setLive: (value: boolean) => (live = value),
+    async written(): Promise<Record<string, number>> {
+      const names = await readdir(og)
+      return Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, (await stat(path.join(og, name))).ino] as const)),
+      )
+    },
+  }
+}
+
+describe('pictures for shared links', () => {
+  it('are drawn for the shop, its categories and its services, and served where the pages say', async () => {
+    const shop = await drawingShop()
+    await shop.start().publish()
+    const names = Object.keys(await shop.written()).toSorted()
+    expect(names).toEqual(
+      [
+        '_shop.jpg',
+        ...['content', 'design', 'development', 'marketing', 'media'].map((id) => `_category-${id}.jpg`),
+        ...shop.kept.map((id) => `${id}.jpg`),
+      ].toSorted(),
+    )
+    const [id = ''] = shop.kept
+    const page = (await shop.call('GET', `/services/${id}`)).body
+    const address = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
+    const answer = await shop.call('GET', new URL(address).pathname)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'no-cache',
+    ])
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+  })
+
+  it('are drawn again only where what they show has changed, and go with their service', async () => {
+    const shop = await drawingShop()
+    const { publish } = shop.start()
+    await publish()
+    const before = await shop.written()
+    const [first = '', second = ''] = shop.kept
+    await shop.app.db
+      .updateTable('services')
+      .set({ title: 'Another title' })
+      .where('id', '=', first)
+      .execute()
+    await publish()
+    const after = await shop.written()
+    expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([`${first}.jpg`])
+
+    await shop.app.db.deleteFrom('services').where('id', '=', second).execute()
+    await publish()
+    expect(Object.keys(await shop.written())).not.toContain(`${second}.jpg`)
+  })
+
+  it('are carried over to a release of new code without being drawn', async () => {
+    const shop = await drawingShop()
+    await shop.start().publish()
+    const before = await shop.written()
+    await shop.start('another-build').publish()
+    expect(await shop.written()).toEqual(before)
+  })
+
+  it('never keep a page from going live; what failed is said and drawn with the next picture that changes', async () => {
+    let works = false
+    const shop = await drawingShop({
+      media: {
+        async read(name) {
+          if (!works) throw new Error('The disk is away')
+          return samplePictures.read(name)
+        },
+      },
+    })
+    const { publish, publisher } = shop.start()
+    await publish()
+    expect(await publisher.status()).toMatchObject({ state: 'live', detail: null })
+    expect(shop.errors.filter((line) => / is drawn without \/media\//.test(line))).toHaveLength(3)
+    const standIns = await shop.written()
+
+    works = true
+    await publish()
+    expect(await shop.written()).toEqual(standIns)
+    await shop.app.db
+      .updateTable('services')
+      .set({ title: 'Another title' })
+      .where('id', '=', shop.kept[0] ?? '')
+      .execute()
+    await publish()
+    const after = await shop.written()
+    expect(
+      Object.keys(after)
+        .filter((name) => after[name] !== standIns[name])
+        .toSorted(),
+    ).toEqual(shop.kept.map((id) => `${id}.jpg`).toSorted())
+  })
+
+  it('leave the site alone once another process has published something newer', async () => {
+    const shop = await drawingShop()
+    const { publish } = shop.start()
+    await publish()
+    const before = await shop.written()
+    shop.setLive(false)
+    await shop.app.db.updateTable('services').set({ title: 'Another title' }).execute()
+    await publish()
+    expect(await shop.written()).toEqual(before)
+  })
+
+  it('are all drawn again when their record is lost', async () => {
+    const shop = await drawingShop()
+    await shop.start().publish()
+    const before = await shop.written()
+    const releases = path.resolve(shop.og, '../../releases')
+    for (const name of await readdir(releases))
+      if (name.endsWith('.pictures.json')) await rm(path.join(releases, name))
+    await shop.start().publish()
+    const after = await shop.written()
+    expect(Object.keys(after).filter((name) => after[name] === before[name])).toEqual([])
+  })
+})
+
+describe('a picture', () => {
+  const card: ShareCard = {
+    title: 'Logo Design',
+    over: 'Design',
+    price: 'From ₹4,999',
+    note: 'Delivered in 3 days',
+    shop: 'Karigar',
+    picture: null,
+    hue: 1,
+  }
+
+  it.each([
+    ['markup', '</span><b>R&D</b> &amp; sons'],
+    ['Hindi', 'हिन्दी में लोगो डिज़ाइन'],
+    ['scripts no font is there for', 'தமிழ் 漢字 عربي 🎨'],
+    ['a word that never ends', 'W'.repeat(120)],
+    ['control characters and half a character', 'a\u0000\u0008\uD800b\uFFFE'],
+    ['nothing at all', ' \n '],
+  ])('is drawn whatever the title is: %s', async (_name, title) => {
+    const bytes = await drawSharePicture({ ...card, title, over: title, note: title, shop: title }, null)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it('shows what the card says: another price, another picture; the same card, the same bytes', async () => {
+    const drawn = await drawSharePicture(card, null)
+    expect((await drawSharePicture(card, null)).equals(drawn)).toBe(true)
+    expect((await drawSharePicture({ ...card, price: 'From ₹5,999' }, null)).equals(drawn)).toBe(false)
+  })
+
+  it('looks the same on a machine without any font, the rupee sign and Hindi included', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-fonts-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const fontless = path.join(folder, 'fonts.conf')
+    await writeFile(fontless, '<?xml version="1.0"?><fontconfig></fontconfig>')
+    const shown = { ...card, title: 'लोगो Design & क्षत्रिय' }
+    const module = path.resolve('api/src/publishing/share-pictures/draw-picture.ts')
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `const { drawSharePicture } = await import(${JSON.stringify(module)})
+        process.stdout.write((await drawSharePicture(${JSON.stringify(shown)}, null)).toString('base64'))`,
+      ],
+      { env: { PATH: process.env.PATH, FONTCONFIG_FILE: fontless }, maxBuffer: 2 ** 24 },
+    )
+    const here = await drawSharePicture(shown, null)
+    // Engines place a stroke a pixel to the left or the right; signs out of another font, or none, weigh far more.
+    const boxes = await drawSharePicture({ ...shown, price: 'From \u{10FFFD}4,999' }, null)
+    const apart = await distance(here, Buffer.from(stdout, 'base64'))
+    expect(apart).toBeLessThan((await distance(here, boxes)) / 2)
+  })
+})
+
+/** How far two pictures are apart, seen from afar. */
+async function distance(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) => sharp(bytes).resize(150).greyscale().raw().toBuffer()),
+  )
+  return a!.reduce((sum, value, index) => sum + Math.abs(value - b![index]!) ** 2, 0)
+}

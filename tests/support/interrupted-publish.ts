@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { addManyServices } from './many-services.ts'
+import type { ShopOfProcesses, ShopProcess } from './shop-of-processes.ts'
+import { faultsOfSite, pagesUnderWay } from './site-on-disk.ts'
+
+const SERVICES = 300
+
+/** Long enough for a machine that does ten things at once; nothing is measured by it. */
+export const patiently = { timeout: 150_000, interval: 10 }
+
+/** Makes one of the processes publish many new pages, and returns it with some of them on disk and some not. */
+export async function publishInTheMiddle(shop: ShopOfProcesses): Promise<ShopProcess> {
+  await addManyServices(shop.db, SERVICES)
+  await expect.poll(async () => (await pagesUnderWay(shop.live)).length, patiently).toBeGreaterThan(SERVICES)
+  await expect.poll(() => existsSync(path.join(shop.live, 'services/poster-50.html')), patiently).toBe(true)
+  const publisher = await shop.publishing()
+  if (!publisher) throw new Error('Nobody is publishing.')
+  return publisher
+}
+
+/** Waits until the other process has made the site whole, says how long it took, and looks at every page. */
+export async function expectTakeover(shop: ShopOfProcesses, killed: ShopProcess): Promise<void> {
+  const killedAt = performance.now()
+  const seconds = () => `${((performance.now() - killedAt) / 1000).toFixed(1)} s`
+  expect((await pagesUnderWay(shop.live)).length).toBeGreaterThan(SERVICES)
+  await expect.poll(async () => ((await shop.publishing()) ?? killed).pid, patiently).not.toBe(killed.pid)
+  const followed = seconds()
+  await expect.poll(() => pagesUnderWay(shop.live), patiently).toEqual([])
+  console.info(
+    `The killed publisher was followed after ${followed}; ${SERVICES} pages were whole after ${seconds()}.`,
+  )
+  expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../api/src/database/database.ts'
+import { serviceColumns } from '../../api/src/modules/services/services.actions.ts'
+import { changeCatalogue } from '../../api/src/publishing/change-catalogue.ts'
+import { newService } from './factories.ts'
+
+const AT_ONCE = 200
+
+/** Adds so many services to the category Design in one change, so that publishing them takes some seconds. */
+export async function addManyServices(db: Kysely<Tables>, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => {
+    const columns = serviceColumns(newService({ title: `Festival poster ${n}` }))
+    return { id: `poster-${n}`, ...columns, created_at: columns.updated_at }
+  })
+  await changeCatalogue(db, async (trx) => {
+    for (let start = 0; start < count; start += AT_ONCE) {
+      const part = rows.slice(start, start + AT_ONCE)
+      await trx.insertInto('services').values(part).execute()
+      const tiers = part.map(({ id }, n) => ({
+        service_id: id,
+        variant_position: -1,
+        position: 0,
+        name: 'Basic',
+        price_paise: 99_900 + n * 100,
+        original_price_paise: null,
+        delivery_time: '3 days',
+      }))
+      await trx.insertInto('service_tiers').values(tiers).execute()
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const scripts = path.resolve(import.meta.dirname, '../../scripts')
+
+/** Runs one of the scripts as an operator would, with nothing but `env` around it. */
+export async function runCommand(name: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(scripts, `${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { code, output }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import type { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { loadConfig } from '../../api/src/config.ts'
+import type { Tables } from '../../api/src/database/database.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
+import { findPublication } from '../../api/src/publishing/publication.repository.ts'
+import { compiledSite, publicSiteUrl } from './compiled-site.ts'
+import { sampleDatabase } from './test-database.ts'
+
+export interface ShopProcess {
+  pid: number
+  /** Where it listens, such as http://127.0.0.1:4000. */
+  address: string
+  /** Sends the signal; resolves when the process has ended. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Stops it as it is: it holds what it holds and does nothing. */
+  freeze(): void
+}
+
+export interface ShopOfProcesses {
+  processes: readonly [ShopProcess, ShopProcess]
+  db: Kysely<Tables>
+  /** The live site of both. */
+  live: string
+  /** The process that is publishing just now. */
+  publishing(): Promise<ShopProcess | undefined>
+  end(): Promise<void>
+}
+
+async function startProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const child: ChildProcessByStdio<null, Readable, null> = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'shop-process.ts')],
+    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  for await (const address of createInterface({ input: child.stdout }))
+    return {
+      pid: child.pid ?? 0,
+      address,
+      kill(signal) {
+        child.kill(signal)
+        return ended
+      },
+      freeze: () => void child.kill('SIGSTOP'),
+    }
+  throw new Error('A process of the shop did not start; its reason stands above.')
+}
+
+/** Two processes of one sample shop, with real limits, on one database and one data folder. */
+export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
+  await compiledSite()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-processes-'))
+  const database = await sampleDatabase(dataDir)
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    PORT: '0',
+    PUBLIC_SITE_URL: publicSiteUrl,
+    LOG_LEVEL: 'silent',
+    ...database.env,
+  }
+  const db = await openDatabase(loadConfig(env), { maxConnections: 2 })
+  const processes = [await startProcess(env), await startProcess(env)] as const
+  return {
+    processes,
+    db,
+    live: path.join(dataDir, 'published', 'current'),
+    async publishing() {
+      const { lease_holder } = await findPublication(db)
+      return processes.find(({ pid }) => lease_holder?.split(' ')[1] === String(pid))
+    },
+    async end() {
+      await Promise.all(processes.map(({ kill }) => kill('SIGTERM')))
+      await db.destroy()
+      database.retire()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

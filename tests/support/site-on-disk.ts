@@ -1,0 +1,45 @@
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../api/src/database/database.ts'
+import { findCatalogue } from '../../api/src/modules/services/catalogue.ts'
+import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { planSite } from '../../api/src/publishing/plan.ts'
+import { type Manifest, WORTH_COMPRESSING } from '../../api/src/publishing/release.ts'
+import { loadRenderer } from '../../api/src/publishing/renderer.ts'
+import { compiledSite } from './compiled-site.ts'
+
+/** The pages that a publisher has said it is about to change, and has not finished. */
+export async function pagesUnderWay(live: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(`${await realpath(live)}.manifest.json`, 'utf8')) as Manifest
+  return Object.entries(manifest.pages).flatMap(([file, hash]) => (hash === '' ? [file] : []))
+}
+
+/** What is wrong with the live site for the catalogue as it is now: each page, its copies, and what should not be there. */
+export async function faultsOfSite(live: string, db: Kysely<Tables>): Promise<string[]> {
+  const { serverEntry } = await compiledSite()
+  const renderer = await loadRenderer(serverEntry)
+  const { context, pages } = planSite(await findCatalogue(db), await readShop(db))
+  const faults: string[] = []
+  for (const { path: address, file, page } of pages) {
+    const wanted = await renderer.render(address, { page, context })
+    const hasCopies = Buffer.byteLength(wanted) >= WORTH_COMPRESSING
+    const read = async (suffix: string, unpack: (bytes: Buffer) => Buffer) =>
+      readFile(path.join(live, file + suffix))
+        .then((bytes) => unpack(bytes).toString() === wanted)
+        .catch(() => false)
+    if (!(await read('', (bytes) => bytes))) faults.push(file)
+    if (!hasCopies) continue
+    if (!(await read('.br', brotliDecompressSync))) faults.push(`${file}.br`)
+    if (!(await read('.gz', gunzipSync))) faults.push(`${file}.gz`)
+  }
+  const planned = new Set(pages.map(({ file }) => file))
+  const found = await readdir(live, { recursive: true })
+  const strays = found.filter(
+    (name) =>
+      name.endsWith('.part') ||
+      (/\.html(\.br|\.gz)?$/.test(name) && !planned.has(name.replace(/\.(br|gz)$/, ''))),
+  )
+  return [...faults, ...strays]
+}
