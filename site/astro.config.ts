@@ -1,27 +1,18 @@
-import { fileURLToPath } from 'node:url'
-import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import type { AstroIntegration } from 'astro'
-import { renderAdapter } from './adapter/index.ts'
+import { renderAdapter } from './adapter/render-adapter.ts'
+import { serviceWorker } from './adapter/service-worker.ts'
+import { sharePictures } from './adapter/share-pictures.ts'
 
 const compilesRenderer = process.env.KARIGAR_TARGET === 'server'
 const isDev = process.argv.includes('dev')
 const siteUrl = process.env.PUBLIC_SITE_URL || 'http://127.0.0.1:4000'
 const apiBase = process.env.PUBLIC_API_BASE || '/api'
 const devApi = process.env.DEV_API_ORIGIN || 'http://127.0.0.1:4000'
+const shopOrigin = new URL(process.env.BUILD_API_URL || 'http://127.0.0.1:4000').origin
 const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 
-const intentDirective: AstroIntegration = {
-  name: 'karigar:intent',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({
-        name: 'intent',
-        entrypoint: fileURLToPath(new URL('./src/directives/intent.ts', import.meta.url)),
-      })
-    },
-  },
-}
+/** Search, which loads when somebody searches, and its data. */
+const ON_DEMAND = /\/features\/catalogue\/|\/minisearch\/|search-synonyms/
 
 export default defineConfig({
   site: siteUrl,
@@ -29,11 +20,11 @@ export default defineConfig({
   output: compilesRenderer ? 'server' : 'static',
   ...(compilesRenderer && { adapter: renderAdapter() }),
   outDir: process.env.KARIGAR_OUT_DIR || './dist/static',
-  build: { format: 'file', assets: '_assets', inlineStylesheets: 'never', concurrency: 8 },
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'auto', concurrency: 8 },
   devToolbar: { enabled: false },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), intentDirective],
+  integrations: compilesRenderer ? [] : [sharePictures(shopOrigin)],
   security: {
     csp: {
       directives: [
@@ -42,19 +33,37 @@ export default defineConfig({
         "object-src 'none'",
         "form-action 'self'",
         "font-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
         "img-src 'self' https: data:",
         `connect-src ${["'self'", ...apiOrigin].join(' ')}`,
       ],
     },
   },
   vite: {
+    plugins: [serviceWorker()],
     server: { proxy: { '/api': devApi, '/media': devApi } },
     define: {
       'import.meta.env.PUBLIC_API_BASE': JSON.stringify(apiBase),
       'import.meta.env.RENDERS_FROM_LOCALS': JSON.stringify(compilesRenderer),
-      // Both builds must pick React's and Astro's production code whatever the environment of the process that
+      // Both builds must pick Astro's production code whatever the environment of the process that
       // renders; a bundle that reads NODE_ENV at run time would not give the same bytes.
       ...(!isDev && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    },
+    // What the scripts of several pages share is one file, not a dozen found one after the other: each costs a
+    // request and half a kilobyte of headers.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'shop', minShareCount: 2, test: (id) => !ON_DEMAND.test(id) }],
+              },
+            },
+          },
+        },
+      },
     },
     ...(compilesRenderer && { ssr: { noExternal: true } }),
   },

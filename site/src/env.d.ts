@@ -1,4 +1,3 @@
-import 'astro'
 import type { SiteContext } from '@karigar/contract/pages'
 
 declare global {
@@ -16,12 +15,5 @@ declare global {
     readonly PUBLIC_API_BASE: string
     /** True in the compiled renderer, where pages must never read data themselves. */
     readonly RENDERS_FROM_LOCALS: boolean
-  }
-}
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** Hydrate at the first touch; `query` also at once when the address has a query, `now` right after paint. */
-    'client:intent'?: boolean | 'query' | 'now'
   }
 }

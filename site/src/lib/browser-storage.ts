@@ -13,12 +13,13 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps the text; null drops what was kept. */
-export function keepStored(area: Area, key: string, text: string | null): void {
+/** Keeps the text; null drops what was kept. False where storage is blocked or full. */
+export function keepStored(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, text)
+    return true
   } catch {
-    // Blocked or full.
+    return false
   }
 }

@@ -1,5 +1,7 @@
 import { $cartNotice, $totalItems } from '../../features/cart/cart-store.ts'
+import { addWaitingLines } from '../../features/cart/waiting-lines.ts'
 import { showToast } from '../../features/toast/toast.ts'
+import { counted } from '../../lib/counted.ts'
 
 $totalItems.subscribe((count) => {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
@@ -7,9 +9,19 @@ $totalItems.subscribe((count) => {
     badge.hidden = count === 0
   }
   for (const words of document.querySelectorAll('[data-cart-words]'))
-    words.textContent = count === 1 ? '1 item' : `${count} items`
+    words.textContent = counted(count, 'item')
 })
 
-$cartNotice.listen((notice) => {
-  if (notice) showToast({ title: notice.text })
+// The page's own script may have put something in the cart before this one ran.
+$cartNotice.subscribe((notice) => {
+  if (!notice) return
+  const { text, detail, isError, undo } = notice
+  showToast({
+    title: text,
+    ...(detail && { description: detail }),
+    ...(isError && { kind: 'error' }),
+    ...(undo && { action: { label: 'Undo', run: undo } }),
+  })
 })
+
+addWaitingLines()

@@ -1,11 +1,10 @@
 /** Specification §2: on phones the search box names something else to look for every three seconds. */
 const HINT_MS = 3000
 
-const field = document.querySelector<HTMLInputElement>('[data-search-hints]')
 const phone = matchMedia('(width < 48rem)')
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-if (field) {
+for (const field of document.querySelectorAll<HTMLInputElement>('[data-search-hints]')) {
   const hints = [field.placeholder, ...(field.dataset.searchHints ?? '').split('|')]
   let shown = 0
   setInterval(() => {

@@ -6,10 +6,17 @@ import { keepStored, readStored } from '../../lib/browser-storage.ts'
 /** Who is signed in in this browser; null on the server and for visitors. */
 export const $user = atom<SessionUser | null>(null)
 
+/** Whether this page found a stored user whose token had run out: an end of session that `$user` never shows. */
+export let hasDroppedSession = false
+
 /** Specification §4: a stored user without a token for the role is dropped. */
 function restore(): void {
-  const user = storedUser(readStored('localStorage', STORED_USER), document.cookie)
-  if (!user) keepStored('localStorage', STORED_USER, null)
+  const stored = readStored('localStorage', STORED_USER)
+  const user = storedUser(stored, document.cookie)
+  if (!user) {
+    if (stored !== null) hasDroppedSession = true
+    keepStored('localStorage', STORED_USER, null)
+  }
   $user.set(user)
 }
 
@@ -28,6 +35,10 @@ export function signOut(): void {
 
 if (typeof document !== 'undefined') {
   restore()
+  // A page that comes back from the browser's memory has missed a sign-in or a logout elsewhere.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore()
+  })
   addEventListener('storage', ({ key }) => {
     if (key === STORED_USER || key === null) restore()
   })

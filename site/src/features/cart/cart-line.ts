@@ -21,7 +21,10 @@ export type NewCartLine = Omit<CartLine, 'quantity'>
 
 /** The number rises with the shape of a line; a cart of another shape is left where it is. */
 export const CART_STORAGE_KEY = 'karigar:cart:1'
+/** The order handed to the chat last, kept for the session. */
+export const HANDED_OFF_KEY = 'karigar:handed-off:1'
 
+/** The most of one line in an order. */
 export const MAX_QUANTITY = 99
 /** A stored cart longer than this was not made by this shop. */
 const MAX_LINES = 200
@@ -40,6 +43,7 @@ export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantit
   return (Math.round(price * 100) * quantity) / 100
 }
 
+/** What the lines come to together, in rupees. */
 export function cartTotal(cart: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
   return cart.reduce((paise, line) => paise + Math.round(line.price * 100) * line.quantity, 0) / 100
 }
@@ -75,20 +79,29 @@ function isCartLine(value: unknown): value is CartLine {
   )
 }
 
+function storedList(json: string): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(json)
+    return Array.isArray(stored) ? stored.slice(0, MAX_LINES) : []
+  } catch {
+    return []
+  }
+}
+
+/** Reads stored lines that are not in the cart yet, each as often as it stands there; what is no line is left out. */
+export function readNewLines(json: string): NewCartLine[] {
+  return storedList(json)
+    .map((line) => (typeof line === 'object' ? { ...line, quantity: 1 } : line))
+    .filter(isCartLine)
+}
+
 /**
  * Reads a stored cart. Storage belongs to the visitor and to older versions of this page: lines that do not
  * read as lines are left out, and text that is not a cart at all is an empty one.
  */
 export function readCart(json: string): CartLine[] {
-  let stored: unknown
-  try {
-    stored = JSON.parse(json)
-  } catch {
-    return []
-  }
-  if (!Array.isArray(stored)) return []
   const lines = new Map<string, CartLine>()
-  for (const line of stored.slice(0, MAX_LINES)) {
+  for (const line of storedList(json)) {
     if (isCartLine(line))
       lines.set(lineKey(line), { ...line, quantity: Math.min(line.quantity, MAX_QUANTITY) })
   }

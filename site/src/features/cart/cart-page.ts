@@ -1,14 +1,167 @@
-/**
- * The cart page's own script: shows the filled or the empty cart, also when another tab changes it, and loads the
- * filled cart's code only where there is one. The page's early script has set the same marks before the first
- * paint (pages/cart.astro).
- */
-import { $cart } from './cart-store.ts'
+/** The cart page's own script. Its early script has chosen what the first paint shows (pages/cart.astro). */
+import { computed } from 'nanostores'
+import { counted } from '../../lib/counted.ts'
+import { pagePart } from '../../lib/part.ts'
+import type { CartLine } from './cart-line.ts'
+import { lineKey } from './cart-line.ts'
+import { $knownPrices, $priceCheck, checkPrices } from './cart-prices.ts'
+import { isOffered, reviewLine, withCurrentNames } from './cart-review.ts'
+import { rowOf, showRows } from './cart-rows.ts'
+import {
+  $cart,
+  $cartNotice,
+  $totalItems,
+  clearCart,
+  removeLine,
+  restoreCart,
+  setQuantity,
+  updateLines,
+} from './cart-store.ts'
+import type { ChatDetails } from './checkout-message.ts'
+import { checkoutLink } from './checkout-message.ts'
+import { afterOpening, handedOff, rememberHandedOff } from './hand-off.ts'
+import { showSummary } from './order-summary.ts'
 
-const island = document.querySelector('.cart-page astro-island')
+const page = pagePart(document, 'cart')
+const list = pagePart(page, 'rows')
+const template = pagePart(page, 'row-template', HTMLTemplateElement)
+const checkout = pagePart(page, 'checkout', HTMLAnchorElement)
+const openAgain = pagePart(page, 'open-again', HTMLAnchorElement)
+const chat = JSON.parse(page.dataset.chat ?? '{}') as ChatDetails
+
+/** A row has two: beside its quantity, or with the word that it is gone. */
+const REMOVE = '[data-act="remove"]:not([hidden], [hidden] *)'
+
+const $lines = computed([$cart, $knownPrices], (cart, known) => cart.map((line) => reviewLine(line, known)))
+
+const focusOn = (element: HTMLElement | null | undefined) => element?.focus()
+const emptyHeading = () => document.getElementById('empty-cart')
+
+/** The next thing that keeps the order back, or the way on. */
+function focusNextIssue(): void {
+  const issue = [...list.querySelectorAll<HTMLElement>('[data-part="issue"]')].find(({ hidden }) => !hidden)
+  const control = issue?.querySelector<HTMLElement>('button:not([hidden]), a:not([hidden])')
+  focusOn(control ?? checkout)
+}
+
+function showHandedOff(): void {
+  const order = handedOff()
+  document.documentElement.dataset.handedOff = order.length > 0 ? 'yes' : 'no'
+  if (order.length > 0) openAgain.href = checkoutLink(order, chat)
+}
+
+$lines.subscribe((lines) => {
+  document.documentElement.dataset.cart = lines.length > 0 ? 'filled' : 'empty'
+  // An order that goes on is not the one that was handed over.
+  if (lines.length > 0) rememberHandedOff([])
+  showHandedOff()
+  const { lostFocus, next } = showRows(list, template, lines)
+  showSummary(lines, chat)
+  pagePart(page, 'items').textContent = counted($totalItems.get(), 'item')
+  page.ariaBusy = 'false'
+  if (lostFocus) focusOn(next?.querySelector<HTMLElement>(REMOVE) ?? emptyHeading())
+})
+
+$cartNotice.listen((notice) => {
+  // What was pressed to put it back is gone with its message.
+  if (notice?.restored) focusOn(rowOf(list, notice.restored)?.querySelector('a'))
+})
+
+const accept = (isMeant: (line: CartLine) => boolean) =>
+  updateLines((line) => {
+    const reviewed = reviewLine(line, $knownPrices.get())
+    return isMeant(line) && reviewed.issue !== null && isOffered(reviewed) ? reviewed.line : line
+  })
+
+list.addEventListener('click', ({ target }) => {
+  const control = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null
+  const key = control?.closest<HTMLElement>('[data-key]')?.dataset.key
+  const line = $cart.get().find((other) => lineKey(other) === key)
+  if (!control || !key || !line) return
+  switch (control.dataset.act) {
+    case 'less':
+      return setQuantity(key, line.quantity - 1)
+    case 'more':
+      return setQuantity(key, line.quantity + 1)
+    case 'remove':
+      return removeLine(key)
+    case 'accept':
+      accept((other) => lineKey(other) === key)
+      focusNextIssue()
+  }
+})
+
+list.addEventListener('keydown', (event) => {
+  // The focus goes on to the next line: a key that is held must not remove or accept that too.
+  const passesOn =
+    event.target instanceof Element && event.target.closest('[data-act="remove"], [data-act="accept"]')
+  if (event.repeat && event.key === 'Enter' && passesOn) event.preventDefault()
+})
+
+const keyOf = (count: HTMLInputElement) => count.closest<HTMLElement>('[data-key]')?.dataset.key ?? ''
+
+function showQuantity(count: HTMLInputElement): void {
+  const key = keyOf(count)
+  count.value = String($cart.get().find((line) => lineKey(line) === key)?.quantity ?? '')
+}
+
+list.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return
+  // Specification §4: 0 or less is ignored, as is what is no number.
+  setQuantity(keyOf(target), /^\s*\d+\s*$/.test(target.value) ? Number(target.value) : 0)
+  showQuantity(target)
+})
+// Another tab may have changed it while the cursor was here.
+list.addEventListener('focusout', ({ target }) => {
+  if (target instanceof HTMLInputElement) showQuantity(target)
+})
+
+pagePart(page, 'accept-all').addEventListener('click', () => {
+  accept(() => true)
+  focusNextIssue()
+})
+pagePart(page, 'clear').addEventListener('click', () => {
+  clearCart()
+  focusOn(emptyHeading())
+})
+pagePart(page, 'put-back').addEventListener('click', () => restoreCart(handedOff()))
+
+checkout.addEventListener('click', () => {
+  if (!checkout.hasAttribute('href')) focusNextIssue()
+})
+checkout.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || checkout.hasAttribute('href')) return
+  // Or the same key press would go on to what has the focus then.
+  event.preventDefault()
+  focusNextIssue()
+})
+afterOpening(checkout, () => {
+  rememberHandedOff($lines.get().map(({ line }) => line))
+  clearCart()
+  focusOn(document.getElementById('handed-off'))
+})
+afterOpening(openAgain, () => {})
+
+/** Services that this page has asked about; another tab may add others. */
+const asked = new Set<string>()
+
+async function check(): Promise<void> {
+  const ids = $cart.get().map(({ service_id }) => service_id)
+  if (ids.length === 0 || document.hidden) return
+  for (const id of ids) asked.add(id)
+  await checkPrices(ids)
+  updateLines((line) => withCurrentNames(line, $knownPrices.get()))
+}
 
 $cart.subscribe((cart) => {
-  document.documentElement.dataset.cart = cart.length > 0 ? 'filled' : 'empty'
-  // Any sign of use wakes an island (directives/intent.ts); there being a cart is one.
-  if (cart.length > 0) island?.dispatchEvent(new Event('pointerover'))
+  if (cart.some(({ service_id }) => !asked.has(service_id))) void check()
+})
+$priceCheck.subscribe((state) => {
+  if (state !== 'checking') pagePart(page, 'unchecked').hidden = state !== 'unknown'
+})
+pagePart(page, 'check-again').addEventListener('click', () => void check())
+document.addEventListener('visibilitychange', () => void check())
+addEventListener('online', () => void check())
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void check()
 })

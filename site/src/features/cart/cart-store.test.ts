@@ -1,24 +1,19 @@
-import {
-  cleanTestStorage,
-  getTestStorage,
-  setTestStorageKey,
-  useTestStorageEngine,
-} from '@nanostores/persistent'
 import fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { CART_STORAGE_KEY, choiceOf, lineKey, readCart } from './cart-line.ts'
+import { CART_STORAGE_KEY, cartTotal, choiceOf, lineKey, readCart } from './cart-line.ts'
 import {
   $cart,
   $cartNotice,
-  $totalAmount,
   $totalItems,
   addToCart,
   clearCart,
   removeLine,
   restoreCart,
   setQuantity,
+  updateLines,
 } from './cart-store.ts'
+import { addWaitingLines, WAITING_LINES } from './waiting-lines.ts'
 
 const logo: NewCartLine = {
   service_id: 'logo-design',
@@ -39,15 +34,29 @@ const website: NewCartLine = {
   price: 18999,
 }
 
-beforeAll(useTestStorageEngine)
-let stop: () => void
-beforeEach(() => {
-  cleanTestStorage()
-  stop = $cart.subscribe(() => undefined)
+const area = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => area.get(key) ?? null,
+  setItem: (key: string, text: string) => void area.set(key, text),
+  removeItem: (key: string) => void area.delete(key),
+}
+const events = new EventTarget()
+
+/** Another tab writes; this one hears of it unless it is asleep. */
+function otherTab(text: string | null, { isHeard = true } = {}): void {
+  if (text === null) area.delete(CART_STORAGE_KEY)
+  else area.set(CART_STORAGE_KEY, text)
+  if (isHeard) events.dispatchEvent(new Event('storage'))
+}
+
+beforeAll(() => {
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  $cart.subscribe(() => undefined)
 })
-afterEach(() => {
-  stop()
-  $cart.set([])
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { ...storage })
+  otherTab(null)
+  $cartNotice.set(null)
 })
 
 const quantities = () => $cart.get().map(({ tier, quantity }) => [tier, quantity])
@@ -84,11 +93,19 @@ describe('the cart', () => {
     setQuantity(lineKey(logo), 3)
     addToCart(website)
     expect($totalItems.get()).toBe(4)
-    expect($totalAmount.get()).toBe(18999.3)
+    expect(cartTotal($cart.get())).toBe(18999.3)
+  })
+
+  it('says when it holds the most of a line, and that nothing was added', () => {
+    expect(addToCart(logo)).toBe(true)
+    setQuantity(lineKey(logo), 98)
+    expect(addToCart(logo)).toBe(true)
+    expect(addToCart(logo)).toBe(false)
+    expect($cartNotice.get()?.text).toBe('99 is the most of one service in an order')
+    expect(quantities()).toEqual([['Standard', 99]])
   })
 
   it('says what it did, and nothing when there was nothing to do', () => {
-    $cartNotice.set(null)
     removeLine('unknown')
     clearCart()
     expect($cartNotice.get()).toBeNull()
@@ -103,31 +120,146 @@ describe('the cart', () => {
   })
 })
 
-it('a cleared cart can be put back beside what was added since', () => {
-  addToCart(logo)
-  addToCart(website)
-  const handedOff = $cart.get()
-  clearCart()
-  addToCart(logo)
-  addToCart(logo)
-  restoreCart(handedOff)
-  expect($cart.get().map(({ title, quantity }) => [title, quantity])).toEqual([
-    ['Website', 1],
-    ['Logo Design', 2],
-  ])
+describe('lines that wait for the cart', () => {
+  const wait = (text: string) => {
+    const kept = new Map([[WAITING_LINES, text]])
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+    })
+  }
+
+  it('are added once, each as often as it was asked for', () => {
+    wait(JSON.stringify([logo, website, logo]))
+    addWaitingLines()
+    addWaitingLines()
+    expect($cart.get().map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Logo Design', 2],
+      ['Website', 1],
+    ])
+  })
+
+  it.each(['}{', 'null', '{"length": 1}', '[null, 7, {}]'])('that read %s are none', (text) => {
+    wait(text)
+    addWaitingLines()
+    expect($cart.get()).toEqual([])
+  })
+})
+
+describe('taking back', () => {
+  it('puts a cleared cart back beside what was added since', () => {
+    addToCart(logo)
+    addToCart(website)
+    const handedOff = $cart.get()
+    clearCart()
+    addToCart(logo)
+    addToCart(logo)
+    restoreCart(handedOff)
+    expect($cart.get().map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Website', 1],
+      ['Logo Design', 2],
+    ])
+  })
+
+  it('puts a removed line back where it was, with its quantity', () => {
+    for (const tier of ['Basic', 'Standard', 'Premium']) addToCart({ ...logo, tier })
+    setQuantity(lineKey(logo), 3)
+    removeLine(lineKey(logo))
+    const { detail, undo } = $cartNotice.get() ?? {}
+    expect(detail).toBe('Logo Design, Standard')
+    undo?.()
+    expect(quantities()).toEqual([
+      ['Basic', 1],
+      ['Standard', 3],
+      ['Premium', 1],
+    ])
+    expect($cartNotice.get()).toEqual({ text: 'Back in your cart', restored: lineKey(logo) })
+  })
+
+  it('happens once, however often it is asked for', () => {
+    addToCart(logo)
+    clearCart()
+    const undo = $cartNotice.get()?.undo
+    undo?.()
+    undo?.()
+    expect(quantities()).toEqual([['Standard', 1]])
+  })
 })
 
 describe('the stored cart', () => {
-  it('is written on every change', () => {
+  it('is written on every change, and gone with the last line', () => {
     addToCart(logo)
-    expect(readCart(getTestStorage()[CART_STORAGE_KEY] ?? '')).toEqual([{ ...logo, quantity: 1 }])
+    expect(readCart(area.get(CART_STORAGE_KEY) ?? '')).toEqual([{ ...logo, quantity: 1 }])
+    removeLine(lineKey(logo))
+    expect(area.has(CART_STORAGE_KEY)).toBe(false)
   })
 
   it('follows what another tab does', () => {
     addToCart(logo)
-    setTestStorageKey(CART_STORAGE_KEY, JSON.stringify([{ ...website, quantity: 4 }]))
+    otherTab(JSON.stringify([{ ...website, quantity: 4 }]))
     expect($totalItems.get()).toBe(4)
-    setTestStorageKey(CART_STORAGE_KEY, '}{ not a cart')
+    otherTab('}{ not a cart')
+    expect($cart.get()).toEqual([])
+  })
+
+  it('is read again before it is written: a tab that slept keeps what another added', () => {
+    addToCart(logo)
+    otherTab(
+      JSON.stringify([
+        { ...logo, quantity: 1 },
+        { ...website, quantity: 2 },
+      ]),
+      { isHeard: false },
+    )
+    addToCart({ ...logo, tier: 'Premium' })
+    expect($cart.get().map(({ title, tier, quantity }) => [title, tier, quantity])).toEqual([
+      ['Logo Design', 'Standard', 1],
+      ['Website', 'Standard', 2],
+      ['Logo Design', 'Premium', 1],
+    ])
+  })
+
+  it('is written by an update only where a line differs', () => {
+    addToCart(logo)
+    addToCart(website)
+    const before = $cart.get()
+    updateLines((line) => line)
+    expect($cart.get()).toBe(before)
+    updateLines((line) => (line.title === 'Website' ? { ...line, title: 'Site' } : line))
+    expect($cart.get().map(({ title }) => title)).toEqual(['Logo Design', 'Site'])
+    expect($cartNotice.get()?.text).toBe('Added Website to cart')
+  })
+
+  it.each([
+    [
+      'full',
+      {
+        ...storage,
+        setItem: () => {
+          throw new Error('QuotaExceededError')
+        },
+      },
+    ],
+    ['blocked', undefined],
+  ])('that is %s is not promised: the visitor is told, and nothing fails', (_, blocked) => {
+    vi.stubGlobal('localStorage', blocked)
+    expect(addToCart(logo)).toBe(false)
+    expect($cart.get()).toEqual([])
+    expect($cartNotice.get()).toMatchObject({ text: 'Your browser could not keep your cart', isError: true })
+  })
+
+  it('that has become full keeps its lines, which can still be removed', () => {
+    addToCart(logo)
+    addToCart(website)
+    vi.stubGlobal('localStorage', {
+      ...storage,
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    })
+    setQuantity(lineKey(logo), 5)
+    expect($totalItems.get()).toBe(2)
+    clearCart()
     expect($cart.get()).toEqual([])
   })
 

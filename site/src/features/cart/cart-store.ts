@@ -1,55 +1,124 @@
 import { messages } from '@karigar/contract/messages'
-import { persistentAtom } from '@nanostores/persistent'
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
+import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { CART_STORAGE_KEY, cartTotal, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
+import { CART_STORAGE_KEY, choiceOf, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
 
-/** The cart of this browser, the same in all its tabs. */
-export const $cart = persistentAtom<readonly CartLine[]>(CART_STORAGE_KEY, [], {
-  encode: JSON.stringify,
-  decode: readCart,
-})
+/** The cart of this browser, the same in all its tabs. Changed by the functions below only. */
+export const $cart = atom<readonly CartLine[]>([])
 
+/** How many items the cart holds, over all its lines. */
 export const $totalItems = computed($cart, (cart) => cart.reduce((sum, { quantity }) => sum + quantity, 0))
-export const $totalAmount = computed($cart, cartTotal)
 
-/** What this tab last did to the cart, in words. Changes from other tabs say nothing here. */
-export const $cartNotice = atom<{ text: string } | null>(null)
-
-/** Adds one; a line that is there already counts one more and takes the present price. */
-export function addToCart(added: NewCartLine): void {
-  const cart = $cart.get()
-  const key = lineKey(added)
-  const present = cart.find((line) => lineKey(line) === key)
-  const line = { ...added, quantity: Math.min((present?.quantity ?? 0) + 1, MAX_QUANTITY) }
-  $cart.set(present ? cart.map((other) => (other === present ? line : other)) : [...cart, line])
-  $cartNotice.set({ text: messages.cart.added(added.title) })
+/** What a visitor is told of a change to the cart. */
+export interface CartNotice {
+  text: string
+  /** Which line it is about, where the text alone does not say. */
+  detail?: string
+  isError?: boolean
+  /** Takes the change back. */
+  undo?: () => void
+  /** The line that was put back. */
+  restored?: string
 }
 
+/** What this tab last did to the cart, in words. Changes from other tabs say nothing here. */
+export const $cartNotice = atom<CartNotice | null>(null)
+
+let kept: string | null = null
+
+/** Takes over what another tab, or this one before the back button, has kept. */
+function look(): void {
+  const found = readStored('localStorage', CART_STORAGE_KEY)
+  if (found === kept) return
+  kept = found
+  $cart.set(readCart(found ?? ''))
+}
+
+onMount($cart, () => {
+  look()
+  for (const type of ['storage', 'pageshow']) addEventListener(type, look)
+  return () => {
+    for (const type of ['storage', 'pageshow']) removeEventListener(type, look)
+  }
+})
+
+/** The cart as it is kept at this moment: a tab that was asleep must not write an old one over it. */
+function present(): readonly CartLine[] {
+  look()
+  return $cart.get()
+}
+
+/** Keeps a cart and shows it. A browser that cannot keep it shows what it had, and the visitor is told. */
+function keep(cart: readonly CartLine[]): boolean {
+  const text = cart.length > 0 ? JSON.stringify(cart) : null
+  if (!keepStored('localStorage', CART_STORAGE_KEY, text)) {
+    $cartNotice.set({ text: messages.cart.notKept, detail: messages.cart.notKeptHint, isError: true })
+    return false
+  }
+  kept = text
+  $cart.set(cart)
+  return true
+}
+
+/**
+ * Adds one; a line that is there already counts one more and takes the present price. False where nothing was
+ * added, because the cart cannot be kept or holds the most of it; the notice says which.
+ */
+export function addToCart(added: NewCartLine): boolean {
+  const cart = present()
+  const key = lineKey(added)
+  const found = cart.find((line) => lineKey(line) === key)
+  const line = { ...added, quantity: Math.min((found?.quantity ?? 0) + 1, MAX_QUANTITY) }
+  if (!keep(found ? cart.map((other) => (other === found ? line : other)) : [...cart, line])) return false
+  const isAdded = line.quantity !== found?.quantity
+  $cartNotice.set({ text: isAdded ? messages.cart.added(added.title) : messages.cart.most(MAX_QUANTITY) })
+  return isAdded
+}
+
+/** Takes a line out; the notice can put it back. */
 export function removeLine(key: string): void {
-  const cart = $cart.get()
-  const rest = cart.filter((line) => lineKey(line) !== key)
-  if (rest.length === cart.length) return
-  $cart.set(rest)
-  $cartNotice.set({ text: messages.cart.removed })
+  const cart = present()
+  const index = cart.findIndex((line) => lineKey(line) === key)
+  const line = cart[index]
+  if (!line || !keep(cart.toSpliced(index, 1))) return
+  $cartNotice.set({
+    text: messages.cart.removed,
+    detail: [line.title, choiceOf(line)].filter(Boolean).join(', '),
+    undo: () => restoreCart([line], index),
+  })
 }
 
 /** Specification §4: ignored if 0 or less, so that it cannot drop below 1. */
 export function setQuantity(key: string, quantity: number): void {
   if (!Number.isInteger(quantity) || quantity <= 0) return
   const limited = Math.min(quantity, MAX_QUANTITY)
-  $cart.set($cart.get().map((line) => (lineKey(line) === key ? { ...line, quantity: limited } : line)))
+  const isKept = keep(
+    present().map((line) => (lineKey(line) === key ? { ...line, quantity: limited } : line)),
+  )
+  if (isKept && quantity > MAX_QUANTITY) $cartNotice.set({ text: messages.cart.most(MAX_QUANTITY) })
 }
 
+/** Brings lines up to the catalogue; says nothing, and writes nothing where nothing differs. */
+export function updateLines(update: (line: CartLine) => CartLine): void {
+  const cart = present()
+  const updated = cart.map((line) => update(line))
+  if (updated.some((line, index) => line !== cart[index])) keep(updated)
+}
+
+/** Empties the cart; the notice can put it back. */
 export function clearCart(): void {
-  if ($cart.get().length === 0) return
-  $cart.set([])
-  $cartNotice.set({ text: messages.cart.cleared })
+  const cart = present()
+  if (cart.length === 0 || !keep([])) return
+  $cartNotice.set({ text: messages.cart.cleared, undo: () => restoreCart(cart) })
 }
 
-/** Puts a cleared cart back; what was added meanwhile stays. */
-export function restoreCart(lines: readonly CartLine[]): void {
-  const cart = $cart.get()
-  const present = new Set(cart.map(lineKey))
-  $cart.set([...lines.filter((line) => !present.has(lineKey(line))), ...cart])
+/** Puts lines back, at the place they had; what was added meanwhile stays. */
+export function restoreCart(lines: readonly CartLine[], index = 0): void {
+  const cart = present()
+  const keys = new Set(cart.map(lineKey))
+  const missing = lines.filter((line) => !keys.has(lineKey(line)))
+  const [first] = missing
+  if (first && keep(cart.toSpliced(index, 0, ...missing)))
+    $cartNotice.set({ text: messages.cart.restored, restored: lineKey(first) })
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '@karigar/contract/shop'
 import type { ChatDetails } from './checkout-message.ts'
 
-/** What a page hands to an island that writes chat messages. */
+/** What a page hands to a script that writes chat messages. */
 export function chatDetails(
   { name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>,
   site: URL | undefined,

@@ -39,51 +39,129 @@ https://shop.example/services/logo-design
 Quantity: 1 × ₹1,24,999
 https://shop.example/services/website
 
-Total: ₹1,34,997
+Total: ₹1,34,997 (3 items)
 
 If this is my first order, please apply the 10% first-order offer.`,
     )
   })
 
-  it('leaves the links out when the order is long, and names on when it is longer still', () => {
+  it('shortens in steps: without links, without sums, with the first names only', () => {
+    const end = '\nhttps://shop.example/services\n\nTotal: '
     const long = checkoutMessage(many(10), chat)
-    expect(long).not.toContain('https://')
-    expect(long.match(/Business Website/g)).toHaveLength(10)
-    const longer = checkoutMessage(many(60), chat)
-    expect(longer).toMatch(/and \d+ more services/)
-    expect(longer).toContain('Total: ₹74,99,940')
+    expect(long.match(/1 × Business Website \(5 Pages · Super Quick\): ₹1,24,999/g)).toHaveLength(10)
+    expect(long).not.toContain('/services/website-')
+    expect(long).toContain(end)
+    const longer = checkoutMessage(many(19), chat)
+    expect(longer.match(/1 × Business Website \(5 Pages · Super Quick\)\n/g)).toHaveLength(19)
+    expect(longer).toContain(`${end}₹23,74,981 (19 items)`)
+    const longest = checkoutMessage(many(60), chat)
+    expect(longest).toMatch(/and \d+ more services\nhttps/)
+    expect(longest).toContain(`${end}₹74,99,940 (60 items)`)
   })
 
   it('is down to the count, the total and a link when not even one name fits', () => {
-    const text = checkoutMessage([{ ...logo, title: 'लोगो'.repeat(60) }, website], chat)
-    expect(text).toContain('2 services from https://shop.example/services')
-    expect(text).toContain('Total: ₹1,34,997')
+    expect(checkoutMessage([{ ...logo, title: 'लोगो'.repeat(60) }, website], chat)).toBe(
+      `Hello Karigar, I would like to order:
+
+2 services
+https://shop.example/services
+
+Total: ₹1,34,997 (3 items)
+
+If this is my first order, please apply the 10% first-order offer.`,
+    )
   })
 })
+
+const paiseOf = (rupees: string | undefined) => Math.round(Number(rupees?.replace(/[₹,]/g, '')) * 100)
+
+const FULL =
+  /^\d+\. (?<name>.*)\nQuantity: (?<quantity>\d+) × (?<price>₹\S+)(?: = (?<sum>₹\S+))?\n(?<link>https:\S+)$/gm
+const SUMS = /^(?<quantity>\d+) × (?<name>.*): (?<sum>₹[\d,.]+)$/gm
+const NAMES = /^(?<quantity>\d+) × (?<name>.*)$/gm
+
+/** What a person in the shop reads out of a message: the lines it names, and what it says of all of them. */
+function readBack(text: string) {
+  const [step, found] =
+    [['full', FULL] as const, ['sums', SUMS] as const, ['names', NAMES] as const]
+      .map(([name, pattern]) => [name, [...text.matchAll(pattern)]] as const)
+      .find(([, matches]) => matches.length > 0) ?? (['none', []] as const)
+  const lines = found.map(({ groups: { name, quantity, price, sum, link } = {} }) => ({
+    name,
+    quantity: Number(quantity),
+    ...(step === 'full' && { price: paiseOf(price), link }),
+    // A single one has its price for a sum.
+    ...(step !== 'names' && { sum: paiseOf(sum ?? price) }),
+  }))
+  const more = /^and (\d+) more services?$/m.exec(text)?.[1]
+  const [, total, items] = /^Total: (₹\S+) \((\d+) items?\)$/m.exec(text) ?? []
+  return { step, lines, more: Number(more ?? 0), total: paiseOf(total), items: Number(items) }
+}
 
 describe('the chat link', () => {
   it('has the digits of the number only and spaces as %20', () => {
     expect(chatLink('+91 98765-43210', 'a b+c')).toBe('https://wa.me/919876543210?text=a%20b%2Bc')
   })
 
-  it('carries any order: short enough, with its total, and read back as it was written', () => {
-    const line = fc.record({
-      service_id: fc.string({ minLength: 1, maxLength: 80, unit: 'binary' }),
-      title: fc.string({ maxLength: 120, unit: 'binary' }),
-      variant: fc.option(fc.string({ maxLength: 80, unit: 'grapheme' })),
-      tier: fc.string({ maxLength: 40, unit: 'grapheme' }),
-      price: fc.integer({ min: 0, max: 99_999_999 }).map((paise) => paise / 100),
-      quantity: fc.integer({ min: 1, max: 99 }),
-    })
+  const anyLine = fc.record({
+    service_id: fc.string({ minLength: 1, maxLength: 80, unit: 'binary' }),
+    title: fc.string({ maxLength: 120, unit: 'binary' }),
+    variant: fc.option(fc.string({ maxLength: 80, unit: 'grapheme' })),
+    tier: fc.string({ maxLength: 40, unit: 'grapheme' }),
+    price: fc.integer({ min: 0, max: 99_999_999 }).map((paise) => paise / 100),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  })
+  const readable = fc.stringMatching(/^[A-Z][A-Za-z0-9]{0,30}( [A-Za-z0-9]{1,12}){0,4}$/)
+  const plainLine = fc.record({
+    service_id: fc.stringMatching(/^[a-z][a-z0-9-]{0,40}$/),
+    title: readable,
+    variant: fc.option(readable),
+    tier: readable,
+    price: fc.integer({ min: 0, max: 99_999_999 }).map((paise) => paise / 100),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  })
+  const sumOf = (order: OrderLine[]) =>
+    order.reduce((paise, { price, quantity }) => paise + Math.round(price * 100) * quantity, 0)
+
+  it('carries any order: short enough, with its exact total and count, and read back as it was written', () => {
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (order) => {
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), (order) => {
         const link = checkoutLink(order, chat)
         expect(link.length).toBeLessThanOrEqual(MAX_LINK_LENGTH)
         expect(link.startsWith('https://wa.me/919876543210?text=')).toBe(true)
-        expect(textOf(link)).toBe(checkoutMessage(order, chat).toWellFormed())
-        expect(textOf(link)).toMatch(/Total: ₹[\d,]+/)
+        const text = textOf(link)
+        expect(text).toBe(checkoutMessage(order, chat).toWellFormed())
+        const end = text.slice(text.lastIndexOf('\n\nTotal: ') + 2)
+        const { total, items } = readBack(end)
+        expect(total).toBe(sumOf(order))
+        expect(items).toBe(order.reduce((sum, { quantity }) => sum + quantity, 0))
+        expect(end).toMatch(/If this is my first order, please apply the 10% first-order offer\.$/)
       }),
     )
+  })
+
+  it('names what was ordered, in order, and counts what it leaves out', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(fc.array(plainLine, { minLength: 1, maxLength: 40, size: 'max' }), (order) => {
+        const { step, lines, more } = readBack(checkoutMessage(order, chat))
+        seen.add(more > 0 ? 'some' : step)
+        const expected = order.slice(0, lines.length).map((line) => ({
+          name: `${line.title} (${[line.variant, line.tier].filter(Boolean).join(' · ')})`,
+          quantity: line.quantity,
+          ...(step === 'full' && {
+            price: sumOf([{ ...line, quantity: 1 }]),
+            link: `${chat.siteUrl}/services/${line.service_id}`,
+          }),
+          ...(step !== 'names' && { sum: sumOf([line]) }),
+        }))
+        expect(lines).toEqual(expected)
+        expect(lines.length + more).toBe(order.length)
+      }),
+      { numRuns: 400 },
+    )
+    // The property is about every step, so every step has to have been taken.
+    expect([...seen].toSorted()).toEqual(['full', 'names', 'some', 'sums'])
   })
 
   it('does not fail on half a character', () => {

@@ -2,6 +2,7 @@
 import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import type { Shop } from '@karigar/contract/shop'
+import { counted } from '../../lib/counted.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, lineTotal } from './cart-line.ts'
 
@@ -15,6 +16,7 @@ export interface ChatDetails {
   siteUrl: string
 }
 
+/** What a message says of a line. */
 export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tier' | 'price' | 'quantity'>
 
 /** Chat apps and the systems that open them stop taking links somewhere past 2,000 characters. */
@@ -49,28 +51,27 @@ function detailed(line: OrderLine, index: number, { siteUrl }: ChatDetails): str
   ].join('\n')
 }
 
-function short(line: OrderLine): string {
-  return `${line.quantity} × ${nameOf(line)}: ${formatRupees(lineTotal(line))}`
-}
+const named = (line: OrderLine) => `${line.quantity} × ${nameOf(line)}`
 
-function compose(order: readonly OrderLine[], { shopName }: ChatDetails, body: string): string {
-  const total = `Total: ${formatRupees(cartTotal(order))}`
-  return [`Hello ${shopName}, I would like to order:`, body, total, FIRST_ORDER].join('\n\n')
-}
-
-const services = (count: number) => (count === 1 ? 'service' : 'services')
-
-/** The bodies to try, the fullest first: everything, names and sums, fewer and fewer names, a link alone. */
+/** How much of the order each line carries, the fullest first; what is left out of the lines is in the closing link. */
 function* bodies(order: readonly OrderLine[], chat: ChatDetails): Generator<string> {
   yield order.map((line, index) => detailed(line, index, chat)).join('\n\n')
-  yield order.map(short).join('\n')
+  const link = `${chat.siteUrl}/services`
+  yield [...order.map((line) => `${named(line)}: ${formatRupees(lineTotal(line))}`), link].join('\n')
+  const names = order.map(named)
+  yield [...names, link].join('\n')
   for (let shown = order.length - 1; shown > 0; shown--) {
-    yield [
-      ...order.slice(0, shown).map(short),
-      `and ${order.length - shown} more ${services(order.length - shown)}`,
-    ].join('\n')
+    const more = `and ${counted(order.length - shown, 'more service')}`
+    yield [...names.slice(0, shown), more, link].join('\n')
   }
-  yield `${order.length} ${services(order.length)} from ${chat.siteUrl}/services`
+  yield [counted(order.length, 'service'), link].join('\n')
+}
+
+/** What every message says, however short: greeting, total, how many, and the offer for a first order. */
+function compose(order: readonly OrderLine[], { shopName }: ChatDetails, body: string): string {
+  const items = order.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = `Total: ${formatRupees(cartTotal(order))} (${counted(items, 'item')})`
+  return [`Hello ${shopName}, I would like to order:`, body, total, FIRST_ORDER].join('\n\n')
 }
 
 /** The message with as much detail as a link can carry. */

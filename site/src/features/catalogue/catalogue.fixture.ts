@@ -1,4 +1,10 @@
 import type { SearchCatalogue, ServiceCard } from '@karigar/contract/pages'
+import fc from 'fast-check'
+
+/** Any text a browser can hand over, halves of surrogate pairs included. */
+export const anyText = fc
+  .array(fc.nat({ max: 0xffff }), { maxLength: 40 })
+  .map((units) => String.fromCharCode(...units))
 
 function card(
   category: string,

@@ -1,16 +1,46 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { servicesHref } from '../../lib/links.ts'
+import { FILTER_NAMES, type Filters, servicesHref } from '../../lib/links.ts'
 import { catalogue } from './catalogue.fixture.ts'
-import { findNamed, findServices, hasFilters, NO_FILTERS, readFilters } from './filters.ts'
+import {
+  countChoices,
+  filterServices,
+  findNamed,
+  groupServices,
+  hasFilters,
+  NO_FILTERS,
+  readFilters,
+  withCategory,
+} from './filters.ts'
+import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'
+import { SORTS } from './sorts.ts'
 
-const search = createSearch(catalogue.services, { ignored: [], words: {} })
+const search = await createSearch(catalogue.services, {
+  ignored: [],
+  purpose: { before: [], after: [] },
+  words: {},
+})
+const found = (filters: Filters) =>
+  filterServices(
+    filters.search ? search.find(filters.search).services : catalogue.services,
+    catalogue,
+    filters,
+  )
 const results = (query: string) =>
-  findServices(catalogue, search, readFilters(query)).map(({ category, services }) => [
+  groupServices(found(readFilters(query))).map(({ category, services }) => [
     category.name,
     services.map(({ title }) => title),
   ])
+
+const oneOf = (values: readonly string[]) => fc.constantFrom('', 'Unknown', ...values)
+const anyFilters = fc.record({
+  category: oneOf(sampleCatalogue.categories.flatMap(({ id, name }) => [id, name])),
+  subcategory: oneOf(sampleCatalogue.categories.flatMap(({ subcategories }) => subcategories)),
+  label: oneOf(sampleCatalogue.labels.flatMap(({ id, name }) => [id, name])),
+  search: fc.constant(''),
+  sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
+}) satisfies fc.Arbitrary<Filters>
 
 describe('the filters in the address', () => {
   it('are read, trimmed and limited; others are left alone', () => {
@@ -22,19 +52,41 @@ describe('the filters in the address', () => {
     expect(readFilters(`?search=${'x'.repeat(5000)}`).search).toHaveLength(200)
   })
 
+  it('hold an order only if there is such an order', () => {
+    expect(readFilters('?sort=price-high').sort).toBe('price-high')
+    expect(readFilters('?sort=constructor')).toEqual(NO_FILTERS)
+  })
+
   it('are none on the bare page', () => {
     expect(hasFilters(readFilters(''))).toBe(false)
+    expect(hasFilters(readFilters('?category=&subcategory=&search=&sort='))).toBe(false)
     expect(servicesHref(NO_FILTERS)).toBe('/services')
   })
 
-  it('are written as they are read', () => {
+  it('are written as they are read, in one order', () => {
     const text = fc.string({ maxLength: 50, unit: 'grapheme' }).map((value) => value.trim())
+    const sort = fc.constantFrom(...SORTS.map(({ value }) => value))
     fc.assert(
-      fc.property(fc.record({ category: text, subcategory: text, search: text, label: text }), (filters) => {
-        const path = servicesHref(filters)
-        expect(readFilters(path.slice('/services'.length))).toEqual(filters)
-      }),
+      fc.property(
+        fc.record({ category: text, subcategory: text, search: text, label: text, sort }),
+        (filters) => {
+          const query = servicesHref(filters).slice('/services'.length)
+          expect(readFilters(query)).toEqual(filters)
+          expect([...new URLSearchParams(query).keys()]).toEqual(FILTER_NAMES.filter((name) => filters[name]))
+        },
+      ),
     )
+  })
+
+  it('let go of subcategory and label with their category, not of the rest', () => {
+    const filters = { category: 'Design', subcategory: 'Logos', search: 'a', label: 'b', sort: 'delivery' }
+    expect(withCategory(filters, 'Media')).toEqual({
+      ...NO_FILTERS,
+      category: 'Media',
+      search: 'a',
+      sort: 'delivery',
+    })
+    expect(withCategory(filters, 'Design')).toEqual(filters)
   })
 })
 
@@ -65,6 +117,83 @@ describe('the filtered services', () => {
     for (const query of ['?category=Toys', '?subcategory=Toys', '?label=Toys'])
       expect(results(query)).toEqual([])
   })
+
+  it('come by price or by delivery, hours before days, equals in the order they had', () => {
+    const [first, second, third, fourth] = catalogue.services
+    if (!first || !second || !third || !fourth) throw new Error('the fixture is too small')
+    const services = [
+      { ...first, price: 500, delivery_time: '2 days' },
+      { ...second, price: 90, delivery_time: '36 hrs' },
+      { ...third, price: 500, delivery_time: 'soon' },
+      { ...fourth, price: 1200, delivery_time: '2 days' },
+    ]
+    const order = (sort: string) =>
+      filterServices(services, catalogue, { ...NO_FILTERS, sort }).map(({ id }) =>
+        services.findIndex((service) => service.id === id),
+      )
+    expect(order('')).toEqual([0, 1, 2, 3])
+    expect(order('price-low')).toEqual([1, 0, 2, 3])
+    expect(order('price-high')).toEqual([3, 0, 2, 1])
+    expect(order('delivery')).toEqual([1, 0, 3, 2])
+  })
+
+  it('are the same whether the search or the filters come first', async () => {
+    const sample = await createSearch(sampleCatalogue.services, {
+      ignored: [],
+      purpose: { before: [], after: [] },
+      words: {},
+    })
+    fc.assert(
+      fc.property(
+        anyFilters,
+        fc.constantFrom('logo', 'website', 'design', 'reel edting'),
+        (filters, text) => {
+          const searched = sample.find(text).services
+          const kept = new Set(filterServices(sampleCatalogue.services, sampleCatalogue, filters))
+          const unsorted = { ...filters, sort: '' }
+          expect(filterServices(searched, sampleCatalogue, unsorted)).toEqual(
+            searched.filter((service) => kept.has(service)),
+          )
+          expect(new Set(filterServices(searched, sampleCatalogue, filters))).toEqual(
+            new Set(filterServices(searched, sampleCatalogue, unsorted)),
+          )
+        },
+      ),
+    )
+  })
+})
+
+it('beside every choice stands how many services it would leave', () => {
+  const { categories, labels, services } = sampleCatalogue
+  const sizeWith = (filters: Filters) => filterServices(services, sampleCatalogue, filters).length
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const counts = countChoices(services, sampleCatalogue, filters)
+      const chosen = findNamed(categories, filters.category)
+      const told = (numbers: ReadonlyMap<string, number>, keys: readonly string[]) =>
+        keys.map((key) => [key, numbers.get(key) ?? 0])
+      const inCategory = ({ id, name }: { id: string; name: string }) =>
+        id === chosen?.id ? filters : withCategory(filters, name)
+      expect([
+        ...told(
+          counts.categories,
+          categories.map(({ id }) => id),
+        ),
+        ...told(counts.subcategories, chosen?.subcategories ?? []),
+        ...told(
+          counts.labels,
+          labels.map(({ id }) => id),
+        ),
+      ]).toEqual([
+        ...categories.map((category) => [category.id, sizeWith(inCategory(category))]),
+        ...(chosen?.subcategories ?? []).map((subcategory) => [
+          subcategory,
+          sizeWith({ ...filters, subcategory }),
+        ]),
+        ...labels.map(({ id }) => [id, sizeWith({ ...filters, label: id })]),
+      ])
+    }),
+  )
 })
 
 it('a name is found by id before name', () => {

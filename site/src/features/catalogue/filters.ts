@@ -1,57 +1,123 @@
 /** The filters of the list page: what an address says, and what they leave of the catalogue. */
 import type { CategoryName, SearchCatalogue, ServiceCard } from '@karigar/contract/pages'
+import { deliveryDays } from '@karigar/contract/pricing'
 import { FILTER_NAMES, type Filters } from '../../lib/links.ts'
-import type { Search } from './search.ts'
+import { isSort } from './sorts.ts'
 
+/** One category of the results, its services in the order of the results. */
 export interface ResultGroup {
   category: CategoryName
   services: ServiceCard[]
 }
 
-export const NO_FILTERS: Filters = { category: '', subcategory: '', search: '', label: '' }
+/** What the options of the filters would lead to, with the other filters as they are. */
+export interface Counts {
+  /** By category id; another category than the chosen one lets go of subcategory and label. */
+  categories: ReadonlyMap<string, number>
+  subcategories: ReadonlyMap<string, number>
+  /** By label id. */
+  labels: ReadonlyMap<string, number>
+}
+
+/** The whole list. */
+export const NO_FILTERS: Filters = { category: '', subcategory: '', search: '', label: '', sort: '' }
 const MAX_LENGTH = 200
 
+/** The filters that a query asks for: trimmed, of bounded length, and without an order that does not exist. */
 export function readFilters(query: string): Filters {
   const parameters = new URLSearchParams(query)
   const filters = { ...NO_FILTERS }
-  for (const name of FILTER_NAMES) filters[name] = (parameters.get(name) ?? '').trim().slice(0, MAX_LENGTH)
+  for (const name of FILTER_NAMES)
+    filters[name] = (parameters.get(name) ?? '').trim().slice(0, MAX_LENGTH).trim()
+  if (!isSort(filters.sort)) filters.sort = ''
   return filters
 }
 
+/** Whether anything is asked for. */
 export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name] !== '')
 }
 
-const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0
+const folded = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** By id, or by name whatever its case. */
 export function findNamed<Named extends CategoryName>(
   list: readonly Named[],
   nameOrId: string,
 ): Named | undefined {
-  return list.find(({ id }) => id === nameOrId) ?? list.find(({ name }) => same(name, nameOrId))
+  const wanted = folded(nameOrId)
+  return list.find(({ id }) => id === nameOrId) ?? list.find(({ name }) => folded(name) === wanted)
 }
 
-function keeps(service: ServiceCard, { category, subcategory, label }: Filters): boolean {
-  return (
-    (!category || service.category_id === category || same(service.category, category)) &&
-    (!subcategory || same(service.subcategory, subcategory)) &&
-    (!label || service.labels.some(({ id, name }) => id === label || same(name, label)))
-  )
+/** The filters with another category: its subcategories and labels are others. */
+export function withCategory(filters: Filters, category: string): Filters {
+  return category === filters.category ? filters : { ...filters, category, subcategory: '', label: '' }
 }
 
-/**
- * The services that pass, grouped by category: in the shop's order, or with a search the group of the best
- * match first and the best first in each.
- */
-export function findServices(catalogue: SearchCatalogue, search: Search, filters: Filters): ResultGroup[] {
-  const groups = new Map<string, ResultGroup>()
-  for (const service of filters.search ? search(filters.search) : catalogue.services) {
-    if (!keeps(service, filters)) continue
-    const { category_id: id, category: name } = service
-    const group = groups.get(id) ?? { category: { id, name }, services: [] }
-    group.services.push(service)
-    groups.set(id, group)
+interface Test {
+  category: (service: ServiceCard) => boolean
+  subcategory: (service: ServiceCard) => boolean
+  label: (service: ServiceCard) => boolean
+}
+
+const any = () => true
+
+function testOf({ categories }: SearchCatalogue, { category, subcategory, label }: Filters): Test {
+  const categoryId = findNamed(categories, category)?.id
+  const [wantedSubcategory, wantedLabel] = [folded(subcategory), folded(label)]
+  return {
+    category: category ? ({ category_id }) => category_id === categoryId : any,
+    subcategory: subcategory ? (service) => folded(service.subcategory) === wantedSubcategory : any,
+    label: label
+      ? ({ labels }) => labels.some(({ id, name }) => id === label || folded(name) === wantedLabel)
+      : any,
   }
-  return [...groups.values()]
+}
+
+const ORDERS: Record<string, (a: ServiceCard, b: ServiceCard) => number> = {
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  delivery: (a, b) => deliveryDays(a.delivery_time) - deliveryDays(b.delivery_time),
+}
+
+/** Those of `services` that pass, in the order asked for; equals keep theirs. */
+export function filterServices(
+  services: readonly ServiceCard[],
+  catalogue: SearchCatalogue,
+  filters: Filters,
+): ServiceCard[] {
+  const { category, subcategory, label } = testOf(catalogue, filters)
+  const kept = services.filter((service) => category(service) && subcategory(service) && label(service))
+  const order = ORDERS[filters.sort]
+  return order ? kept.toSorted(order) : kept
+}
+
+/** By category, in the order of each one's first service. */
+export function groupServices(services: readonly ServiceCard[]): ResultGroup[] {
+  return [...Map.groupBy(services, ({ category_id }) => category_id)].map(([id, members]) => ({
+    category: { id, name: members[0]?.category ?? '' },
+    services: members,
+  }))
+}
+
+/** Counts `found`, what the search left of the catalogue, once for every choice the filters offer. */
+export function countChoices(
+  found: readonly ServiceCard[],
+  catalogue: SearchCatalogue,
+  filters: Filters,
+): Counts {
+  const test = testOf(catalogue, filters)
+  const chosen = findNamed(catalogue.categories, filters.category)?.id
+  const categories = new Map<string, number>()
+  const subcategories = new Map<string, number>()
+  const labels = new Map<string, number>()
+  const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const service of found) {
+    const [inSubcategory, hasLabel] = [test.subcategory(service), test.label(service)]
+    if (service.category_id !== chosen || (inSubcategory && hasLabel)) add(categories, service.category_id)
+    if (!test.category(service)) continue
+    if (hasLabel) add(subcategories, service.subcategory)
+    if (inSubcategory) for (const { id } of service.labels) add(labels, id)
+  }
+  return { categories, subcategories, labels }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import synonyms from '../../../../data/search-synonyms.json' with { type: 'json' }
-import { catalogue } from './catalogue.fixture.ts'
+import { anyText, catalogue } from './catalogue.fixture.ts'
+import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'
+import queries from './typed-queries.json' with { type: 'json' }
 
-const search = createSearch(catalogue.services, synonyms)
-const titles = (text: string) => search(text).map(({ title }) => title)
+const search = await createSearch(catalogue.services, synonyms)
+const titles = (text: string) => search.find(text).services.map(({ title }) => title)
 
 describe('search', () => {
   it.each([
@@ -46,15 +48,72 @@ describe('search', () => {
   it('finds nothing for what nothing resembles', () => expect(titles('qqqqqqqqqq')).toEqual([]))
 
   it('shows everything when nothing was asked', () => {
-    expect(search(' - ')).toHaveLength(catalogue.services.length)
+    expect(search.find(' - ').services).toHaveLength(catalogue.services.length)
   })
 
-  it('takes any text, and gives each service at most once', () => {
+  it('says by which words a service was found, and whether only by some', () => {
+    expect(search.find('loggo')).toMatchObject({ terms: new Set(['logo']), isPartial: false })
+    expect([...search.find('dukan').terms]).toEqual(['store'])
+    expect(search.find('wedding website').isPartial).toBe(true)
+  })
+
+  it('puts first what a thing is for, and leaves out no other', () => {
+    expect(titles('logo for a wedding')).toEqual(['Logo Design', 'Logo Animation Intro'])
+    expect(titles('animation ke liye logo')).toEqual(['Logo Animation Intro', 'Logo Design'])
+  })
+
+  it('suggests the nearest words that find something', () => {
+    expect(search.find('wbstyte').services).toEqual([])
+    expect(search.suggest('wbstyte')).toBe('website')
+    expect(search.suggest('qqqqqqqq')).toBeUndefined()
+    expect(search.suggest('')).toBeUndefined()
+  })
+
+  it('takes any text, and gives each service at most once and always the same', () => {
+    const strange = fc.constantFrom(
+      'constructor',
+      '__proto__',
+      'toString',
+      '<script>',
+      '\u0000',
+      '\ud800',
+      '%',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString')), (text) => {
-        const ids = search(text).map(({ id }) => id)
+      fc.property(fc.oneof(anyText, fc.string(), strange), (text) => {
+        const found = search.find(text)
+        const ids = found.services.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
+        expect(search.find(text)).toEqual(found)
+        search.suggest(text)
       }),
     )
+  })
+})
+
+const sample = await createSearch(sampleCatalogue.services, synonyms)
+
+describe('in the sample shop', () => {
+  const score = (list: readonly string[][]) =>
+    list.filter(([text = '', ...expected]) =>
+      sample
+        .find(text)
+        .services.slice(0, 3)
+        .some(({ id }) => expected.includes(id)),
+    ).length
+
+  it('what people type has the service they want among the first three', () => {
+    expect(queries.known).toHaveLength(60)
+    expect(score(queries.known)).toBeGreaterThanOrEqual(55)
+  })
+
+  it('so have queries that the search was not tuned on', () => {
+    expect(score(queries.seen)).toBeGreaterThanOrEqual(17)
+    expect(score(queries.heldOut)).toBeGreaterThanOrEqual(15)
+  })
+
+  it.each(sampleCatalogue.services.map(({ title }) => title))('"%s" comes first by its title', (title) => {
+    for (const text of [title, title.toUpperCase(), ` ${title.toLowerCase()} `])
+      expect(sample.find(text).services[0]?.title).toBe(title)
   })
 })

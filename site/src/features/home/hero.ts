@@ -1,5 +1,7 @@
 /** Specification §9: the banner rotates every 5000 ms. */
 const ROTATION_MS = 5000
+/** A shorter way of the finger is a tap. */
+const SWIPE_PX = 40
 
 function startHero(hero: HTMLElement, list: HTMLElement): void {
   const slides = [...list.children] as HTMLElement[]
@@ -7,7 +9,8 @@ function startHero(hero: HTMLElement, list: HTMLElement): void {
   const pause = hero.querySelector('[data-hero-pause]')
   let shown = 0
   let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches
-  let isHeld = false
+  let isUnderPointer = false
+  let hasFocus = false
   let timer = 0
 
   const show = (index: number) => {
@@ -21,17 +24,12 @@ function startHero(hero: HTMLElement, list: HTMLElement): void {
 
   const schedule = () => {
     clearInterval(timer)
-    const isMoving = !isPaused && !isHeld
-    if (isMoving) timer = window.setInterval(() => document.hidden || show(shown + 1), ROTATION_MS)
+    const isMoving = !isPaused && !isUnderPointer && !hasFocus && !document.hidden
+    if (isMoving) timer = window.setInterval(() => show(shown + 1), ROTATION_MS)
     // What moves by itself stays silent; what the visitor moves is read out.
     list.ariaLive = isMoving ? 'off' : 'polite'
     hero.toggleAttribute('data-paused', isPaused)
-    pause?.setAttribute('aria-label', isPaused ? 'Play' : 'Pause')
-  }
-
-  const hold = (held: boolean) => () => {
-    isHeld = held
-    schedule()
+    pause?.setAttribute('aria-label', isPaused ? 'Play the banner' : 'Pause the banner')
   }
 
   pause?.addEventListener('click', () => {
@@ -49,10 +47,32 @@ function startHero(hero: HTMLElement, list: HTMLElement): void {
       schedule()
     }),
   )
-  hero.addEventListener('mouseenter', hold(true))
-  hero.addEventListener('mouseleave', hold(false))
-  hero.addEventListener('focusin', hold(true))
-  hero.addEventListener('focusout', hold(false))
+  // Only what hovers: a finger that was lifted is nowhere, and would hold the banner for good.
+  for (const [type, held] of [
+    ['pointerenter', true],
+    ['pointerleave', false],
+  ] as const)
+    hero.addEventListener(type, ({ pointerType }) => {
+      if (pointerType !== 'mouse') return
+      isUnderPointer = held
+      schedule()
+    })
+  let from = 0
+  list.addEventListener('pointerdown', ({ clientX }) => (from = clientX))
+  list.addEventListener('pointerup', ({ clientX, pointerType }) => {
+    if (pointerType === 'mouse' || Math.abs(clientX - from) < SWIPE_PX) return
+    show(shown + (clientX < from ? 1 : -1))
+    schedule()
+  })
+  document.addEventListener('visibilitychange', schedule)
+  for (const [type, held] of [
+    ['focusin', true],
+    ['focusout', false],
+  ] as const)
+    hero.addEventListener(type, () => {
+      hasFocus = held
+      schedule()
+    })
   schedule()
 }
 

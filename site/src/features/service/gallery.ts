@@ -1,39 +1,40 @@
-/** The pictures lie side by side in a strip that scrolls; buttons and keys only move it. */
-function start(gallery: HTMLElement): void {
-  const track = gallery.querySelector<HTMLElement>('[data-track]')
-  const count = gallery.querySelector<HTMLElement>('[data-count]')
-  const thumbnails = [...gallery.querySelectorAll<HTMLElement>('[data-picture]')]
-  const total = thumbnails.length
-  if (!track || total === 0) return
-  let shown = 0
+/** The pictures of a service, and the dialog that shows them large. */
+import type { Strip } from './strip.ts'
+import { startStrip } from './strip.ts'
+import { startMagnifier } from './magnifier.ts'
 
-  const mark = (index: number) => {
-    if (index === shown) return
-    shown = index
-    for (const [place, thumbnail] of thumbnails.entries()) {
-      thumbnail.setAttribute('aria-current', String(place === index))
-    }
-    count?.replaceChildren(`${index + 1} / ${total}`)
+function startZoom(gallery: HTMLElement, strip: Strip, pictures: HTMLElement): void {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]')
+  const track = dialog?.querySelector<HTMLElement>('[data-track]')
+  const enlarge = gallery.querySelector<HTMLElement>('[data-enlarge]')
+  if (!dialog || !track || !enlarge) return
+  let large: Strip | undefined
+
+  const fill = () => {
+    for (const picture of pictures.children) track.append(picture.cloneNode(true))
+    // Wide enough to stay sharp when it is magnified.
+    for (const image of track.querySelectorAll('img')) image.sizes = '250vw'
+    const magnifier = startMagnifier(dialog, track, () => large?.shown() ?? 0)
+    dialog.addEventListener('close', () => {
+      magnifier.end()
+      if (large) strip.show(large.shown(), 'instant')
+    })
+    return startStrip(dialog, track, magnifier.end)
   }
-  const show = (index: number) => {
-    // After the last picture comes the first.
-    const next = (index + total) % total
-    track.scrollTo({ left: next * track.clientWidth })
-    mark(next)
+  const open = () => {
+    large ??= fill()
+    // Closing gives the focus back to what had it.
+    enlarge.focus({ preventScroll: true })
+    dialog.showModal()
+    large.show(strip.shown(), 'instant')
+    track.focus()
   }
 
-  track.addEventListener('scrollend', () => mark(Math.round(track.scrollLeft / track.clientWidth)))
-  track.addEventListener('keydown', (event) => {
-    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: total - 1 }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    show(target)
-  })
-  gallery.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
-    if (button?.dataset.picture) show(Number(button.dataset.picture))
-    else if (button?.dataset.step) show(shown + Number(button.dataset.step))
-  })
+  enlarge.addEventListener('click', open)
+  pictures.addEventListener('click', open)
 }
 
-for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) start(gallery)
+const gallery = document.querySelector<HTMLElement>('[data-gallery]')
+const pictures = gallery?.querySelector<HTMLElement>('[data-track]')
+if (gallery && pictures && pictures.childElementCount > 0)
+  startZoom(gallery, startStrip(gallery, pictures), pictures)

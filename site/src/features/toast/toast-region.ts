@@ -1,39 +1,82 @@
 import { $toast, showToast, takeFlash, type Toast } from './toast.ts'
 
 const STAYS_MS = 5000
-const ERROR_STAYS_MS = 9000
+/** What has to be acted on, or read twice. */
+const LONG_STAYS_MS = 10_000
+const MOST_SHOWN = 3
 
 const region = document.getElementById('toasts')
+/** Holds the region, and the errors beside it: an alert inside of it would be read twice. */
+const stack = region?.parentElement
 const template = document.getElementById('toast-template') as HTMLTemplateElement | null
 
-function show({ title, description, kind }: Toast): void {
+/** Where the focus was before it came to a toast. */
+let origin: HTMLElement | null = null
+
+stack?.addEventListener('focusin', ({ relatedTarget }) => {
+  if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) origin = relatedTarget
+})
+
+/** The toasts there are, the oldest first. */
+const shown = new Set<HTMLElement>()
+
+/** Takes a toast away; a focus that it had goes back to where it came from. */
+function dismiss(toast: HTMLElement): void {
+  const hadFocus = toast.contains(document.activeElement)
+  toast.remove()
+  shown.delete(toast)
+  if (hadFocus) (origin?.isConnected ? origin : document.getElementById('main'))?.focus()
+}
+
+function show({ title, description, kind, action }: Toast): void {
   const toast = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
-  if (!region || !toast) return
-  const [heading, text, close] = toast.querySelectorAll<HTMLElement>('[data-part]')
+  if (!region || !stack || !toast) return
+  const [heading, text, act, close] = toast.querySelectorAll<HTMLElement>('[data-part]')
   heading?.append(title)
   if (description) text?.append(description)
   else text?.remove()
+  if (action) {
+    act?.append(action.label)
+    act?.addEventListener('click', () => {
+      dismiss(toast)
+      action.run()
+    })
+  } else act?.remove()
   if (kind === 'error') {
     toast.classList.add('toast-error')
     toast.role = 'alert'
   }
 
   let timer = 0
+  let isUnderPointer = false
+  let hasFocus = false
   const wait = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => toast.remove(), kind === 'error' ? ERROR_STAYS_MS : STAYS_MS)
+    if (isUnderPointer || hasFocus) return
+    timer = window.setTimeout(() => dismiss(toast), kind === 'error' || action ? LONG_STAYS_MS : STAYS_MS)
   }
-  close?.addEventListener('click', () => toast.remove())
-  for (const type of ['pointerenter', 'focusin']) toast.addEventListener(type, () => clearTimeout(timer))
-  for (const type of ['pointerleave', 'focusout']) toast.addEventListener(type, wait)
+  close?.addEventListener('click', () => dismiss(toast))
+  for (const type of ['pointerenter', 'pointerleave'])
+    toast.addEventListener(type, () => {
+      isUnderPointer = type === 'pointerenter'
+      wait()
+    })
+  for (const type of ['focusin', 'focusout'])
+    toast.addEventListener(type, () => {
+      hasFocus = type === 'focusin'
+      wait()
+    })
 
-  for (const other of region.children) if (other.textContent === toast.textContent) other.remove()
-  region.append(toast)
-  while (region.childElementCount > 3) region.firstElementChild?.remove()
+  for (const other of shown) if (other.textContent === toast.textContent) dismiss(other)
+  if (kind === 'error') stack.append(toast)
+  else region.append(toast)
+  shown.add(toast)
+  for (const old of [...shown].slice(0, -MOST_SHOWN)) dismiss(old)
   wait()
 }
 
-$toast.listen((toast) => {
+// The scripts before this one may have set a toast already.
+$toast.subscribe((toast) => {
   if (toast) show(toast)
 })
 

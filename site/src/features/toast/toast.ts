@@ -7,6 +7,8 @@ export interface Toast {
   description?: string
   /** `error` interrupts a screen reader and stays longer. */
   kind?: 'success' | 'error'
+  /** A button in the toast, such as Undo. Not for `flashToast`: it cannot be kept. */
+  action?: { label: string; run: () => void }
 }
 
 /** The latest toast; the region in the layout shows each that is set. */
@@ -18,7 +20,7 @@ export function showToast(toast: Toast): void {
 }
 
 /** Keeps a message for the next page; call it right before navigating. */
-export function flashToast(toast: Toast): void {
+export function flashToast(toast: Omit<Toast, 'action'>): void {
   keepStored('sessionStorage', FLASH_TOAST, JSON.stringify(toast))
 }
 

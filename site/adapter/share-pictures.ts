@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+const AT_ONCE = 8
+const OG_IMAGE = /<meta property="og:image" content="([^"]+)"/
+
+/** The pictures that the built pages name for shared links, relative to the site. */
+async function picturesNamedIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
+  const named = new Set<string>()
+  for (const file of files) {
+    const address = OG_IMAGE.exec(await readFile(path.join(folder, file), 'utf8'))?.[1]
+    if (address) named.add(new URL(address).pathname)
+  }
+  return [...named]
+}
+
+/**
+ * A plain build takes the pictures for shared links from the shop whose pages it makes: they are drawn there, after
+ * the shop's own pages. A picture that is not there yet does not fail the build.
+ *
+ * @param shop the origin of the running shop
+ */
+export function sharePictures(shop: string): AstroIntegration {
+  return {
+    name: 'karigar:share-pictures',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir)
+        const missing: string[] = []
+        const waiting = await picturesNamedIn(folder)
+        const fetchNext = async (): Promise<void> => {
+          for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+            const response = await fetch(new URL(name, shop)).catch(() => null)
+            if (!response?.ok) {
+              missing.push(name)
+              continue
+            }
+            const file = path.join(folder, name)
+            await mkdir(path.dirname(file), { recursive: true })
+            await writeFile(file, Buffer.from(await response.arrayBuffer()))
+          }
+        }
+        await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
+        if (missing.length > 0)
+          logger.warn(
+            `${shop} has no picture for ${missing.length} shared links, such as ${missing[0]}: build again later.`,
+          )
+      },
+    },
+  }
+}

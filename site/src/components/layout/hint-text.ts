@@ -1,0 +1,6 @@
+import type { CategoryName } from '@karigar/contract/pages'
+
+/** What a search box offers to look for, one after another: for its `data-search-hints`. */
+export function searchHints(categories: readonly CategoryName[]): string {
+  return categories.map(({ name }) => `Try “${name}”`).join('|')
+}

@@ -1,0 +1,82 @@
+/** What the catalogue says today of the lines of a cart (specification §4: nothing may change behind a shopper's back). */
+import type { ServicePrices } from '@karigar/contract/pages'
+import { formatRupees } from '@karigar/contract/pricing'
+import { offersOf } from '../service/offers.ts'
+import type { CartLine } from './cart-line.ts'
+import { lineKey } from './cart-line.ts'
+
+/** Service id → its prices today, or that it is gone. What could not be asked is absent. */
+export type KnownPrices = ReadonlyMap<string, ServicePrices | 'gone'>
+
+/** Something the shopper has to see before the order is handed over. */
+export type LineIssue =
+  /** Cannot be bought any more. */
+  | { kind: 'service-gone' | 'choice-gone'; sentences: string[] }
+  /** Costs or takes something else than when it was added; to be accepted. */
+  | { kind: 'changed'; sentences: string[] }
+
+/** A line beside what is known of its service. */
+export interface ReviewedLine {
+  key: string
+  /** The line as it would be ordered today. */
+  line: CartLine
+  issue: LineIssue | null
+}
+
+function choiceGone({ variant, tier }: CartLine, isVariantGone: boolean): LineIssue {
+  const name = isVariantGone ? (variant ?? tier) : tier
+  return { kind: 'choice-gone', sentences: [`“${name}” is no longer offered for this service.`] }
+}
+
+function changes(line: CartLine, today: Pick<CartLine, 'price' | 'delivery_time'>): string[] {
+  const sentences: string[] = []
+  if (today.price !== line.price) {
+    const direction = today.price > line.price ? 'raised' : 'lowered'
+    const figures = `was ${formatRupees(line.price)}, now ${formatRupees(today.price)}`
+    sentences.push(`The shop has ${direction} this price since you added it: ${figures}.`)
+  }
+  if (today.delivery_time !== line.delivery_time) {
+    const times = `was ${line.delivery_time || 'open'}, now ${today.delivery_time || 'open'}`
+    sentences.push(`The delivery time has changed since you added it: ${times}.`)
+  }
+  return sentences
+}
+
+/** Compares one line with what is known of its service. */
+export function reviewLine(line: CartLine, known: KnownPrices): ReviewedLine {
+  const key = lineKey(line)
+  const prices = known.get(line.service_id)
+  if (prices === undefined) return { key, line, issue: null }
+  if (prices === 'gone') {
+    const sentences = ['The shop no longer offers this service.']
+    return { key, line, issue: { kind: 'service-gone', sentences } }
+  }
+  const named = withPresentation(line, prices)
+  const offer = offersOf(prices).find(({ variant }) => variant === line.variant)
+  const tier = offer?.tiers.find(({ name }) => name === line.tier)
+  if (!tier) return { key, line: named, issue: choiceGone(line, !offer) }
+
+  const { price, original_price, delivery_time } = tier
+  const sentences = changes(line, tier)
+  return {
+    key,
+    line: { ...named, price, original_price, delivery_time },
+    issue: sentences.length > 0 ? { kind: 'changed', sentences } : null,
+  }
+}
+
+function withPresentation(line: CartLine, { title, image_url, revisions }: ServicePrices): CartLine {
+  return { ...line, title, image_url, revisions }
+}
+
+/** The line under its service's present name and picture; the very same line where these are as they were. */
+export function withCurrentNames(line: CartLine, known: KnownPrices): CartLine {
+  const prices = known.get(line.service_id)
+  if (prices === undefined || prices === 'gone') return line
+  const { title, image_url, revisions } = prices
+  const isSame = title === line.title && image_url === line.image_url && revisions === line.revisions
+  return isSame ? line : withPresentation(line, prices)
+}
+
+/** Whether a reviewed line can be part of an order. */
+export const isOffered = ({ issue }: ReviewedLine): boolean => issue === null || issue.kind === 'changed'

@@ -1,0 +1,33 @@
+/**
+ * The list page before its first use: opens the filters on phones, and loads what searches and filters when
+ * the address asks for it or somebody turns to the form.
+ */
+import { part } from '../../lib/part.ts'
+
+const root = document.documentElement
+const toggle = part(document, '.filters-toggle', HTMLButtonElement)
+const more = part(document, '.filters-more', HTMLElement)
+const failure = part(document, '.results-failed', HTMLElement)
+const loading = part(document, '.results-loading', HTMLElement)
+
+toggle.addEventListener('click', () => {
+  toggle.ariaExpanded = String(more.toggleAttribute('data-open'))
+})
+
+let browsing: Promise<unknown> | undefined
+
+const browse = () => {
+  browsing ??= import('./list-browser.ts').catch((error: unknown) => {
+    console.warn('The services could not be loaded.', error)
+    browsing = undefined
+    // Browsers may keep the failure of a script; a new page does not.
+    part(failure, 'button', HTMLButtonElement).onclick = () => location.reload()
+    if ('filtered' in root.dataset) [loading.hidden, failure.hidden] = [true, false]
+  })
+}
+
+const signs = ['focusin', 'pointerdown', 'input', 'change']
+for (const area of document.querySelectorAll('.filters, .results-bar'))
+  for (const sign of signs) area.addEventListener(sign, browse, { passive: true })
+
+if ('filtered' in root.dataset) browse()

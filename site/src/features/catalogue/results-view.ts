@@ -1,0 +1,143 @@
+/** The results as elements, made of the page's templates (ResultTemplates.astro). */
+import { type SearchCatalogue, type ServiceCard, SERVICES_PER_GROUP } from '@karigar/contract/pages'
+import { picture } from '@karigar/contract/picture'
+import { formatRupees } from '@karigar/contract/pricing'
+import { CARD_SIZES } from '../../components/ui/card-sizes.ts'
+import { mediaOrigin } from '../../components/ui/media-origin.ts'
+import { counted } from '../../lib/counted.ts'
+import { type Filters, servicesHref } from '../../lib/links.ts'
+import { part } from '../../lib/part.ts'
+import type { ResultGroup } from './filters.ts'
+import type { Alternative, Nearest } from './nearest.ts'
+import { piecesOf, termOf } from './search-words.ts'
+
+const copyOf = (template: string) =>
+  document.importNode(part(document, `#${template}`, HTMLTemplateElement).content, true)
+
+/** The text, with the words in `terms` marked. */
+function marked(text: string, terms: ReadonlySet<string>): (string | HTMLElement)[] {
+  if (terms.size === 0) return [text]
+  return piecesOf(text).map((piece) => {
+    if (!terms.has(termOf(piece))) return piece
+    const mark = document.createElement('mark')
+    mark.textContent = piece
+    return mark
+  })
+}
+
+function artOf(url: string): HTMLImageElement {
+  const { srcset, ...rest } = picture(url, mediaOrigin)
+  const image = Object.assign(document.createElement('img'), { alt: '', loading: 'lazy', decoding: 'async' })
+  if (srcset) Object.assign(image, { sizes: CARD_SIZES, srcset })
+  return Object.assign(image, rest)
+}
+
+function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragment {
+  const card = copyOf('card-template')
+  const fill = (selector: string, isThere: boolean, ...content: (string | HTMLElement)[]) => {
+    const element = part(card, selector, HTMLElement)
+    if (isThere) element.replaceChildren(...element.querySelectorAll('.visually-hidden'), ...content)
+    else element.remove()
+  }
+  const { discount_percentage: discount, original_price: original } = service
+  if (service.image_url) part(card, '.service-card-art', HTMLElement).prepend(artOf(service.image_url))
+  part(card, 'a', HTMLAnchorElement).href = `/services/${service.id}`
+  fill('.service-card-title a', true, ...marked(service.title, terms))
+  fill('.service-card-summary', service.summary !== '', ...marked(service.summary, terms))
+  fill('.service-card-off', discount > 0, `${discount}% Off`)
+  fill('.price-now', true, formatRupees(service.price))
+  fill('.price-was', original !== null && discount > 0, formatRupees(original ?? 0))
+  fill('.service-card-time', service.delivery_time !== '', service.delivery_time)
+  return card
+}
+
+/** One category of the results; a long one is shown a piece at a time. */
+function groupOf({ category, services }: ResultGroup, terms: ReadonlySet<string>): DocumentFragment {
+  const group = copyOf('group-template')
+  const heading = part(group, 'h2', HTMLElement)
+  heading.textContent = category.name
+  heading.id = `results-${category.id}`
+  part(group, 'section', HTMLElement).setAttribute('aria-labelledby', heading.id)
+  part(group, 'p', HTMLElement).textContent = counted(services.length, 'service')
+  const list = part(group, 'ul', HTMLElement)
+  const more = part(group, 'button', HTMLButtonElement)
+  let shown = 0
+  const showMore = () => {
+    const next = services.slice(shown, shown + SERVICES_PER_GROUP).map((service) => cardOf(service, terms))
+    const firstLink = next[0]?.querySelector('a')
+    list.append(...next)
+    shown += next.length
+    const rest = services.length - shown
+    more.textContent = `Show ${Math.min(rest, SERVICES_PER_GROUP)} more in ${category.name}`
+    if (rest === 0) more.remove()
+    return firstLink
+  }
+  showMore()
+  more.addEventListener('click', () => showMore()?.focus({ preventScroll: true }))
+  return group
+}
+
+/** The results, a section for each category. */
+export function groupsOf(groups: readonly ResultGroup[], terms: ReadonlySet<string>): DocumentFragment[] {
+  return groups.map((group) => groupOf(group, terms))
+}
+
+/** A link to the list with other filters; list-browser.ts follows it without leaving the page. */
+export function filterLink(filters: Partial<Filters>, text: string, isCurrent = false): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = servicesHref(filters)
+  link.textContent = text
+  if (isCurrent) link.ariaCurrent = 'true'
+  return link
+}
+
+/** Links as the entries of a list of chips. */
+export function chipsOf(links: HTMLAnchorElement[]): HTMLLIElement[] {
+  return links.map((link) => {
+    link.className = 'chip'
+    const item = document.createElement('li')
+    item.append(link)
+    return item
+  })
+}
+
+/** "3 services for “logo” in Design": what some filters lead to. */
+export function described(
+  count: string,
+  { search, category, subcategory, label }: Filters,
+  isPartial = false,
+): string {
+  const words = isPartial ? ` for some of the words of “${search}”` : ` for “${search}”`
+  const place = subcategory || category
+  return count + (search && words) + (place && ` in ${place}`) + (label && ` with ${label}`)
+}
+
+/** What stands where no service passes: the word that was meant, wider filters, and the closest services. */
+export function nothingFound(
+  { suggestion, wider, services }: Nearest,
+  { categories, services: all }: SearchCatalogue,
+): DocumentFragment {
+  const nothing = copyOf('nothing-template')
+  const question = part(nothing, '.did-you-mean', HTMLElement)
+  if (suggestion)
+    question.append('Did you mean ', filterLink(suggestion.filters, suggestion.filters.search), '?')
+  else question.remove()
+
+  const text = ({ filters, count }: Alternative) => described(counted(count, 'service'), filters)
+  const others = wider.map((alternative) => filterLink(alternative.filters, text(alternative)))
+  if (others.length > 0) part(nothing, '[data-wider]', HTMLElement).append(...chipsOf(others))
+  else part(nothing, '[data-wider]', HTMLElement).remove()
+
+  const closest = part(nothing, '[data-closest]', HTMLElement)
+  if (services.length === 0) closest.remove()
+  else part(closest, 'ul', HTMLElement).append(...services.map((service) => cardOf(service, new Set())))
+
+  const sizes = Map.groupBy(all, ({ category_id }) => category_id)
+  const popular = categories
+    .map(({ id, name }) => ({ name, size: sizes.get(id)?.length ?? 0 }))
+    .filter(({ size }) => size > 0)
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ name, size }) => filterLink({ category: name }, `${name} (${size})`))
+  part(nothing, '[data-popular]', HTMLElement).append(...chipsOf(popular))
+  return nothing
+}

@@ -1,0 +1,25 @@
+import { type SearchCatalogue, searchCatalogue } from '@karigar/contract/pages'
+import type { Catalogue } from '@karigar/contract/service'
+import sample from '../../../../data/sample/catalogue.json' with { type: 'json' }
+
+const never = '2026-01-01T00:00:00.000Z'
+const dates = { created_at: never, updated_at: never }
+
+/** The search data of the sample shop, as its published site has it. */
+export const sampleCatalogue: SearchCatalogue = searchCatalogue(
+  sample.categories.map((category) => {
+    const labels = sample.labels.filter(({ category_id }) => category_id === category.id)
+    const services = sample.services.filter(({ category_id }) => category_id === category.id)
+    return {
+      ...category,
+      ...dates,
+      labels,
+      services: services.map((service) => ({
+        ...service,
+        ...dates,
+        category: category.name,
+        labels: sample.labels.filter(({ id }) => service.label_ids.includes(id)),
+      })),
+    }
+  }) satisfies Catalogue,
+)

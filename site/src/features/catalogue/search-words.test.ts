@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from './catalogue.fixture.ts'
+import { piecesOf, soundOf, termOf, termsOf } from './search-words.ts'
+
+describe('a word', () => {
+  it.each([
+    ['Logos', 'logo'],
+    ['business', 'business'],
+    ['ads', 'ads'],
+    ['CAFÉ', 'cafe'],
+    ['ﬁlm', 'film'],
+  ])('%s is looked for as %s', (word, term) => expect(termOf(word)).toBe(term))
+
+  it.each([
+    ['shaadi', 'shadee'],
+    ['website', 'vebsite'],
+    ['dukaan', 'dookan'],
+    ['banwana', 'banvaanaa'],
+    ['photo', 'fotto'],
+    ['animation', 'animashan'],
+    ['coaching', 'coching'],
+    ['bazaar', 'bajar'],
+    ['thik', 'theek'],
+    ['vivah', 'viwaah'],
+  ])('%s is said like %s', (word, other) => {
+    expect(soundOf(other)).toBeDefined()
+    expect(soundOf(word)).toBe(soundOf(other))
+  })
+
+  it.each([
+    ['card', 'care'],
+    ['reel', 'real estate'],
+    ['menu', 'mango'],
+    ['copy', 'coffee'],
+    ['logo', 'lago'],
+    ['सेवा', 'seva'],
+  ])('%s is not said like %s', (word, other) => expect(soundOf(word)).not.toBe(soundOf(other) ?? other))
+})
+
+it('the pieces of a text are the text, and its terms are among them', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const pieces = piecesOf(text)
+      expect(pieces.join('')).toBe(text)
+      const terms = new Set(pieces.map(termOf))
+      expect(termsOf(text).filter((term) => !terms.has(term))).toEqual([])
+    }),
+  )
+})

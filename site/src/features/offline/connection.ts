@@ -1,0 +1,91 @@
+/**
+ * Registers the worker that keeps visited pages for offline use, once somebody uses the shop, and says so when what
+ * the page shows may be older than the visit.
+ */
+import { firstTouch } from '../../lib/first-touch.ts'
+import { $user, hasDroppedSession } from '../auth/session-store.ts'
+import { keptSentence, noticeHtml } from './kept-notice.ts'
+import type { Request, Told } from './messages.ts'
+
+const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+const loadedAt = new Date(performance.timeOrigin)
+/** A page or data out of the worker's copy has the notice until the page is loaded anew. */
+let isKept = notice() !== null
+let sentence = ''
+
+function notice(): HTMLElement | null {
+  return document.getElementById('kept-notice')
+}
+
+function say(words: string): void {
+  sentence = words
+  if (!notice()) document.body.insertAdjacentHTML('afterbegin', noticeHtml(''))
+  // Screen readers tell what changes in a live region, not what it comes with.
+  requestAnimationFrame(() => {
+    const place = notice()?.querySelector('span')
+    if (place) place.textContent = sentence
+  })
+}
+
+function sayOffline(): void {
+  say(keptSentence('offline', location.pathname, loadedAt, new Date()))
+}
+
+addEventListener('offline', () => {
+  if (!isKept) sayOffline()
+})
+addEventListener('online', () => {
+  if (isKept) say('You are online again. Load the page anew for current prices.')
+  else notice()?.remove()
+})
+// A page taken up again by the back button has not been asked for from anybody.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !isKept && !navigator.onLine) sayOffline()
+})
+
+worker?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  // A page that is itself a copy keeps its own date.
+  if (data.type !== 'kept' || isKept) return
+  isKept = true
+  say(data.sentence)
+})
+
+/** At once, since signing out leaves the page; through `ready` where no worker answers, as after a hard reload. */
+function forgetVisits(): void {
+  const request: Request = { type: 'forget' }
+  if (worker?.controller) worker.controller.postMessage(request, [])
+  else void worker?.ready.then(({ active }) => active?.postMessage(request, []))
+}
+
+if (hasDroppedSession) forgetVisits()
+$user.listen((user) => {
+  if (user === null) forgetVisits()
+})
+
+/** Not asked for by people who save data: the worker fetches the cart's code. */
+const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Whether this browser came here from outside, and not by a reload or from another page of the shop. */
+function isFirstPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
+}
+
+function register(): void {
+  worker?.register('/sw.js', { updateViaCache: 'none' }).catch((error: unknown) => {
+    // The shop works without it; some private windows have none.
+    console.info('No offline use:', error)
+  })
+}
+
+function registerWhenIdle(): void {
+  const whenIdle = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(register) : setTimeout(register, 2000)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+
+if (import.meta.env.PROD && worker && !savesData) {
+  if (worker.controller || !isFirstPage()) registerWhenIdle()
+  else void firstTouch.then(registerWhenIdle)
+}

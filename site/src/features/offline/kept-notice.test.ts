@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoment, keptSentence, withNotice } from './kept-notice.ts'
+
+const at = new Date('2026-11-21T11:00:00.000Z')
+
+describe('the notice of a kept page', () => {
+  it('names the moment as the shop’s clock shows it', () => {
+    expect(keptSentence('offline', '/', at, new Date('2026-11-22T03:00:00Z'))).toBe(
+      'You are offline. Prices as of 21 Nov, 4:30 pm IST.',
+    )
+    expect(keptSentence('slow', '/services', at, at)).toBe(
+      'The connection is slow. Prices as of 21 Nov, 4:30 pm IST.',
+    )
+    expect(keptSentence('unreachable', '/catalogue.json', at, at)).toBe(
+      'The shop cannot be reached just now. Prices as of 21 Nov, 4:30 pm IST.',
+    )
+  })
+
+  it('dates prices only where the catalogue’s prices stand', () => {
+    const isDated = (path: string) => keptSentence('offline', path, at, at).includes('Prices as of')
+    expect(['/', '/services', '/services/logo-design', '/categories/design'].filter(isDated)).toHaveLength(4)
+    expect(['/cart', '/faq', '/about', '/services-of-others'].filter(isDated)).toEqual([])
+    expect(keptSentence('offline', '/cart', at, at)).toBe('You are offline.')
+  })
+
+  it('says the year of a copy from another one', () => {
+    expect(formatMoment(at, new Date('2027-02-01T00:00:00Z'))).toBe('21 Nov 2026, 4:30 pm IST')
+    // Already the first of January in the shop, whatever the clock of the visitor's machine says.
+    const newYear = new Date('2026-12-31T18:30:00Z')
+    expect(formatMoment(newYear, new Date('2027-06-01T00:00:00Z'))).toBe('1 Jan, 12:00 am IST')
+  })
+
+  it('stands first in the page, whatever the body is called', () => {
+    const page = withNotice('<html><head></head><body class="a"><main>₹4,999</main></body></html>', '$& kept')
+    expect(page).toMatch(/<body class="a"><div class="kept-notice"[^>]*><p[^>]*><span>\$& kept<\/span>/)
+    expect(page).toContain('<main>₹4,999</main>')
+  })
+})

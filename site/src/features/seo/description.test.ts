@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inWords, metaDescription } from './description.ts'
+
+describe('a page’s description', () => {
+  it('is the text itself, on one line, where it fits', () => {
+    expect(metaDescription(' A mark.\n\nDrawn by hand. ')).toBe('A mark. Drawn by hand.')
+  })
+
+  it('ends with a sentence where one fits', () => {
+    const first =
+      'We draw a mark that still reads at the size of a stamp, in three directions you choose from.'
+    expect(metaDescription(`${first} ${'Then it is refined. '.repeat(20)}`)).toBe(
+      `${first} ${'Then it is refined. '.repeat(3).trim()}`,
+    )
+  })
+
+  it('ends with a word and an ellipsis otherwise', () => {
+    const text = metaDescription(`${'typography, '.repeat(40)}`)
+    expect(text).toMatch(/^(typography, )+typography…$/)
+  })
+
+  it('never is longer than what is shown, nor breaks a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
+        const made = metaDescription(text)
+        expect(made.length).toBeLessThanOrEqual(155)
+        expect(made.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('names in a sentence', () => {
+  it.each([
+    [[], ''],
+    [['Design'], 'Design'],
+    [['Development', 'Design', 'Media'], 'Development, design and media'],
+  ])('%j', (names, words) => expect(inWords(names)).toBe(words))
+})

@@ -1,0 +1,134 @@
+/**
+ * What search engines read about a page, in schema.org's words. The fixed rating of the service page is no review
+ * and is not among it.
+ */
+import type { Service } from '@karigar/contract/service'
+import { servicePicture, SHOP_PICTURE } from '@karigar/contract/share-picture'
+import type { Shop } from '@karigar/contract/shop'
+import { offersOf } from '../service/offers.ts'
+import { metaDescription } from './description.ts'
+
+type Data = Record<string, unknown>
+
+const address = (site: URL | undefined, path: string) => new URL(path, site).href
+
+/** The shop is an organization; of its kinds, one that does work for others. */
+const BUSINESS = ['Organization', 'ProfessionalService']
+
+/** Names the shop on every page, so that all of them speak of one business. */
+const shopId = (site: URL | undefined) => address(site, '/#shop')
+
+/** The shop as a business: on the pages that are about it. */
+export function businessData(shop: Shop, site: URL | undefined): Data {
+  return {
+    '@type': BUSINESS,
+    '@id': shopId(site),
+    name: shop.name,
+    description: `${shop.tagline}.`,
+    url: address(site, '/'),
+    logo: address(site, '/icons/icon-512.png'),
+    image: address(site, SHOP_PICTURE),
+    email: shop.email,
+    telephone: shop.phones[0],
+    ...(shop.address.length > 0 && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: shop.address.join(', '),
+        addressCountry: 'IN',
+      },
+    }),
+    areaServed: { '@type': 'Country', name: 'India' },
+    currenciesAccepted: 'INR',
+  }
+}
+
+/** The site and its search, for the home page. */
+export function websiteData(shop: Shop, site: URL | undefined): Data {
+  return {
+    '@type': 'WebSite',
+    '@id': address(site, '/#website'),
+    name: shop.name,
+    url: address(site, '/'),
+    inLanguage: 'en-IN',
+    publisher: { '@id': shopId(site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${address(site, '/services')}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way from the home page to this one; the last step is this page. */
+export function breadcrumbData(steps: { name: string; path: string }[], site: URL | undefined): Data {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(site, path),
+    })),
+  }
+}
+
+/** A service with an offer for each variant and tier, in rupees. */
+export function serviceData(service: Service, shop: Shop, site: URL | undefined): Data {
+  const url = address(site, `/services/${service.id}`)
+  const offers = offersOf(service).flatMap(({ variant, tiers }) =>
+    tiers.map(({ name, price }) => ({
+      '@type': 'Offer',
+      name: variant === null ? name : `${variant}, ${name}`,
+      price,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      url,
+    })),
+  )
+  const prices = offers.map(({ price }) => price)
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: service.title,
+    description: metaDescription(service.about_service) || service.title,
+    serviceType: service.subcategory || service.category,
+    category: service.category,
+    url,
+    image: address(site, servicePicture(service.id)),
+    provider: {
+      '@type': BUSINESS,
+      '@id': shopId(site),
+      name: shop.name,
+      url: address(site, '/'),
+      image: address(site, SHOP_PICTURE),
+      telephone: shop.phones[0],
+    },
+    areaServed: { '@type': 'Country', name: 'India' },
+    ...(offers.length === 1 && { offers: offers[0] }),
+    ...(offers.length > 1 && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'INR',
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        offerCount: offers.length,
+        offers,
+      },
+    }),
+  }
+}
+
+/** The questions of the FAQ page with their answers. */
+export function faqData(questions: NonNullable<Shop['faq']>): Data {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

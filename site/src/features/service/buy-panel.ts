@@ -1,0 +1,94 @@
+/** Price, variant, tier and the two ways to buy, live; early-buy.ts has kept what was done before. */
+import type { Tier } from '@karigar/contract/service'
+import type { NewCartLine } from '../cart/cart-line.ts'
+import { addToCart } from '../cart/cart-store.ts'
+import type { ChatDetails } from '../cart/checkout-message.ts'
+import { checkoutLink } from '../cart/checkout-message.ts'
+import { addWaitingLines } from '../cart/waiting-lines.ts'
+import { choiceAddress } from './choice-address.ts'
+import { startDeliveryDates } from './delivery-dates.ts'
+import type { OfferTexts } from './offer-texts.ts'
+import { offerTexts } from './offer-texts.ts'
+
+const ADDED_MS = 2000
+
+interface BuyPanel extends HTMLElement {
+  /** Lines that could not be kept for the next page, because storage is blocked. */
+  waiting?: NewCartLine[]
+}
+
+type Service = Pick<NewCartLine, 'service_id' | 'title' | 'image_url' | 'revisions'>
+type TierData = Pick<NewCartLine, 'tier' | 'price' | 'original_price' | 'delivery_time'>
+
+function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): void {
+  const service = JSON.parse(panel.dataset.service ?? '') as Service
+  const chat = JSON.parse(panel.dataset.chat ?? '') as ChatDetails
+  const select = panel.querySelector('select')
+  const offers = [...panel.querySelectorAll<HTMLElement>('[data-offer]')]
+  let timer = 0
+
+  const chosenOffer = () => offers[select?.selectedIndex ?? 0] ?? panel
+  const radios = () => [...chosenOffer().querySelectorAll<HTMLInputElement>('input[data-tier]')]
+  const chosenRadio = () => radios().find(({ checked }) => checked)
+  const chosenLine = (): NewCartLine => {
+    const tier = JSON.parse(chosenRadio()?.dataset.tier ?? '') as TierData
+    return { ...service, variant: select?.value ?? null, ...tier }
+  }
+
+  const show = () => {
+    const line = chosenLine()
+    const tier: Tier = { ...line, name: line.tier }
+    showTexts(offerTexts(tier))
+    buyNow.href = checkoutLink([{ ...line, quantity: 1 }], chat)
+    const isFirst = (select?.selectedIndex ?? 0) === 0
+    const address = choiceAddress(location.href, {
+      variant: isFirst ? null : line.variant,
+      tier: chosenRadio()?.defaultChecked ? null : line.tier,
+    })
+    if (address !== location.href) history.replaceState(history.state, '', address)
+  }
+
+  select?.addEventListener('change', () => {
+    for (const radio of radios()) radio.checked = radio.defaultChecked
+  })
+  panel.addEventListener('change', show)
+  add.addEventListener('click', () => {
+    const isAdded = addToCart(chosenLine())
+    clearTimeout(timer)
+    add.toggleAttribute('data-added', isAdded)
+    if (!isAdded) return
+    timer = window.setTimeout(() => delete add.dataset.added, ADDED_MS)
+  })
+
+  panel.dataset.live = ''
+  show()
+  startDeliveryDates(panel)
+  takeOver(panel, add, buyNow)
+}
+
+function showTexts(texts: OfferTexts): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-offer-text]')) {
+    const text = texts[place.dataset.offerText as keyof OfferTexts]
+    // The price is a live region: what does not change is not said again.
+    if (place.textContent !== text) place.textContent = text
+    const part = place.closest<HTMLElement>('[data-offer-part]')
+    if (part) part.hidden = text === ''
+  }
+}
+
+/** Does what was asked for before this script had arrived. */
+function takeOver(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): void {
+  for (const line of panel.waiting ?? []) addToCart(line)
+  addWaitingLines()
+  add.ariaBusy = null
+  buyNow.ariaBusy = null
+  if (!('buys' in panel.dataset)) return
+  // A click that is too long ago may not open a tab.
+  if (!navigator.userActivation?.isActive) buyNow.target = '_self'
+  buyNow.click()
+}
+
+const panel = document.querySelector<HTMLElement>('[data-buy]')
+const add = panel?.querySelector<HTMLElement>('[data-add]')
+const buyNow = panel?.querySelector<HTMLAnchorElement>('[data-buy-now]')
+if (panel && add && buyNow) start(panel, add, buyNow)

@@ -1,0 +1,26 @@
+import { dayName, deliveryDate, shopDate } from '@karigar/contract/delivery'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Fills in the day on which each tier ordered now is delivered, and again as the clock moves on: a published page
+ * outlives any date, and so does a tab that stays open.
+ */
+export function startDeliveryDates(panel: HTMLElement): void {
+  const places = panel.querySelectorAll<HTMLTimeElement>('[data-delivery]')
+  const closedDates = panel.dataset.closedDates?.split(' ') ?? []
+  const show = () => {
+    const now = new Date()
+    const today = shopDate(now)
+    for (const place of places) {
+      const date = deliveryDate(now, place.dataset.delivery ?? '', closedDates)
+      if (place.dateTime === date) continue
+      place.dateTime = date
+      place.textContent = dayName(date, today)
+    }
+  }
+  show()
+  setInterval(show, MINUTE_MS)
+  addEventListener('pageshow', show)
+  document.addEventListener('visibilitychange', show)
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { counted } from './counted.ts'
+
+it.each([
+  [0, '0 services'],
+  [1, '1 service'],
+  [2, '2 services'],
+  [120_400, '1,20,400 services'],
+])('%i of them are %s', (count, words) => expect(counted(count, 'service')).toBe(words))

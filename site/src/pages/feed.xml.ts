@@ -1,0 +1,35 @@
+import { formatRupees } from '@karigar/contract/pricing'
+import { type Feed, newServices } from '@karigar/contract/sitemap'
+import type { APIRoute } from 'astro'
+import { metaDescription } from '../features/seo/description.ts'
+import { xmlResponse, xmlText } from '../features/seo/xml.ts'
+import { contextData, pageData } from '../lib/page-data.ts'
+
+/** New services as RSS 2.0. */
+export const GET: APIRoute = async ({ locals, site }) => {
+  const { services } = await pageData<Feed>({ locals, props: {} }, ({ catalogue }) => newServices(catalogue))
+  const { shop } = await contextData(locals)
+  const address = (path: string) => xmlText(new URL(path, site).href)
+  return xmlResponse([
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${xmlText(`New at ${shop.name}`)}</title>`,
+    `<link>${address('/services')}</link>`,
+    `<atom:link href="${address('/feed.xml')}" rel="self" type="application/rss+xml"/>`,
+    `<description>${xmlText(`${shop.tagline}.`)}</description>`,
+    '<language>en-IN</language>',
+    ...services.map(({ id, title, category, created_at, summary, price }) => {
+      const from = price === null ? '' : `From ${formatRupees(price)}. `
+      return (
+        `<item><title>${xmlText(title)}</title>` +
+        `<link>${address(`/services/${id}`)}</link>` +
+        `<guid isPermaLink="true">${address(`/services/${id}`)}</guid>` +
+        `<category>${xmlText(category)}</category>` +
+        `<pubDate>${new Date(created_at).toUTCString()}</pubDate>` +
+        `<description>${xmlText(from + metaDescription(summary))}</description></item>`
+      )
+    }),
+    '</channel>',
+    '</rss>',
+  ])
+}

@@ -1,0 +1,41 @@
+import type { APIRoute } from 'astro'
+import { contextData } from '../lib/page-data.ts'
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone needs to keep the shop as an app. */
+export const GET: APIRoute = async ({ locals }) => {
+  const { shop } = await contextData(locals)
+  return new Response(
+    JSON.stringify({
+      id: '/',
+      name: shop.name,
+      short_name: shop.name.length > 12 ? shop.name.split(' ')[0] : shop.name,
+      description: `${shop.tagline}.`,
+      lang: 'en-IN',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#faf5ec',
+      theme_color: '#1d1a16',
+      categories: ['business', 'shopping'],
+      icons: [
+        icon('icon-192', 192, 'any'),
+        icon('icon-512', 512, 'any'),
+        icon('icon-maskable-192', 192, 'maskable'),
+        icon('icon-maskable-512', 512, 'maskable'),
+      ],
+      shortcuts: [
+        { name: 'Services', url: '/services' },
+        { name: 'Cart', url: '/cart' },
+      ],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  )
+}

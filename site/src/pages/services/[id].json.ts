@@ -1,0 +1,22 @@
+import type { ServicePrices } from '@karigar/contract/pages'
+import { servicePrices } from '@karigar/contract/pages'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { pageData } from '../../lib/page-data.ts'
+import { readShop } from '../../lib/shop-source.ts'
+
+export const getStaticPaths = (async () => {
+  const { catalogue } = await readShop()
+  return catalogue
+    .flatMap(({ services }) => services)
+    .map((service) => ({ params: { id: service.id }, props: { page: servicePrices(service) } }))
+}) satisfies GetStaticPaths
+
+/** What the cart compares its lines with. */
+export const GET: APIRoute<{ page?: ServicePrices }> = async ({ locals, params, props }) => {
+  const page = await pageData<ServicePrices>({ locals, props }, () => {
+    throw new Error(`no data for service ${params.id}`)
+  })
+  return new Response(JSON.stringify(page), {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+}

@@ -1,0 +1,20 @@
+import { type SitemapIndex, sitemapIndex, sitemapParts } from '@karigar/contract/sitemap'
+import type { APIRoute } from 'astro'
+import { xmlResponse, xmlText } from '../features/seo/xml.ts'
+import { pageData } from '../lib/page-data.ts'
+
+/** Where the parts of the sitemap are. */
+export const GET: APIRoute = async ({ locals, site }) => {
+  const parts = await pageData<SitemapIndex>({ locals, props: {} }, ({ catalogue }) =>
+    sitemapIndex(sitemapParts(catalogue)),
+  )
+  return xmlResponse([
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...parts.map(
+      ({ name, updated_at }) =>
+        `<sitemap><loc>${xmlText(new URL(`/sitemaps/${name}.xml`, site).href)}</loc>` +
+        `${updated_at === null ? '' : `<lastmod>${xmlText(updated_at)}</lastmod>`}</sitemap>`,
+    ),
+    '</sitemapindex>',
+  ])
+}

@@ -1,0 +1,26 @@
+import { type SitemapPart, sitemapParts } from '@karigar/contract/sitemap'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { xmlResponse, xmlText } from '../../features/seo/xml.ts'
+import { pageData } from '../../lib/page-data.ts'
+import { readShop } from '../../lib/shop-source.ts'
+
+export const getStaticPaths = (async () => {
+  const { catalogue } = await readShop()
+  return sitemapParts(catalogue).map((part) => ({ params: { name: part.name }, props: { page: part } }))
+}) satisfies GetStaticPaths
+
+/** The addresses of one part. */
+export const GET: APIRoute<{ page?: SitemapPart }> = async ({ locals, props, params, site }) => {
+  const { addresses } = await pageData<SitemapPart>({ locals, props }, () => {
+    throw new Error(`no data for the sitemap's part ${params.name}`)
+  })
+  return xmlResponse([
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map(
+      ({ path, updated_at }) =>
+        `<url><loc>${xmlText(new URL(path, site).href)}</loc>` +
+        `${updated_at === null ? '' : `<lastmod>${xmlText(updated_at)}</lastmod>`}</url>`,
+    ),
+    '</urlset>',
+  ])
+}

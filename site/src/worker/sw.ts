@@ -1,0 +1,147 @@
+/**
+ * The service worker: visited pages and the cart stay usable without a network. Pages and prices always come from the
+ * network while it answers; a copy that stands in for them says so on the page.
+ */
+import { type Cause, keptSentence, withNotice } from '../features/offline/kept-notice.ts'
+import type { Request as Asked, Told } from '../features/offline/messages.ts'
+import {
+  type Copy,
+  dropOtherForms,
+  findCopy,
+  firstCopy,
+  forgetVisits,
+  keepData,
+  keepPage,
+  listPages,
+} from './copies.ts'
+import { ALWAYS_KEPT, isUnreachable, kindOf } from './policy.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** How long the network may take before a copy, where there is one, stands in. */
+const PATIENCE_MS = 5000
+
+async function fetchAndKeep(url: string): Promise<void> {
+  const response = await fetch(url, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  await keepPage(url, response)
+}
+
+/**
+ * Keeps the cart, the offline page, and the pages that were opened before there was a worker. Without the first two
+ * the installation fails, and the browser tries again at a later visit.
+ */
+async function install(): Promise<void> {
+  await Promise.all(ALWAYS_KEPT.map(fetchAndKeep))
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await Promise.allSettled(
+    open.filter(({ url }) => isPage(url)).map(({ url }) => fetchAndKeep(new URL(url).pathname)),
+  )
+  await self.skipWaiting()
+}
+
+const isPage = (url: string) =>
+  kindOf({ method: 'GET', url, mode: 'navigate', headers: new Headers() }, self.origin) === 'page'
+
+async function activate(): Promise<void> {
+  await dropOtherForms()
+  await self.clients.claim()
+}
+
+interface Answer {
+  response: Response
+  /** Set where the response is a copy. */
+  kept?: { cause: Cause; at: Date }
+}
+
+/** An answer that stands for none. */
+class ShopDown extends Error {}
+
+/**
+ * Asks the network, never the browser's own store of old answers, and falls back on the copy. Keeping the answer
+ * must not delay it, and a late answer is kept too.
+ */
+async function freshOrCopy(
+  event: FetchEvent,
+  keep: (url: string, response: Response) => Promise<void>,
+): Promise<Answer> {
+  const { request } = event
+  const asked = fetch(request, { cache: 'no-cache' }).then((response) => {
+    if (isUnreachable(response.status)) throw new ShopDown(`The shop answered ${response.status}`)
+    event.waitUntil(
+      keep(request.url, response.clone()).catch(() => {
+        // The device is full or the connection broke off: the page itself is none the worse.
+      }),
+    )
+    return response
+  })
+  event.waitUntil(
+    asked.catch(() => {
+      // Answered below.
+    }),
+  )
+  const copied = ({ response, keptAt }: Copy, cause: Cause): Answer => ({
+    response,
+    kept: { cause, at: keptAt },
+  })
+  let patience = 0
+  const late = new Promise<'late'>((resolve) => {
+    patience = self.setTimeout(() => resolve('late'), PATIENCE_MS)
+  })
+  try {
+    const first = await Promise.race([asked, late])
+    if (first !== 'late') return { response: first }
+    const copy = await findCopy(request.url)
+    return copy ? copied(copy, 'slow') : { response: await asked }
+  } catch (error) {
+    const copy = await findCopy(request.url)
+    const cause = error instanceof ShopDown || self.navigator.onLine ? 'unreachable' : 'offline'
+    if (copy) return copied(copy, cause)
+    throw error
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+const sentenceOf = (url: string, { cause, at }: { cause: Cause; at: Date }) =>
+  keptSentence(cause, new URL(url).pathname, at, new Date())
+
+const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  try {
+    const { response, kept } = await freshOrCopy(event, keepPage)
+    if (!kept) return response
+    return html(withNotice(await response.text(), sentenceOf(event.request.url, kept)))
+  } catch (error) {
+    const offline = await findCopy('/offline')
+    if (offline) return html(await offline.response.text())
+    throw error
+  }
+}
+
+async function answerData(event: FetchEvent): Promise<Response> {
+  const { response, kept } = await freshOrCopy(event, keepData)
+  if (kept) {
+    const client = await self.clients.get(event.clientId)
+    const told: Told = { type: 'kept', sentence: sentenceOf(event.request.url, kept) }
+    client?.postMessage(told)
+  }
+  return response
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.origin)
+  if (kind === 'page') event.respondWith(answerPage(event))
+  else if (kind === 'data') event.respondWith(answerData(event))
+  else if (kind !== 'none') event.respondWith(firstCopy(event.request, kind))
+})
+
+self.addEventListener('message', (event) => {
+  const asked = event.data as Asked
+  if (asked.type === 'forget') event.waitUntil(forgetVisits())
+  else event.waitUntil(listPages().then((pages) => event.ports[0]?.postMessage(pages)))
+})
