@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { messages } from '@karigar/contract/messages'
 import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
+test.use({ changesSample: true })
+
 /** The page as it lies in the published folder, without asking any server. */
 const published = ({ dataDir }: Shop, file: string) =>
   readFile(path.join(dataDir, 'published', 'current', file), 'utf8').catch(() => '')

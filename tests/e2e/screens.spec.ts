@@ -39,6 +39,7 @@ const PUBLIC: Screen[] = [
   { name: 'about', path: '/about', ready: title },
   { name: 'contact', path: '/contact', ready: title },
   { name: 'faq', path: '/faq', ready: title },
+  { name: 'offline', path: '/offline', ready: title },
   { name: 'privacy-policy', path: '/privacy-policy', ready: title },
   { name: 'login', path: '/login', ready: title },
   {
@@ -169,4 +170,95 @@ test.describe('in the dark scheme', () => {
       await page.goto(screen.path)
       await inspect(page, { ...screen, name: `${screen.name}-dark` }, 1440)
     })
+})
+
+/** What a visitor can bring a page to; each leaves it open. */
+const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' | 'desktop' })[] = [
+  {
+    name: 'menu-open',
+    path: '/about',
+    only: 'phone',
+    bring: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    ready: (page) => page.getByRole('button', { name: 'Close menu' }),
+  },
+  {
+    name: 'user-menu-open',
+    path: '/login',
+    only: 'desktop',
+    bring: async (page) => {
+      await page.getByLabel('Email').fill('customer@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('customer123')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL('**/')
+      await page.locator('details.user-menu summary').click()
+    },
+    ready: (page) => page.getByRole('button', { name: 'Logout' }),
+  },
+  {
+    name: 'toast',
+    path: '/services/logo-design',
+    bring: (page) => page.getByRole('button', { name: 'Add to Cart' }).click(),
+    ready: (page) => page.getByText(messages.cart.added('Logo Design')),
+  },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    bring: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
+    ready: (page) => page.getByText(messages.contact.messageRequired),
+  },
+  {
+    name: 'featured-all',
+    path: '/',
+    bring: (page) => page.getByRole('button', { name: 'Load More' }).click(),
+    ready: (page) => page.getByRole('region', { name: 'Featured services' }).getByRole('article').nth(7),
+  },
+  {
+    name: 'banner-moving',
+    path: '/',
+    bring: (page) => page.getByRole('button', { name: 'Play the banner' }).click(),
+    ready: (page) => page.getByRole('button', { name: 'Pause the banner' }),
+  },
+  {
+    name: 'question-open',
+    path: '/faq',
+    bring: (page) => page.getByText('How many revisions do I get?').click(),
+    ready: (page) => page.getByText('The Inclusions on a service’s page name them', { exact: false }),
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const { kind, width } of [
+    { kind: 'phone', width: 360 },
+    { kind: 'desktop', width: 1440 },
+  ] as const)
+    test.describe(`${width} px wide, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme })
+      for (const { name, bring, ready, only, ...state } of STATES)
+        if (!only || only === kind)
+          test(`${name}: axe finds nothing`, async ({ page }) => {
+            await page.goto(state.path)
+            await bring(page)
+            await inspect(page, { name: `${name}-${colorScheme}`, ready }, width)
+          })
+    })
+
+test.describe('dark on a phone', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 360, height: 800 } })
+  for (const screen of PUBLIC)
+    test(`${screen.name}: axe finds nothing`, async ({ page }) => {
+      await page.goto(screen.path)
+      await inspect(page, { ...screen, name: `${screen.name}-dark` }, 360)
+    })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' })
+  test('the chosen slide can still be told from the others', async ({ page }) => {
+    await page.goto('/')
+    const dots = await page
+      .getByRole('button', { name: /^Slide / })
+      .evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::after').backgroundColor))
+    expect(dots[0]).not.toBe(dots[1])
+    await page.screenshot({ path: path.join(photographs, 'home-forced-colours.jpg'), type: 'jpeg' })
+  })
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 /** A whole shop, started the way `npm start` starts one, on a data folder of its own. */
 export interface Shop {
@@ -55,10 +55,17 @@ interface Fixtures {
   consoleErrors: { expected: RegExp[] }
 }
 
-export const test = base.extend<Fixtures, { shop: Shop }>({
+interface WorkerFixtures {
+  /** Set by a file whose tests change what the sample holds: its shop is then seen by no other file. */
+  changesSample: boolean
+  shop: Shop
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  changesSample: [false, { option: true, scope: 'worker' }],
   shop: [
-    // Playwright wants the destructuring even where no other fixture is used.
-    async ({ browserName: _ }, use) => {
+    // Playwright gives files with another value of the option a worker, and so a shop, of their own.
+    async ({ changesSample: _ }, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
       const { url, child } = await startShop(dataDir)
       await use({ url, dataDir })
@@ -71,7 +78,8 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   consoleErrors: [
     async ({ page }, use) => {
       const seen: string[] = []
-      const expected: RegExp[] = []
+      // What the browser is told where a test keeps the service worker out.
+      const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           seen.push(`${message.type()}: ${message.text()}`)
@@ -85,6 +93,14 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
 })
 
 export { expect }
+
+/** Signs in through the API; the headers of requests that an admin makes. */
+export async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
+  const login = await request.post('/api/auth/admin/login', {
+    data: { username: 'admin', password: 'admin123' },
+  })
+  return { authorization: `Bearer ${(await login.json()).access_token}` }
+}
 
 /** Signs in through the form, as a person does. */
 export async function signInAsAdmin(page: Page): Promise<void> {

@@ -51,7 +51,7 @@ test('a shopper searches, chooses a variant and a tier, fills the cart, reloads 
   await expect(logo.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
 
   await page.reload()
-  await expect(website.getByRole('status')).toHaveText('2')
+  await expect(website.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
   const summary = page.getByRole('region', { name: 'Order Summary' })
   await expect(summary).toContainText('Taxes₹0.00')
   const total = (await summary.locator('dd').last().textContent()) ?? ''
@@ -83,21 +83,6 @@ test('Buy Now carries the chosen variant and tier alone', async ({ page }) => {
   const { text } = await chatText(page, /Buy Now/)
   expect(text).toContain('Professional Website Development (20 Pages')
   expect(text).toContain('Premium')
-})
-
-test('a click that comes before the page is live does its work once', async ({ page }) => {
-  // The island's code arrives late: the click has to be kept for it.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/ServiceBuyPanel.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/services/logo-design')
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  release()
-  await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
 })
 
 test('a removed line is gone, and the same service in another tier is another line', async ({ page }) => {
@@ -182,6 +167,6 @@ test('the list and a service can be read with scripts off', async ({ browser, sh
   await page.goto('/services')
   await page.getByRole('link', { name: 'Logo Design' }).click()
   await expect(page.getByRole('heading', { name: 'About Service' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Standard/ }).first()).toBeChecked()
   await context.close()
 })

@@ -1,0 +1,154 @@
+import type { CartLine } from '../../site/src/features/cart/cart-line.ts'
+import { CART_STORAGE_KEY } from '../../site/src/features/cart/cart-line.ts'
+import type { SaveService, Service } from '@karigar/contract/service'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { newService } from '../support/factories.ts'
+import { adminHeaders, expect, test as base } from './shop.ts'
+
+/** A service that a test has for itself, changed through the real API and published for real. */
+export interface OwnService {
+  id: string
+  /** Saves other fields and waits until the live site shows them. */
+  change(changes: Partial<SaveService>): Promise<void>
+  /** Deletes it and waits until the live site knows. */
+  remove(): Promise<void>
+  /** A cart line for one of its tiers, as it was added now. */
+  line(tier?: string): CartLine
+}
+
+async function ownService(request: APIRequestContext): Promise<OwnService> {
+  const headers = await adminHeaders(request)
+  const created = await request.post('/api/admin/services', { headers, data: newService() })
+  let saved = (await created.json()) as Service
+  const { id } = saved
+  const live = () => request.get(`/services/${id}.json`)
+  const isLive = async () =>
+    expect
+      .poll(async () => {
+        const response = await live()
+        return response.ok() ? response.json() : response.status()
+      })
+      .toMatchObject({ title: saved.title, price_categories: saved.price_categories })
+  await isLive()
+  return {
+    id,
+    async change(changes) {
+      const response = await request.put(`/api/admin/services/${id}`, {
+        headers,
+        data: { ...newService(), ...changes },
+      })
+      expect(response.status()).toBe(200)
+      saved = (await response.json()) as Service
+      await isLive()
+    },
+    async remove() {
+      await request.delete(`/api/admin/services/${id}`, { headers })
+      await expect.poll(async () => (await live()).status()).toBe(404)
+    },
+    line(name = 'Standard') {
+      const tier = saved.price_categories.find((other) => other.name === name)
+      if (!tier) throw new Error(`There is no tier ${name}`)
+      const { price, original_price, delivery_time } = tier
+      return {
+        service_id: id,
+        title: saved.title,
+        variant: null,
+        tier: name,
+        price,
+        original_price,
+        delivery_time,
+        image_url: null,
+        revisions: '2',
+        quantity: 1,
+      }
+    },
+  }
+}
+
+interface Fixtures {
+  service: OwnService
+  /** The chats that were opened, by address; nothing leaves the machine. */
+  chats: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  service: async ({ request }, use) => {
+    const service = await ownService(request)
+    await use(service)
+    await service.remove()
+  },
+  chats: [
+    async ({ context }, use) => {
+      const opened: string[] = []
+      await context.route('https://wa.me/**', (route) => {
+        opened.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' })
+      })
+      await use(opened)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens the cart with these lines in it, as an earlier visit left them. */
+export async function openCart(page: Page, lines: readonly CartLine[]): Promise<void> {
+  await page.goto('/faq')
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CART_STORAGE_KEY,
+    JSON.stringify(lines),
+  ] as const)
+  await page.goto('/cart')
+  await expect(page.locator('[data-part="cart"]')).toHaveAttribute('aria-busy', 'false')
+}
+
+/** A line for each of so many services of the sample shop, at today's figures. */
+export async function sampleLines(request: APIRequestContext, count: number): Promise<CartLine[]> {
+  const { services } = await (await request.get('/catalogue.json')).json()
+  return Promise.all(
+    services.slice(0, count).map(async ({ id }: { id: string }) => {
+      const prices = await (await request.get(`/services/${id}.json`)).json()
+      const variant = prices.variants[0] ?? null
+      const [tier] = variant ? variant.price_categories : prices.price_categories
+      const { title, image_url, revisions } = prices
+      const { price, original_price, delivery_time } = tier
+      return {
+        service_id: id,
+        title,
+        variant: variant?.name ?? null,
+        tier: tier.name,
+        price,
+        original_price,
+        delivery_time,
+        image_url,
+        revisions,
+        quantity: 1,
+      }
+    }),
+  )
+}
+
+export const row = (page: Page, text: string | RegExp) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: text })
+export const rows = (page: Page) => page.locator('[data-key]')
+export const empty = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' })
+
+export const checkout = (page: Page) => page.getByRole('link', { name: /^Proceed to Checkout/ })
+
+export const total = (page: Page) => page.getByRole('region', { name: 'Order Summary' }).locator('dd').last()
+
+/** The message that the checkout link would open the chat with. */
+export async function message(page: Page): Promise<string> {
+  const href = await checkout(page).getAttribute('href')
+  return new URL(href ?? '').searchParams.get('text') ?? ''
+}
+
+/** Waits until a chat was opened, then until it has been seen for long enough that a second one would show. */
+export async function onlyChat(context: BrowserContext, chats: string[]): Promise<void> {
+  await expect.poll(() => chats.length).toBeGreaterThan(0)
+  // A second chat would be a page by now: opening one is done in the browser, in order.
+  await context.pages()[0]?.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(chats).toHaveLength(1)
+  expect(context.pages()).toHaveLength(2)
+}

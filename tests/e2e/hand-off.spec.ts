@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { checkout, expect, onlyChat, openCart, test } from './cart-shop.ts'
+
+const handedOff = (page: Page) => page.getByRole('region', { name: 'Your order is written out in WhatsApp' })
+const empty = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' })
+const rows = (page: Page) => page.locator('[data-key]')
+
+test('a press opens the chat with the order, clears the cart and keeps the order at hand', async ({
+  page,
+  context,
+  service,
+  chats,
+}) => {
+  await openCart(page, [{ ...service.line(), quantity: 3 }])
+  const href = await checkout(page).getAttribute('href')
+  await checkout(page).click()
+  await onlyChat(context, chats)
+  expect(chats).toEqual([href])
+  await expect(page.getByText('Cart cleared')).toBeVisible()
+  await expect(empty(page)).toBeVisible()
+  await expect(handedOff(page).getByRole('heading')).toBeFocused()
+  await expect(handedOff(page).getByRole('link', { name: /^Open the chat again/ })).toHaveAttribute(
+    'href',
+    href ?? '',
+  )
+
+  await page.reload()
+  await expect(handedOff(page)).toBeVisible()
+  await page.goto('/services')
+  await page.goBack()
+  await expect(handedOff(page)).toBeVisible()
+  await handedOff(page).getByRole('button', { name: 'Put the cart back' }).click()
+  await expect(rows(page).getByRole('textbox')).toHaveValue('3')
+  await expect(handedOff(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(empty(page)).toBeVisible()
+  await expect(handedOff(page)).toBeHidden()
+})
+
+test('a double click opens one chat and presses nothing that came in its place', async ({
+  page,
+  context,
+  service,
+  chats,
+}) => {
+  await openCart(page, [service.line()])
+  await checkout(page).dblclick()
+  await onlyChat(context, chats)
+  await expect(handedOff(page)).toBeVisible()
+})
+
+test('a second press on what came in its place, right after the first, does nothing', async ({
+  page,
+  context,
+  service,
+  chats,
+}) => {
+  await openCart(page, [service.line()])
+  // As soon as the cart has given way to the order that was handed over.
+  await page.evaluate(() => {
+    const after = new MutationObserver(() => {
+      if (document.documentElement.dataset.cart !== 'empty') return
+      document.querySelector<HTMLElement>('[data-part="put-back"]')?.click()
+      document.querySelector<HTMLElement>('[data-part="open-again"]')?.click()
+      document.documentElement.dataset.pressedAgain = 'yes'
+      after.disconnect()
+    })
+    after.observe(document.documentElement, { attributeFilter: ['data-cart'] })
+  })
+  await checkout(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-pressed-again', 'yes')
+  await onlyChat(context, chats)
+  await expect(empty(page)).toBeVisible()
+})
+
+test('a held Enter opens one chat', async ({ page, context, service, chats }) => {
+  await openCart(page, [service.line()])
+  // Some browsers follow a link again and again while the key is down; this one does not.
+  const isFollowed = await checkout(page).evaluate((link) =>
+    link.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
+    ),
+  )
+  expect(isFollowed).toBe(false)
+  await checkout(page).focus()
+  for (let times = 0; times < 8; times++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await onlyChat(context, chats)
+  await expect(handedOff(page)).toBeVisible()
+})
+
+const BEHIND: [string, NonNullable<Parameters<Locator['click']>[0]>][] = [
+  ['with Control held', { modifiers: ['Control'] }],
+  ['with the middle button', { button: 'middle' }],
+]
+for (const [name, options] of BEHIND)
+  test(`a press ${name} opens the chat behind the page and leaves the cart`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await openCart(page, [service.line()])
+    const chat = context.waitForEvent('page')
+    await checkout(page).click(options)
+    await chat
+    await expect(rows(page)).toHaveCount(1)
+    await expect(empty(page)).toBeHidden()
+  })
+
+test('a held Enter removes or accepts one line', async ({ page, service }) => {
+  const line = { ...service.line(), price: 1 }
+  await openCart(page, [line, { ...line, tier: 'Basic' }])
+  const accept = page.getByRole('button', { name: /^Accept Festival/ })
+  await expect(accept).toHaveCount(2)
+  const hold = async () => {
+    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+  }
+  await accept.first().focus()
+  await hold()
+  await expect(accept).toHaveCount(1)
+  await expect(accept).toBeFocused()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .focus()
+  await hold()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`on a phone in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+
+    const inspect = async (page: Page) => {
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+
+    test('a changed cart, what could not be checked and what was handed over fit, and axe finds nothing', async ({
+      page,
+      service,
+      consoleErrors,
+    }, testInfo) => {
+      consoleErrors.expected.push(/404/, /Failed to load resource/)
+      const picture = async (name: string) => {
+        await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
+      }
+      const line = service.line()
+      await openCart(page, [
+        { ...line, price: 1000, delivery_time: '3 days' },
+        { ...line, tier: 'Premium', quantity: 99, price: 99_999 },
+        { ...line, service_id: 'no-such-service' },
+      ])
+      await expect(page.getByText('The shop no longer offers this service.')).toBeVisible()
+      await inspect(page)
+      await picture('changed')
+
+      await page.route('**/services/*.json', (route) => route.abort())
+      await openCart(page, [{ ...line, quantity: 99, price: 99_999.5 }])
+      await expect(page.getByText(/^Prices could not be checked/)).toBeVisible()
+      await inspect(page)
+      await picture('unchecked')
+
+      await checkout(page).click()
+      await expect(handedOff(page)).toBeVisible()
+      await inspect(page)
+      await picture('handed-off')
+    })
+  })

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAsAdmin, test } from './shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The browser itself says so when a picture that was never on the screen cannot be had. */
+const UNREACHABLE = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/
+
+/** Opens a page and waits until the worker answers for it. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+/** Paths that are kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.includes('pages'))
+    const keys = name ? await (await caches.open(name)).keys() : []
+    return keys.map(({ url }) => new URL(url).pathname)
+  })
+
+/** Everything that is kept, in all stores. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { url: string; status: number; type: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) {
+        const response = await cache.match(key)
+        found.push({ url: key.url, status: response?.status ?? 0, type: response?.type ?? '' })
+      }
+    }
+    return found
+  })
+
+const notice = (page: Page) => page.locator('#kept-notice[role=status]')
+
+async function setLogoTitle(page: Page, title: string): Promise<void> {
+  const { access_token } = await (
+    await page.request.post('/api/auth/admin/login', { data: { username: 'admin', password: 'admin123' } })
+  ).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  const address = '/api/admin/services/logo-design'
+  const {
+    id: _id,
+    category: _category,
+    labels: _labels,
+    created_at: _created,
+    updated_at: _updated,
+    ...fields
+  } = await (await page.request.get(address, { headers })).json()
+  expect((await page.request.put(address, { headers, data: { ...fields, title } })).status()).toBe(200)
+  await expect
+    .poll(async () => (await page.request.get('/services/logo-design')).text())
+    .toContain(`<title>${title} ·`)
+}
+
+test('a visited page stays readable without a network and says since when; online it is the new one', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(UNREACHABLE)
+  await openWithWorker(page, '/services/logo-design')
+  await expect.poll(() => kept(page)).toContain('/services/logo-design')
+  await expect(notice(page)).toBeHidden()
+
+  await context.setOffline(true)
+  await expect(notice(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logo Design')
+  await expect(notice(page)).toHaveText(
+    /^You are offline\. Prices as of \d{1,2} \w+, \d{1,2}:\d\d [ap]m IST\. Try again$/,
+  )
+  // Its scripts are there too: the page was seen, so it works.
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
+
+  await setLogoTitle(page, 'Logo Design Anew')
+  await context.setOffline(false)
+  await expect(page.getByText('You are online again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logo Design Anew')
+  await expect(page.locator('#kept-notice')).toHaveCount(0)
+  await setLogoTitle(page, 'Logo Design')
+})
+
+test('the cart works without a network, also where it was never opened', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(UNREACHABLE)
+  await openWithWorker(page, '/services/logo-design')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
+  await expect.poll(() => kept(page)).toContain('/services/logo-design')
+
+  await context.setOffline(true)
+  await page.goto('/cart')
+  // Its figures are those at which each line was added: no date of prices.
+  await expect(notice(page)).toHaveText(/^You are offline\. Try again$/)
+  const line = page.getByRole('listitem').filter({ hasText: 'Logo Design' })
+  await line.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(line.getByRole('textbox', { name: /^Quantity of Logo Design/ })).toHaveValue('2')
+  await expect(page.getByRole('link', { name: /Proceed to Checkout/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+})
+
+test('a page that was never opened says so, and names those that can be read', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(UNREACHABLE)
+  await openWithWorker(page, '/services/logo-design')
+  await expect.poll(() => kept(page)).toContain('/services/logo-design')
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached just now')
+  await page
+    .getByRole('region', { name: 'Pages you can still read' })
+    .getByRole('link', { name: 'Logo Design' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logo Design')
+
+  await page.goto('/about')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()
+})
+
+test('nothing personal, failed or foreign is kept, and signing out forgets the visits', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/the server responded with a status of 404/)
+  await openWithWorker(page, '/services/logo-design')
+  await signInAsAdmin(page)
+  await page.goto('/services?search=logo')
+  await page.goto('/services/there-is-no-such-thing')
+  await page.goto('/login')
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/services', '/catalogue.json']))
+  const stored = await everythingKept(page)
+  expect(stored.length).toBeGreaterThan(10)
+  for (const { url, status, type } of stored) {
+    expect(new URL(url).origin).toBe(new URL(page.url()).origin)
+    expect(url).toMatch(
+      /\/(_assets|media)\/[^/]+$|\/(cart|offline|services|services\/logo-design|catalogue\.json)$/,
+    )
+    expect([status, ['basic', 'default'].includes(type)]).toEqual([200, true])
+  }
+
+  await page.goto('/services/logo-design')
+  await page.locator('details.user-menu summary').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(async () => (await kept(page)).toSorted()).toEqual(['/', '/cart', '/offline'])
+})
+
+test('a network that does not answer is waited for, then the copy says why it is shown', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/faq')
+  await expect.poll(() => kept(page)).toContain('/faq')
+  // The worker's own requests pass here too; this one never gets an answer.
+  await context.route('**/faq', () => {})
+  await page.reload()
+  await expect(page.getByText(/^The connection is slow\.$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
+})
+
+test('a shop that is down behind a working network is not called offline', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/the server responded with a status of 503/)
+  await openWithWorker(page, '/services/logo-design')
+  await expect.poll(() => kept(page)).toContain('/services/logo-design')
+  await context.route('**/services/logo-design', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(notice(page)).toHaveText(
+    /^The shop cannot be reached just now\. Prices as of .+ IST\. Try again$/,
+  )
+})
+
+test('a live page with kept data keeps the date of that data, and says so until it is loaded anew', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(UNREACHABLE, /the server responded with a status of 503/)
+  await openWithWorker(page, '/services')
+  await page.goto('/services?search=logo')
+  await expect.poll(() => kept(page)).toContain('/catalogue.json')
+  await context.route('**/catalogue.json', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(notice(page)).toHaveText(/^The shop cannot be reached just now\. Prices as of/)
+
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await expect(notice(page)).toHaveText(/^The shop cannot be reached just now\. Prices as of/)
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveText(/^You are online again\. Load the page anew for current prices\./)
+})
+
+test('the notice is announced: the live region is there before its words', async ({ page, context }) => {
+  await openWithWorker(page, '/faq')
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.id === 'kept-notice')
+            document.documentElement.dataset.wordsAtFirst = node.querySelector('span')?.textContent ?? 'none'
+    }).observe(document.body, { childList: true })
+    // Frames wait, so that what comes with the region is told from what comes after it.
+    const real = requestAnimationFrame
+    globalThis.requestAnimationFrame = (callback) => real(() => real(callback))
+  })
+  await context.setOffline(true)
+  await expect(notice(page)).toHaveText(/^You are offline\. Try again$/)
+  await expect(page.locator('html')).toHaveAttribute('data-words-at-first', '')
+})
+
+test('visits are forgotten where the session has run out, also on a page without the worker', async ({
+  page,
+}) => {
+  await openWithWorker(page, '/services/logo-design')
+  await signInAsAdmin(page)
+  await page.goto('/services/logo-design')
+  await expect.poll(() => kept(page)).toContain('/services/logo-design')
+  await page.context().clearCookies()
+  const session = await page.context().newCDPSession(page)
+  // As a hard reload does.
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await expect.poll(async () => (await kept(page)).toSorted()).toEqual(['/cart', '/offline'])
+})
+
+test('without the cart and the offline page the installation fails', async ({ page, context }) => {
+  await context.route('**/offline', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/faq')
+  const state = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/sw.js')
+    return new Promise((resolve) =>
+      installing?.addEventListener('statechange', () => resolve(installing.state)),
+    )
+  })
+  expect(state).toBe('redundant')
+})

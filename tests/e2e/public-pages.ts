@@ -1,0 +1,13 @@
+/** One of each kind of public page, for what must hold on all of them. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/services',
+  '/services/professional-website-development',
+  '/categories/design',
+  '/cart',
+  '/about',
+  '/contact',
+  '/faq',
+  '/privacy-policy',
+  '/login',
+]

@@ -1,0 +1,30 @@
+import { findBrowser } from '../../scripts/testing/find-browser.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
+import { expect, test } from './shop.ts'
+
+const LETTERS_PX = 32
+
+// WCAG 1.4.4: letters of twice the size, as a visitor sets them in the browser.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--blink-settings=defaultFontSize=${LETTERS_PX}`],
+  },
+})
+
+/** WCAG 1.4.10: 640 px with such letters is what 320 px is without. */
+for (const width of [1280, 640])
+  for (const path of PUBLIC_PAGES)
+    test(`${path} does not scroll sideways with letters of twice the size, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const { letters, sideways } = await page.evaluate(() => ({
+        letters: getComputedStyle(document.documentElement).fontSize,
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }))
+      expect(letters).toBe(`${LETTERS_PX}px`)
+      expect(sideways).toBeLessThanOrEqual(0)
+    })

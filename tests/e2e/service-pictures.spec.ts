@@ -1,0 +1,211 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+
+const WEBSITE = '/services/professional-website-development'
+
+const gallery = (page: Page) =>
+  page.getByRole('region', { name: 'Pictures of Professional Website Development' })
+const zoom = (page: Page) => page.getByRole('dialog', { name: /enlarged$/ })
+const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' })
+const row = (area: Locator) => area.getByRole('list', { name: 'Pictures' })
+
+/** Which picture the row has scrolled to, from 1. */
+const inView = (area: Locator) =>
+  row(area).evaluate((track) => Math.round(track.scrollLeft / track.clientWidth) + 1)
+
+async function expectPicture(area: Locator, number: number): Promise<void> {
+  await expect(area.getByRole('status')).toHaveText(`Picture ${number} / 5`)
+  await expect.poll(() => inView(area)).toBe(number)
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+test.describe('the gallery', () => {
+  test('is 400 px high and moves by buttons, thumbnails and keys, around its end', async ({ page }) => {
+    await page.goto(WEBSITE)
+    const area = gallery(page)
+    expect((await row(area).boundingBox())?.height).toBe(400)
+    await area.getByRole('button', { name: 'Previous picture' }).click()
+    await expectPicture(area, 5)
+    await area.getByRole('button', { name: 'Next picture' }).click()
+    await expectPicture(area, 1)
+    await area.getByRole('button', { name: 'Picture 3 of 5' }).click()
+    await expectPicture(area, 3)
+    await expect(area.getByRole('button', { name: 'Picture 3 of 5' })).toHaveAttribute('aria-current', 'true')
+    await row(area).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectPicture(area, 4)
+    await page.keyboard.press('Home')
+    await expectPicture(area, 1)
+    await page.keyboard.press('End')
+    await expectPicture(area, 5)
+  })
+
+  test('follows a swipe', async ({ browser, shop }) => {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await page.goto(WEBSITE)
+    const area = gallery(page)
+    const box = await row(area).boundingBox()
+    const y = (box?.y ?? 0) + 90
+    const finger = await context.newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 280, y }] })
+    for (let x = 270; x >= 60; x -= 10)
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expectPicture(area, 2)
+    await context.close()
+  })
+
+  test('jumps where motion is unwanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(WEBSITE)
+    await gallery(page).getByRole('button', { name: 'Picture 4 of 5' }).click()
+    expect(await inView(gallery(page))).toBe(4)
+  })
+})
+
+test.describe('the large picture', () => {
+  test('opens, moves, magnifies and closes with the keyboard, and gives the focus back', async ({ page }) => {
+    await page.goto(WEBSITE)
+    await gallery(page).getByRole('button', { name: 'Picture 2 of 5' }).click()
+    await expectPicture(gallery(page), 2)
+    await enlarge(page).focus()
+    await page.keyboard.press('Enter')
+    await expectPicture(zoom(page), 2)
+    await expect(row(zoom(page))).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expectPicture(zoom(page), 3)
+
+    const magnify = zoom(page).getByRole('button', { name: 'Zoom in' })
+    const picture = zoom(page).getByRole('img', { name: /picture 3 of 5/ })
+    const whole = (await picture.boundingBox())?.width ?? 0
+    await magnify.focus()
+    await page.keyboard.press('Enter')
+    await expect(magnify).toHaveAttribute('aria-pressed', 'true')
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(whole * 2)
+    // The arrows now move within the picture.
+    await page.keyboard.press('ArrowRight')
+    await expectPicture(zoom(page), 3)
+    await magnify.focus()
+    await page.keyboard.press('Enter')
+    expect((await picture.boundingBox())?.width).toBeCloseTo(whole, 0)
+
+    await page.keyboard.press('Escape')
+    await expect(zoom(page)).toBeHidden()
+    await expect(enlarge(page)).toBeFocused()
+    await expectPicture(gallery(page), 3)
+  })
+
+  test('opens and magnifies where it is clicked, and closes beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.goto(WEBSITE)
+    await gallery(page).getByRole('img').first().click()
+    const picture = zoom(page).getByRole('img', { name: /picture 1 of 5/ })
+    const whole = await picture.boundingBox()
+    expect(whole?.height).toBeLessThanOrEqual(700)
+    await picture.click({ position: { x: 700, y: 500 } })
+    const frame = zoom(page).getByRole('listitem').first()
+    expect(await frame.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+    // A magnified picture goes back to whole when another is shown.
+    await zoom(page).getByRole('button', { name: 'Next picture' }).click()
+    await expectPicture(zoom(page), 2)
+    await expect(zoom(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'false')
+    await page.mouse.click(100, 350)
+    await expect(zoom(page)).toBeHidden()
+    await enlarge(page).click()
+    await zoom(page).getByRole('button', { name: 'Close' }).click()
+    await expect(zoom(page)).toBeHidden()
+  })
+
+  for (const width of [360, 768, 1440])
+    test(`fits ${width} px, and axe finds nothing`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(WEBSITE)
+      await enlarge(page).click()
+      await expectPicture(zoom(page), 1)
+      const box = await zoom(page).boundingBox()
+      expect(box).toEqual({ x: 0, y: 0, width, height: 800 })
+      expect(await axe(page)).toEqual([])
+      await zoom(page).getByRole('button', { name: 'Zoom in' }).click()
+      expect(await axe(page)).toEqual([])
+    })
+})
+
+test.describe('the share button', () => {
+  const share = (page: Page) => page.getByRole('button', { name: 'Share' })
+
+  test('opens the device’s own sheet with the choice in the address', async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = JSON.stringify(data)
+      }
+    })
+    await page.goto(`${WEBSITE}?variant=20+Pages`)
+    await expect(page.getByRole('radio', { name: /₹74,999/ })).toBeVisible()
+    await share(page).click()
+    const title = 'Professional Website Development'
+    await expect(page).toHaveTitle(JSON.stringify({ title, url: `${shop.url}${WEBSITE}?variant=20+Pages` }))
+  })
+
+  test('says nothing when the sheet is closed again', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async () => {
+        document.title = 'closed'
+        // What would follow wrongly follows at once.
+        navigator.clipboard.writeText = async () => {}
+        throw new DOMException('closed', 'AbortError')
+      }
+    })
+    await page.goto(WEBSITE)
+    await share(page).click()
+    await expect(page).toHaveTitle('closed')
+    // At once: a toast would be gone again after a while.
+    expect(await page.locator('#toasts').innerHTML()).toBe('')
+  })
+
+  test('copies the link where there is no sheet', async ({ page, context, shop }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(WEBSITE)
+    await page.getByRole('radio', { name: /Super Quick/ }).check()
+    await share(page).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${shop.url}${WEBSITE}?tier=Super+Quick`)
+  })
+
+  test('shows the link where it may not be copied', async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = async () => {
+        throw new DOMException('no', 'NotAllowedError')
+      }
+    })
+    await page.goto(WEBSITE)
+    await share(page).click()
+    await expect(page.getByText('Copy this link to share it')).toBeVisible()
+    await expect(page.getByText(`${shop.url}${WEBSITE}`, { exact: true })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`another variant, just added: axe finds nothing, ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${WEBSITE}?variant=10+Pages&tier=Delayed`)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect(page.getByText(/^Added .* to cart$/)).toBeVisible()
+      expect(await axe(page)).toEqual([])
+    })

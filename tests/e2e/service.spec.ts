@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { expect, publicSiteUrl, test } from './shop.ts'
+
+const WEBSITE = '/services/professional-website-development'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Price and options' })
+const price = (page: Page) => panel(page).locator('.price-now')
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
+const cartLink = (page: Page, items: string) =>
+  page.getByRole('link', { name: new RegExp(`^Cart, ${items}`) })
+
+async function chatText(page: Page): Promise<string> {
+  const href = await page.getByRole('link', { name: /Buy Now/ }).getAttribute('href')
+  return new URL(href ?? '').searchParams.get('text') ?? ''
+}
+
+/** Keeps back the files that match; the returned function lets them through. */
+async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens a page whose scripts are held back, as far as it can be seen. */
+async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('.tiers').filter({ visible: true })).toHaveCount(1)
+}
+
+test.describe('Add to Cart', () => {
+  test('works with the few kilobytes that came with the page, and fetches nothing more', async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto(WEBSITE)
+    const before = sizes.length
+    await page.getByLabel('Variants').selectOption('10 Pages')
+    await page.getByRole('radio', { name: /Super Quick/ }).check()
+    await addButton(page).click()
+    await expect(page.getByText('Added Professional Website Development to cart')).toBeVisible()
+    expect(sizes).toHaveLength(before)
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(1000)
+    expect(total).toBeLessThan(10 * 1024)
+  })
+
+  test('counts every click of a double click, and says so', async ({ page }) => {
+    await page.goto('/services/logo-design')
+    await expect(page.getByText(/^Buy Now orders/)).toBeHidden()
+    await addButton(page).dblclick()
+    await expect(cartLink(page, '2 items')).toBeVisible()
+    await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
+    await expect(addButton(page).getByText('Added')).toBeVisible()
+    await expect(addButton(page).getByText('Added')).toHaveCSS('opacity', '0')
+  })
+
+  test('keeps what is clicked before its script has arrived, each click with its own choice', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/_assets/*.js')
+    await openWithoutScripts(page, '/services/logo-design')
+    await addButton(page).click()
+    await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
+    await page.getByLabel('Variants').selectOption('Symbol and Wordmark')
+    await page.getByRole('radio', { name: /Premium/ }).check()
+    await addButton(page).click()
+    release()
+    await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
+    await expect(addButton(page)).not.toHaveAttribute('aria-busy')
+    await expect(price(page)).toHaveText('₹12,999')
+    await cartLink(page, '2 items').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Wordmark · Standard' })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Symbol and Wordmark · Premium' }),
+    ).toBeVisible()
+  })
+
+  test('is not forgotten when the shopper leaves before', async ({ page }) => {
+    const release = await hold(page, /BuyPanel.*\.js$/)
+    await openWithoutScripts(page, '/services/logo-design')
+    await addButton(page).click()
+    await page.goto('/about')
+    await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
+    await expect(cartLink(page, '1 item')).toBeVisible()
+    await page.reload()
+    await expect(cartLink(page, '1 item')).toBeVisible()
+    release()
+  })
+
+  test('goes to the cart when its script cannot be fetched', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/Failed to load resource/)
+    await page.route(/BuyPanel.*\.js$/, (route) => route.abort())
+    await page.goto('/services/logo-design')
+    await addButton(page).click()
+    await page.waitForURL('**/cart')
+    await expect(page.getByRole('link', { name: 'Logo Design' })).toBeVisible()
+  })
+
+  test('needs no storage of the tab to keep an early click', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    const release = await hold(page, '**/_assets/*.js')
+    await openWithoutScripts(page, '/services/logo-design')
+    await addButton(page).click()
+    release()
+    await expect(cartLink(page, '1 item')).toBeVisible()
+  })
+})
+
+test.describe('the choice', () => {
+  test('is the first variant’s as the page is written', async ({ request }) => {
+    const html = await (await request.get(WEBSITE)).text()
+    expect(html.match(/<fieldset/g)).toHaveLength(3)
+    expect(html.match(/<fieldset[^>]* data-chosen/g)).toHaveLength(1)
+  })
+
+  test('shows everywhere, lives in the address, and leaves the way back alone', async ({ page }) => {
+    await page.goto('/services')
+    await page.goto(`${WEBSITE}?utm_source=mail`)
+    await page.getByLabel('Variants').selectOption('20 Pages')
+    await page.getByRole('radio', { name: /Premium/ }).check()
+    await expect(page).toHaveURL(`${WEBSITE}?utm_source=mail&variant=20+Pages&tier=Premium`)
+    await expect(price(page)).toHaveText('₹74,999')
+    await expect(panel(page).locator('.buy-price')).toContainText('₹89,999')
+    await expect(panel(page).locator('.buy-price')).toContainText('17% Off')
+    await expect(panel(page).getByText('Guaranteed delivery in 32 days')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Delivery time:' })).toContainText('32 days')
+    expect(await chatText(page)).toContain('Professional Website Development (20 Pages · Premium)')
+
+    // Nothing is struck through in this one.
+    await page.getByRole('radio', { name: /Delayed/ }).check()
+    await expect(panel(page).locator('.buy-price del')).toBeHidden()
+    await expect(panel(page).getByText(/% Off/)).toBeHidden()
+
+    // A variant starts with Standard, and the first choice needs no query.
+    await page.getByLabel('Variants').selectOption('5 Pages')
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+    await expect(page).toHaveURL(`${WEBSITE}?utm_source=mail`)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/services$/)
+  })
+
+  test('is opened by its address, before any script has arrived', async ({ page }) => {
+    const release = await hold(page, '**/_assets/*.js')
+    await openWithoutScripts(page, `${WEBSITE}?variant=10+Pages&tier=Delayed`)
+    await expect(page.getByLabel('Variants')).toHaveValue('10 Pages')
+    await expect(page.getByRole('radio', { name: /Delayed/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /₹24,999/ })).toBeHidden()
+    release()
+    await expect(price(page)).toHaveText('₹28,999')
+    await addButton(page).click()
+    await page.goto('/cart')
+    await page.getByRole('link', { name: 'Professional Website Development' }).click()
+    await expect(page).toHaveURL(`${WEBSITE}?variant=10+Pages&tier=Delayed`)
+    await page.reload()
+    await expect(price(page)).toHaveText('₹28,999')
+  })
+
+  for (const query of ['variant=99+Pages&tier=Gold', 'variant=&tier=', 'tier=standard', 'variant=10']) {
+    test(`falls back to the first one for ?${query}`, async ({ page }) => {
+      await page.goto(`${WEBSITE}?${query}`)
+      await expect(page).toHaveURL(WEBSITE)
+      await expect(page.getByLabel('Variants')).toHaveValue('5 Pages')
+      await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+      await expect(price(page)).toHaveText('₹18,999')
+    })
+  }
+
+  test('made early is what Buy Now orders', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
+    )
+    const release = await hold(page, '**/_assets/*.js')
+    await openWithoutScripts(page, WEBSITE)
+    await page.getByRole('radio', { name: /Super Quick/ }).check()
+    const chat = context.waitForEvent('page')
+    await page.getByRole('link', { name: /Buy Now/ }).click()
+    release()
+    const url = new URL((await chat).url())
+    expect(url.searchParams.get('text')).toContain('(5 Pages · Super Quick)')
+  })
+
+  test('is made and bought with the keyboard alone', async ({ page }) => {
+    await page.goto(WEBSITE)
+    await page.getByLabel('Variants').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByLabel('Variants')).toHaveValue('10 Pages')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(price(page)).toHaveText('₹41,999')
+    await page.keyboard.press('Tab')
+    await expect(addButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cartLink(page, '1 item')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: /Buy Now/ })).toBeFocused()
+  })
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every price can be read, and Buy Now orders what the page says', async ({ page }) => {
+    await page.goto(WEBSITE)
+    await expect(addButton(page)).toBeHidden()
+    await expect(page.getByLabel('Variants')).toBeHidden()
+    await expect(page.getByRole('group', { name: 'Get it by (20 Pages)' })).toContainText('₹74,999')
+    await expect(page.getByText('Buy Now orders 5 Pages, Standard.')).toBeVisible()
+    const text = await chatText(page)
+    expect(text).toContain('Professional Website Development (5 Pages · Standard)')
+    expect(text).toContain(`${publicSiteUrl}${WEBSITE}`)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the two ways to buy stay above the bottom navigation, wherever the page is', async ({ page }) => {
+    await page.goto(WEBSITE)
+    const navigation = page.getByRole('navigation', { name: 'Quick links' })
+    for (const place of ['top', 'middle', 'bottom']) {
+      await page.evaluate((where) => {
+        const height = document.documentElement.scrollHeight
+        scrollTo({ top: { top: 0, middle: height / 2, bottom: height }[where], behavior: 'instant' })
+      }, place)
+      const bar = await page.locator('.buy-actions').boundingBox()
+      const below = await navigation.boundingBox()
+      expect(bar && below && bar.y + bar.height).toBeCloseTo(below?.y ?? 0, 0)
+      for (const control of [addButton(page), page.getByRole('link', { name: /Buy Now/ })]) {
+        const box = await control.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+      }
+    }
+    // The end of the footer is not under the bars.
+    const end = await page.getByText(/^© /).boundingBox()
+    const bar = await page.locator('.buy-actions').boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
+  test('the bar names the chosen tier and its price', async ({ page }) => {
+    await page.goto(`${WEBSITE}?variant=20+Pages`)
+    await page.getByRole('radio', { name: /Premium/ }).tap()
+    await expect(page.locator('.buy-actions-price')).toHaveText(/₹74,999\s*Premium/)
+    await addButton(page).tap()
+    await expect(page.getByText('Added Professional Website Development to cart')).toBeInViewport()
+  })
+})
+
+test('on paper a service has all its prices and its address, and nothing to press', async ({ page }) => {
+  await page.goto(WEBSITE)
+  await page.emulateMedia({ media: 'print' })
+  for (const amount of ['₹18,999', '₹28,999', '₹74,999'])
+    await expect(page.locator('.tiers').getByText(amount, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${publicSiteUrl}${WEBSITE}`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})

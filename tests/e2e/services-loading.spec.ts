@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { apply, count, expectNoViolations, searchBox, titles } from './services-page.ts'
+import { expect, test } from './shop.ts'
+
+const FAILED = 'Failed to load services. Please try again later.'
+
+/** Holds back or refuses the search data until told otherwise. */
+async function dataIs(page: Page, refused: boolean): Promise<() => void> {
+  let isOpen = false
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/catalogue.json', async (route) => {
+    if (!isOpen && refused) return route.abort()
+    await opened
+    return route.continue()
+  })
+  return () => {
+    isOpen = true
+    open()
+  }
+}
+
+test('while the services load the page says so, and shows them when they are there', async ({ page }) => {
+  const release = await dataIs(page, false)
+  await page.goto('/services?search=logo')
+  await expect(page.getByText('Loading services...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Development' })).toBeHidden()
+  release()
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  await expect(page.getByText('Loading services...')).toBeHidden()
+})
+
+for (const width of [360, 1440])
+  test(`nothing moves while a filtered list loads, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const release = await dataIs(page, false)
+    await page.goto('/services?category=Design&label=Logo')
+    await expect(page.getByText('Loading services...')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    release()
+    await expect(page.locator('.label-banner')).toBeVisible()
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { shifts } = window as unknown as { shifts: number[] }
+          requestAnimationFrame(() =>
+            setTimeout(() => resolve(shifts.reduce((sum, value) => sum + value, 0)), 0),
+          )
+        }),
+    )
+    expect(moved).toBeLessThan(0.01)
+  })
+
+test('the newest request wins while the services load', async ({ page }) => {
+  const release = await dataIs(page, false)
+  await page.goto('/services?search=logo')
+  await expect(page.getByText('Loading services...')).toBeVisible()
+  await searchBox(page).fill('podcast')
+  await searchBox(page).press('Enter')
+  release()
+  await expect(count(page)).toHaveText('1 service for “podcast”')
+  await expect(titles(page)).toHaveText(['Podcast Episode Editing'])
+})
+
+test('what is typed and chosen while the services load stays', async ({ page }) => {
+  const release = await dataIs(page, false)
+  await page.goto('/services?category=Design&search=logo')
+  const category = page.getByLabel('Category', { exact: true })
+  await expect(searchBox(page)).toHaveValue('logo')
+  await expect(category).toHaveValue('Design')
+  await searchBox(page).fill('podcast')
+  await category.selectOption('Media')
+  await searchBox(page).focus()
+  release()
+  await expect(count(page)).toHaveText('3 services for “logo” in Design')
+  await expect(searchBox(page)).toHaveValue('podcast')
+  await expect(category).toHaveValue('Media')
+  await expect(page.getByLabel('Subcategory')).toHaveValue('')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL('/services?category=Design&search=logo&sort=price-low')
+  await expect(searchBox(page)).toHaveValue('podcast')
+})
+
+test('services that do not load are said to, and can be tried again', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/services could not be loaded/, /Failed to load resource/)
+  const recover = await dataIs(page, true)
+  await page.goto('/services?category=Design')
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+  await expect(page.getByText('Loading services...')).toBeHidden()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(FAILED)).toBeVisible()
+  recover()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  await expect(page.getByText(FAILED)).toBeHidden()
+})
+
+test('the code that does not arrive is said, too', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/services could not be loaded/, /Failed to load resource/, /Failed to fetch/)
+  await page.route(/list-browser.*\.js$/, (route) => route.abort())
+  await page.goto('/services?search=logo')
+  await expect(page.getByText(FAILED)).toBeVisible()
+  await page.unroute(/list-browser.*\.js$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titles(page).first()).toHaveText('Logo Design')
+})
+
+test('the search data and its code are fetched when a search begins, not before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const isHeavy = (path: string) => /catalogue\.json|list-browser|search-synonyms|\/search\./.test(path)
+  await page.goto('/services')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter(isHeavy)).toEqual([])
+  await searchBox(page).focus()
+  await expect.poll(() => fetched.filter(isHeavy).length).toBe(4)
+
+  // Filters alone need no index.
+  fetched.length = 0
+  await page.goto('/services?category=Media')
+  await expect(titles(page).first()).toBeVisible()
+  expect(fetched.filter((path) => /search-synonyms|\/search\./.test(path))).toEqual([])
+})
+
+test('without scripts the list is whole and the page says how to go on', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/services')
+  await expect(page.getByText(/Searching and filtering need JavaScript/)).toBeVisible()
+  await searchBox(page).fill('logo')
+  await page.getByLabel('Category', { exact: true }).selectOption('Design')
+  await apply(page)
+  await expect(page).toHaveURL('/services?search=logo&category=Design&sort=')
+  await expect(page.getByRole('link', { name: 'Logo Design' })).toBeVisible()
+  await expect(page.getByText('Loading services...')).toBeHidden()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Design' }).click()
+  await expect(page).toHaveURL('/categories/design')
+  await context.close()
+})

@@ -1,0 +1,290 @@
+import { apply, count, expectNoViolations, results, searchBox, titles } from './services-page.ts'
+import { expect, test } from './shop.ts'
+
+test('the header search leads to the results, and a typed query is understood', async ({ page }) => {
+  await page.goto('/about')
+  await searchBox(page).fill('shaadi ka card banwana hai')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/services?search=shaadi+ka+card+banwana+hai')
+  await expect(titles(page).first()).toHaveText('Wedding Invitation Suite')
+  await expect(searchBox(page)).toHaveValue('shaadi ka card banwana hai')
+})
+
+test('the header has no search where the page has its own, or a sign-in', async ({ page }) => {
+  for (const path of ['/services', '/services/logo-design', '/login']) {
+    await page.goto(path)
+    await expect(page.locator('header.site-header').getByRole('search')).toHaveCount(0)
+  }
+  await page.goto('/contact')
+  await expect(page.locator('header.site-header').getByRole('search')).toBeVisible()
+})
+
+test('results are grouped, the best category first, with the match marked as text', async ({ page }) => {
+  await page.goto('/services?search=loggo')
+  await expect(count(page)).toHaveText('5 services for “loggo”')
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(['Design', 'Media'])
+  await expect(titles(page).first().locator('mark')).toHaveText('Logo')
+
+  await page.goto('/services?search=wedding+website')
+  await expect(count(page)).toContainText('for some of the words of “wedding website”')
+})
+
+test('a filter chosen in the form is an address, and back and forward walk through them', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await expect(page.getByLabel('Subcategory')).toBeHidden()
+  await page.getByLabel('Category', { exact: true }).selectOption('Design')
+  await expect(page).toHaveURL('/services')
+  await page.getByLabel('Subcategory').selectOption('Brand Identity')
+  await apply(page)
+  await expect(page).toHaveURL('/services?category=Design&subcategory=Brand+Identity')
+  await expect(count(page)).toHaveText('2 services in Brand Identity')
+  await expect(titles(page)).toHaveText(['Logo Design', 'Brand Guidelines Kit'])
+
+  await searchBox(page).fill('guide')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/services?category=Design&subcategory=Brand+Identity&search=guide')
+  await expect(titles(page)).toHaveText(['Brand Guidelines Kit'])
+
+  await page.goBack()
+  await expect(titles(page)).toHaveText(['Logo Design', 'Brand Guidelines Kit'])
+  await expect(searchBox(page)).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 2, name: 'Development' })).toBeVisible()
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Subcategory')).toBeHidden()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('Subcategory')).toHaveValue('Brand Identity')
+  await expect(titles(page)).toHaveText(['Brand Guidelines Kit'])
+})
+
+test('a shared address opens as it was, whether it names things or gives their ids', async ({ page }) => {
+  for (const query of ['category=Design&label=Logo', 'category=design&label=logo', 'label=logo']) {
+    await page.goto(`/services?${query}`)
+    await expect(count(page)).toContainText('3 services')
+    await expect(page.locator('.label-banner')).toContainText('Label: Logo')
+  }
+  await page.goto('/services?category=design&subcategory=Festive+%26+Invitations')
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Design')
+  await expect(page.getByLabel('Subcategory')).toHaveValue('Festive & Invitations')
+})
+
+test('labels of the category are chips; the banner of the chosen one clears it alone', async ({ page }) => {
+  await page.goto('/services?category=Design&search=design')
+  await page
+    .getByRole('navigation', { name: 'Labels' })
+    .getByRole('link', { name: /^Logo \(\d+\)$/ })
+    .click()
+  await expect(page).toHaveURL('/services?category=Design&search=design&label=Logo')
+  const banner = page.locator('.label-banner')
+  await expect(banner).toContainText('Label: Logo')
+  await banner.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/services?category=Design&search=design')
+  await expect(banner).toBeHidden()
+
+  // Another category has other labels.
+  await page.goto('/services?category=Design&label=Logo')
+  await page.getByLabel('Category', { exact: true }).selectOption('Media')
+  await apply(page)
+  await expect(page).toHaveURL('/services?category=Media')
+})
+
+test('Clear and Clear Filters bring back the whole list', async ({ page }) => {
+  await page.goto('/services?category=Design&sort=price-low')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(count(page)).toHaveText('64 services')
+  await expect(page.getByLabel('Sort by')).toHaveValue('')
+
+  await page.goto('/services?search=zzqqxx')
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 2, name: 'Development' })).toBeVisible()
+})
+
+test('beside each choice stands what it leads to', async ({ page }) => {
+  await page.goto('/services?search=website')
+  const category = page.getByLabel('Category', { exact: true })
+  const option = category.locator('option[value=Development]')
+  await expect(option).toHaveText(/^Development \(\d+\)$/)
+  const promised = /\d+/.exec((await option.textContent()) ?? '')?.[0] ?? ''
+  await category.selectOption('Development')
+  await apply(page)
+  await expect(count(page)).toHaveText(`${promised} services for “website” in Development`)
+
+  // The numbers follow a choice that is not applied yet.
+  await category.selectOption('Content')
+  await expect(page.getByLabel('Subcategory').locator('option', { hasText: 'Translation' })).toHaveText(
+    'Translation (1)',
+  )
+  await expect(count(page)).toContainText('in Development')
+})
+
+test('the order is chosen, kept in the address and undone by the back button', async ({ page }) => {
+  const prices = async () =>
+    (await results(page).locator('.price-now').allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    )
+  await page.goto('/services?category=Design')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL('/services?category=Design&sort=price-low')
+  await expect.poll(prices).toHaveLength(13)
+  const rising = await prices()
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+
+  await page.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect.poll(prices).toEqual(rising.toReversed())
+  await page.getByLabel('Sort by').selectOption('Delivery time')
+  await expect(page).toHaveURL('/services?category=Design&sort=delivery')
+  const days = (await results(page).locator('.service-card-time').allTextContents()).map(Number.parseFloat)
+  expect(days).toEqual(days.toSorted((a, b) => a - b))
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
+  await page.goBack()
+  await expect(titles(page).first()).toHaveText('Logo Design')
+})
+
+test('an order alone, too, takes the place of the published list', async ({ page }) => {
+  await page.goto('/services')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL('/services?sort=price-low')
+  await expect(count(page)).toHaveText('64 services')
+  await expect(titles(page)).toHaveCount(64)
+})
+
+test('nothing found: the sentences, the word that was meant, the closest services, other ways', async ({
+  page,
+}) => {
+  await page.goto('/services?search=wbstyte')
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Closest services' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Popular categories' }).getByRole('link')).toHaveCount(5)
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'website', exact: true }).click()
+  await expect(page).toHaveURL('/services?search=website')
+  await expect(count(page)).toContainText('for “website”')
+
+  await page.goto('/services?category=Content&search=logo')
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
+  await page.getByRole('link', { name: '5 services for “logo”' }).click()
+  await expect(page).toHaveURL('/services?search=logo')
+
+  await page.goto('/services?category=Toys')
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Design (13)' }).click()
+  await expect(page).toHaveURL('/services?category=Design')
+})
+
+test('a link to a place in the page leaves the form and the results as they are', async ({ page }) => {
+  await page.goto('/services?category=Design&search=logo')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  await titles(page)
+    .first()
+    .evaluate((title) => title.setAttribute('data-seen', ''))
+  await searchBox(page).fill('podcast')
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page).toHaveURL(/#/)
+  await expect(searchBox(page)).toHaveValue('podcast')
+  await expect(titles(page).first()).toHaveAttribute('data-seen')
+})
+
+test('markup in a query stays text', async ({ page }) => {
+  const evil = '"><img src=x onerror=document.title="bad"><mark>logo</mark>'
+  const title = async () => page.title()
+  await page.goto(`/services?${new URLSearchParams({ search: evil, category: evil, label: evil })}`)
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
+  await expect(count(page)).toHaveText(`No services found for “${evil}” in ${evil}`)
+  await expect(page.locator('.label-banner strong')).toHaveText(evil)
+  await expect(page.locator('img[src=x]')).toHaveCount(0)
+  expect(await title()).not.toBe('bad')
+  await page.goto(`/services?search=${'%F0%9F%92%A9'.repeat(30)}&label=%E0%A4%A`)
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
+})
+
+test('Escape empties the search box, and a search keeps the focus where it is typed', async ({ page }) => {
+  await page.goto('/services')
+  await searchBox(page).fill('reel')
+  await searchBox(page).press('Enter')
+  await expect(titles(page).first()).toHaveText('Instagram Reel Editing')
+  await expect(searchBox(page)).toBeFocused()
+  await searchBox(page).press('Escape')
+  await expect(searchBox(page)).toHaveValue('')
+  await apply(page)
+  await expect(page).toHaveURL('/services')
+})
+
+test('results are told to screen readers, and axe finds nothing in either scheme', async ({ page }) => {
+  await page.goto('/services?category=Design&label=Logo&search=logo')
+  await expect(page.getByRole('status').filter({ hasText: '3 services for “logo” in Design' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeVisible()
+  await expectNoViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolations(page)
+})
+
+test('many results are shown a piece at a time, and the focus goes on with them', async ({ page }) => {
+  await page.route('**/catalogue.json', async (route) => {
+    const catalogue = (await (await route.fetch()).json()) as { services: { id: string; title: string }[] }
+    const [first] = catalogue.services
+    const services = Array.from({ length: 60 }, (_, index) => ({
+      ...first,
+      id: `s${index}`,
+      title: `Site ${index}`,
+    }))
+    await route.fulfill({ json: { ...catalogue, services } })
+  })
+  await page.goto('/services?category=Development')
+  await expect(titles(page)).toHaveCount(24)
+  await page.getByRole('button', { name: 'Show 24 more in Development' }).click()
+  await expect(titles(page)).toHaveCount(48)
+  await expect(page.getByRole('link', { name: 'Site 24', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Show 12 more in Development' }).click()
+  await expect(titles(page)).toHaveCount(60)
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
+
+  test('the filters open by their button, say how many are set and close when applied', async ({ page }) => {
+    await page.goto('/services')
+    const toggle = page.getByRole('button', { name: 'Filters', exact: true })
+    await expect(page.getByLabel('Category', { exact: true })).toBeHidden()
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.getByLabel('Category', { exact: true }).selectOption('Design')
+    await page.getByLabel('Subcategory').selectOption('Brand Identity')
+    await apply(page)
+    await expect(page.getByLabel('Category', { exact: true })).toBeHidden()
+    await expect(page.locator('.filters-count')).toHaveText('2')
+    await expect(page.locator('.results')).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectNoViolations(page)
+  })
+
+  test('the search box offers something else every three seconds, not while it is used', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const field = page.locator('#site-search')
+    await page.clock.runFor(3000)
+    await expect(field).toHaveAttribute('placeholder', 'Try “Development”')
+    await page.clock.runFor(3000)
+    await expect(field).toHaveAttribute('placeholder', 'Try “Design”')
+    await field.focus()
+    await page.clock.runFor(9000)
+    await expect(field).toHaveAttribute('placeholder', 'Try “Design”')
+    await field.blur()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.runFor(3000)
+    await expect(field).toHaveAttribute('placeholder', 'Search services')
+    await page.clock.runFor(9000)
+    await expect(field).toHaveAttribute('placeholder', 'Search services')
+  })
+})
