@@ -1,15 +1,22 @@
-// `npm run bench -- [name]`: measurements. Figures are medians of one run on one machine; compare the ratios.
+// `npm run bench -- [name] [--services N]`: measurements. Figures are medians of one run on one machine; compare the
+// ratios.
+import { lighthouseBench } from './bench/lighthouse.ts'
 import { publishBench } from './bench/publish.ts'
+import { readsBench } from './bench/reads.ts'
 import { runTask } from './run-task.ts'
 
-const benches: Record<string, () => Promise<void>> = { publish: publishBench }
+const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
+  lighthouse: lighthouseBench,
+  publish: publishBench,
+  reads: readsBench,
+}
 
 await runTask(async () => {
-  const [name] = process.argv.slice(2)
+  const [name, ...args] = process.argv.slice(2)
   const chosen = name === undefined ? Object.values(benches) : [benches[name]]
   for (const bench of chosen) {
     if (!bench)
       throw new Error(`There is no bench named ${name}; choose among ${Object.keys(benches).join(', ')}.`)
-    await bench()
+    await bench(args)
   }
 })

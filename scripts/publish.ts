@@ -1,12 +1,19 @@
 // `npm run publish:site`: brings the published folder up to the catalogue without serving it.
 import path from 'node:path'
+import { openMedia } from '../api/src/modules/media/open-media.ts'
+import { checkBuckets } from '../api/src/object-store/check-buckets.ts'
+import { openSiteBucket } from '../api/src/publishing/bucket-copy.ts'
 import { compileSite } from '../api/src/publishing/compile-site.ts'
+import { findPublication } from '../api/src/publishing/publication.repository.ts'
 import { createPublisher } from '../api/src/publishing/publisher.ts'
+import { createSharePictures } from '../api/src/publishing/share-pictures/share-pictures.ts'
 import { withShop } from './open-shop.ts'
 import { runTask } from './run-task.ts'
 
 await runTask((step) =>
-  withShop(async (db, { dataDir, publicSiteUrl, publicApiBase }) => {
+  withShop(async (db, config) => {
+    const { dataDir, publicSiteUrl, publicApiBase } = config
+    await checkBuckets(config, step)
     step('Compiling the site')
     const site = await compileSite({
       siteFolder: path.resolve(import.meta.dirname, '../site'),
@@ -14,10 +21,29 @@ await runTask((step) =>
       publicApiBase,
     })
     step('Publishing the pages')
-    const publisher = createPublisher({ db, folder: path.join(dataDir, 'published'), site, log: console })
+    const folder = path.join(dataDir, 'published')
+    const media = await openMedia(config)
+    const pictures = createSharePictures({
+      folder,
+      media,
+      isLive: async (revision) => (await findPublication(db)).published_revision === revision,
+      log: console,
+    })
+    const publisher = createPublisher({
+      db,
+      folder,
+      site,
+      bucket: await openSiteBucket(config),
+      pictures,
+      log: console,
+    })
     await publisher.publish()
-    const { state, pages, published_revision } = await publisher.status()
+    step('Drawing the pictures for shared links')
+    await publisher.settled()
+    const { state, detail, pages, published_revision } = await publisher.status()
     await publisher.close()
+    media.close()
+    if (state === 'failed') throw new Error(detail ?? 'The last publish failed.')
     if (state !== 'live') throw new Error('Another process is publishing this shop just now.')
     console.log(
       `Revision ${published_revision} is live: ${pages} pages in ${path.join(dataDir, 'published', 'current')}.`,

@@ -1,11 +1,12 @@
 // `npm run seed`: gives an empty data folder its profile; with DEMO=1 also the sample catalogue and accounts.
+import { withMedia } from '../api/src/modules/media/open-media.ts'
 import { seedShop } from '../api/src/seeding/seed-shop.ts'
 import { withShop } from './open-shop.ts'
 import { runTask } from './run-task.ts'
 
 await runTask(() =>
   withShop(async (db, config) => {
-    const loaded = await seedShop(db, config)
+    const loaded = await withMedia(config, (media) => seedShop(db, config, media))
     console.log(
       loaded
         ? `Loaded into ${config.dataDir}.`

@@ -52,6 +52,7 @@ export async function staticChecks(): Promise<Tally> {
     ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
     ['types of api, scripts and tests', bin('tsc'), ['-p', '.']],
     ['types of the contract', bin('tsc'), ['-p', 'api/contract']],
+    ['types of the service worker', bin('tsc'), ['-p', 'site/src/worker']],
     ['types of the console', bin('tsc'), ['-p', 'admin']],
     [
       'types of the site',

@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../testing/find-browser.ts'
+import { startShop } from './running-shop.ts'
+
+/** `ROUNDS=1 npm run bench -- lighthouse` for a first look. */
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const BARE_PICTURES = 9
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const METRICS = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
+
+interface Subject {
+  name: string
+  path: string
+  /** The page asks search engines to leave it out, which is all its SEO figure would show. */
+  isPrivate?: boolean
+  before?: (context: BrowserContext, url: string) => Promise<void>
+}
+
+const SUBJECTS: Subject[] = [
+  { name: 'bare page, nine pictures', path: '/bare' },
+  { name: 'home', path: '/' },
+  { name: 'services', path: '/services' },
+  { name: 'a service', path: '/services/professional-website-development' },
+  { name: 'about', path: '/about' },
+  { name: 'cart, empty', path: '/cart', isPrivate: true },
+  { name: 'cart, filled', path: '/cart', isPrivate: true, before: fillCart },
+]
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+async function fillCart(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  for (const id of ['professional-website-development', 'logo-design', 'diwali-campaign-creatives']) {
+    await page.goto(`${url}/services/${id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByText(/^Added .* to cart$/).waitFor()
+  }
+  await page.close()
+}
+
+/** What a page with pictures costs at least here: no style, no script, no font, the same server and pictures. */
+async function writeBarePage(dataDir: string): Promise<void> {
+  const pictures = (await readdir(path.join(dataDir, 'media')))
+    .filter((name) => name.endsWith('-banner-1200x800-400w.webp'))
+    .slice(0, BARE_PICTURES)
+  const images = pictures.map(
+    (name) => `<p><img src="/media/${name}" width="400" height="267" alt="A service"></p>`,
+  )
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare page</title>
+<meta name="viewport" content="width=device-width"><meta name="description" content="Nine pictures.">
+</head><body><main><h1>Nine pictures</h1>${images.join('')}</main></body></html>`
+  const file = path.join(dataDir, 'published', 'current', 'bare.html')
+  await writeFile(file, html)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(html))
+  await writeFile(`${file}.gz`, await promisify(gzip)(html))
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+async function measure(url: string, port: number, { path: page, isPrivate }: Subject) {
+  const run = await lighthouse(
+    url + page,
+    { port, logLevel: 'error', onlyCategories: [...CATEGORIES] },
+    {
+      extends: 'lighthouse:default',
+      settings: { skipAudits: isPrivate ? ['is-crawlable'] : null },
+    },
+  )
+  if (!run) throw new Error(`Lighthouse gave no report of ${page}.`)
+  const { categories, audits, runtimeError } = run.lhr
+  if (runtimeError) throw new Error(`${page}: ${runtimeError.message}`)
+  // What costs points is worth more than the score.
+  const failed = CATEGORIES.filter((id) => id !== 'performance').flatMap((id) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)
+      .map((ref) => ref.id),
+  )
+  return {
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    metrics: METRICS.map((id) => audits[id]?.numericValue ?? NaN),
+    failed,
+  }
+}
+
+/**
+ * Lighthouse's mobile run with simulated throttling, on a cold cache, beside a bare page from the same server in
+ * the same rounds: what the machine does to one it does to all.
+ */
+export async function lighthouseBench(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
+  const shop = await startShop({ DATA_DIR: dataDir })
+  try {
+    await writeBarePage(dataDir)
+    const failures = new Set<string>()
+    const results = new Map<string, Awaited<ReturnType<typeof measure>>[]>()
+    for (const subject of SUBJECTS) {
+      const profile = await mkdtemp(path.join(os.tmpdir(), 'karigar-browser-'))
+      const port = await freePort()
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath: findBrowser(),
+        args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+      })
+      try {
+        await subject.before?.(context, shop.address)
+        const runs = []
+        for (let round = 0; round < ROUNDS; round += 1) runs.push(await measure(shop.address, port, subject))
+        results.set(subject.name, runs)
+        for (const { failed } of runs) for (const id of failed) failures.add(`${subject.name}: ${id}`)
+      } finally {
+        await context.close()
+        await rm(profile, { recursive: true, force: true })
+      }
+    }
+
+    console.log(`lighthouse: mobile, simulated throttling, medians of ${ROUNDS}`)
+    console.table(
+      Object.fromEntries(
+        [...results].map(([name, runs]) => {
+          const score = (index: number) => median(runs.map(({ scores }) => scores[index] ?? NaN))
+          const metric = (index: number) => median(runs.map(({ metrics }) => metrics[index] ?? NaN))
+          return [
+            name,
+            {
+              performance: score(0),
+              accessibility: score(1),
+              'best practices': score(2),
+              SEO: score(3),
+              'LCP ms': Math.round(metric(0)),
+              CLS: Number(metric(1).toFixed(3)),
+              'TBT ms': Math.round(metric(2)),
+            },
+          ]
+        }),
+      ),
+    )
+    console.log('The cart asks search engines to leave it out; its SEO figure is that of the other audits.')
+    for (const failure of failures) console.log(`  below 100: ${failure}`)
+  } finally {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+
+export interface RunningShop {
+  /** Such as http://127.0.0.1:43123. */
+  address: string
+  /** Seconds of processor time its process has used so far; null where the system does not tell. */
+  processorSeconds(): Promise<number | null>
+  stop(): Promise<void>
+}
+
+const TICKS_PER_SECOND = 100
+
+/** From Linux's /proc: user and system time are the fields 14 and 15, counted after the name in parentheses. */
+async function processorSecondsOf(pid: number | undefined): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (text === null) return null
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** Starts the shop in `env` in a process of its own, as `npm start` does, on a free port. */
+export async function startShop(env: Record<string, string>): Promise<RunningShop> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../start.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DEMO: '1',
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /API +(http:\S+)\/api\/docs/.exec(line)?.[1]
+    if (address === undefined) continue
+    child.stdout.resume()
+    return {
+      address,
+      processorSeconds: () => processorSecondsOf(child.pid),
+      stop() {
+        child.kill('SIGTERM')
+        return ended
+      },
+    }
+  }
+  throw new Error('The shop could not be started; its reason stands above.')
+}

@@ -1,0 +1,18 @@
+import { BackupRefused } from '../api/src/backup/manifest.ts'
+import { ConfigError } from '../api/src/config.ts'
+
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  SQLITE_FULL: 'The disk is full',
+  SQLITE_NOTADB: 'The database is damaged',
+  SQLITE_CORRUPT: 'The database is damaged',
+  EACCES: 'This user may not read or write there',
+  EROFS: 'The disk is read-only',
+}
+
+/** What somebody at the terminal can mend becomes one sentence; any other error stays as it is. */
+export function forOperator(error: unknown): unknown {
+  if (error instanceof BackupRefused) return new ConfigError(error.message, { cause: error })
+  const cause = error instanceof Error && 'code' in error ? CAUSES[String(error.code)] : undefined
+  return cause ? new ConfigError(`${cause} (${(error as Error).message}).`, { cause: error }) : error
+}
