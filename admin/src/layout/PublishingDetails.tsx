@@ -39,7 +39,9 @@ export function PublishingDetails({ publishing }: { publishing: Publishing }) {
       </Box>
       {publishing.state === 'failed' && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
-          {publishing.detail ?? 'The cause is not known.'} The live site still shows the last good version.
+          {publishing.detail ?? 'The cause is not known.'}
+          {publishing.published_revision < publishing.catalogue_revision &&
+            ' The live site still shows the last good version.'}
         </Alert>
       )}
     </>
