@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { inspect, type Screen } from './inspect-screen.ts'
+import { signInAsAdmin, test } from './shop.ts'
+
+const editLink = (page: Page) => page.getByRole('link', { name: /^Edit / }).first()
+
+const CONSOLE: Screen[] = [
+  {
+    name: 'console',
+    path: '/admin',
+    ready: (page) =>
+      page
+        .getByRole('region', { name: /newest/i })
+        .getByRole('listitem')
+        .first(),
+  },
+  { name: 'console-categories', path: '/admin/categories', ready: editLink },
+  { name: 'console-labels', path: '/admin/labels', ready: editLink },
+  { name: 'console-list', path: '/admin/services', ready: editLink },
+  {
+    name: 'console-edit',
+    path: '/admin/services/logo-design',
+    ready: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' }),
+  },
+]
+
+test.use({ reducedMotion: 'reduce' })
+// Six looks at one screen; each takes axe a second or two.
+test.setTimeout(120_000)
+
+for (const screen of CONSOLE)
+  test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto(screen.path)
+    await inspect(page, screen)
+  })

@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+const photographs = path.resolve(import.meta.dirname, '../../test-results/pictures')
+
+// The README shows these; KEEP_PICTURES=1 takes them anew.
+const readme = path.resolve(import.meta.dirname, '../pictures')
+const SHOWN = ['home-1440', 'services-1440', 'service-360', 'console-edit-1440']
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const HEIGHT = 800
+
+/** A screen, and what shows once its content, not only its frame, is there. */
+export interface Screen {
+  name: string
+  path: string
+  ready: (page: Page) => Locator
+}
+
+type Shown = Pick<Screen, 'name' | 'ready'>
+
+/** What stands in for content that is still being fetched. */
+const PLACEHOLDERS = '[aria-busy="true"]:visible, .MuiSkeleton-root:visible, [role="progressbar"]:visible'
+
+async function settled(page: Page, ready: Locator): Promise<void> {
+  await expect(ready).toBeVisible()
+  await expect(page.locator(PLACEHOLDERS)).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A lazy picture outside the view, such as a gallery's next slide, is never fetched: it cannot be waited for.
+    const inView = (image: Element) =>
+      new Promise<boolean>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect()
+          resolve(entry?.isIntersecting === true)
+        })
+        observer.observe(image)
+      })
+    await Promise.all(
+      [...document.images].map(async (image) => {
+        if (await inView(image)) await image.decode().catch(() => {})
+      }),
+    )
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect?.getTiming().iterations !== Infinity &&
+            // What a closed answer hides is not painted, and so its changes of colour never end.
+            (effect as KeyframeEffect).target?.checkVisibility(),
+        )
+        .map((animation) => animation.finished.catch(() => {})),
+    )
+  })
+}
+
+/** Photographs what is in view, for people to look at: test-results/pictures/<name>.jpg. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const folder = process.env.KEEP_PICTURES === '1' && SHOWN.includes(name) ? readme : photographs
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
+}
+
+async function fits(page: Page, { name, ready }: Shown, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await settled(page, ready(page))
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+  await photograph(page, `${name}-${width}`)
+}
+
+async function findsNothing(name: string, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/**
+ * Holds what the page shows now to the standards, at each width in turn: nothing scrolls sideways, axe finds nothing,
+ * and nothing in the dark scheme either, where only colours differ. At 768 px nothing shows that the other two lack.
+ */
+export async function inspect(
+  page: Page,
+  shown: Shown,
+  widths: readonly number[] = [1440, 768, 360],
+): Promise<void> {
+  for (const width of widths) {
+    const name = `${shown.name} at ${width} px`
+    await page.emulateMedia({ colorScheme: 'light' })
+    await fits(page, shown, width)
+    if (width === 768) continue
+    await findsNothing(name, new AxeBuilder({ page }).withTags(STANDARDS))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page, shown.ready(page))
+    await findsNothing(
+      `${name}, dark`,
+      new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
+    )
+    await photograph(page, `${shown.name}-dark-${width}`)
+  }
+}
