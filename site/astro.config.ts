@@ -14,6 +14,9 @@ const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 /** Search, which loads when somebody searches, and its data. */
 const ON_DEMAND = /\/features\/catalogue\/|\/minisearch\/|search-synonyms/
 
+/** What only the pages with a form share: the others do without. */
+const FORMS = /\/site\/src\/lib\/form\.ts|\/ui\/reveal-password|\/contract\/(client|rules\/)/
+
 export default defineConfig({
   site: siteUrl,
   trailingSlash: 'never',
@@ -58,7 +61,10 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'shop', minShareCount: 2, test: (id) => !ON_DEMAND.test(id) }],
+                groups: [
+                  { name: 'forms', minShareCount: 2, test: FORMS, priority: 1 },
+                  { name: 'shop', minShareCount: 2, test: (id) => !ON_DEMAND.test(id) },
+                ],
               },
             },
           },

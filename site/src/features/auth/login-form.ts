@@ -4,6 +4,7 @@ import type { FieldErrors } from '@karigar/contract/common'
 import { messages } from '@karigar/contract/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { loginDestination, loginRole } from '@karigar/contract/session'
+import { liveForm } from '../../lib/form.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
 import { signIn } from './session-store.ts'
@@ -11,7 +12,6 @@ import { signIn } from './session-store.ts'
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 const redirect = new URLSearchParams(location.search).get('redirect')
 const role = loginRole(redirect)
-const isStaff = role !== 'user'
 
 function send(identifier: string, password: string): Promise<TokenReply> {
   if (role === 'user') return call('POST /auth/login', { body: { email: identifier, password } })
@@ -20,76 +20,36 @@ function send(identifier: string, password: string): Promise<TokenReply> {
   })
 }
 
+/** One field stands for what customers and staff sign in with. */
+const named = ({ email, username, ...others }: FieldErrors): FieldErrors => {
+  const identifier = email ?? username
+  return identifier === undefined ? others : { ...others, identifier }
+}
+
 function start(form: HTMLFormElement): void {
-  const identifier = form.elements.namedItem('identifier') as HTMLInputElement
-  const password = form.elements.namedItem('password') as HTMLInputElement
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
-  const summary = form.querySelector<HTMLElement>('[data-form-error]')
-  const idle = button?.textContent ?? ''
-  let isBusy = false
-
-  const setBusy = (busy: boolean) => {
-    isBusy = busy
-    if (!button) return
-    button.setAttribute('aria-busy', String(busy))
-    button.setAttribute('aria-disabled', String(busy))
-    button.textContent = busy ? messages.auth.loggingIn : idle
-  }
-
-  const mark = (field: HTMLInputElement, sentence: string | undefined) => {
-    const place = document.getElementById(`${field.id}-error`)
-    field.setAttribute('aria-invalid', String(sentence !== undefined))
-    if (!place) return
-    place.textContent = sentence ?? ''
-    place.hidden = sentence === undefined
-  }
-
-  const showErrors = (errors: FieldErrors) => {
-    mark(identifier, errors[isStaff ? 'username' : 'email'])
-    mark(password, errors.password)
-    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }
-
-  const say = (sentence: string) => {
-    if (!summary) return
-    summary.textContent = sentence
-    summary.hidden = sentence === ''
-  }
-
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    if (isBusy) return
-    say('')
-    const values = { email: identifier.value, username: identifier.value, password: password.value }
-    const errors = checkLogin(values, isStaff ? 'username' : 'email')
-    showErrors(errors)
-    if (Object.keys(errors).length > 0) {
-      showToast({ title: messages.auth.fillAll, kind: 'error' })
-      return
-    }
-
-    setBusy(true)
-    try {
-      const { access_token, user } = await send(identifier.value.trim(), password.value)
+  liveForm(form, {
+    check: ({ identifier, password }) => named(checkLogin({ email: identifier, password })),
+    invalid: () => showToast({ title: messages.auth.fillAll, kind: 'error' }),
+    busy: messages.auth.loggingIn,
+    send: async ({ identifier = '', password = '' }) => {
+      const { access_token, user } = await send(identifier.trim(), password).catch((error: unknown) => {
+        throw error instanceof ApiError
+          ? new ApiError(error.status, error.message, named(error.errors))
+          : error
+      })
       if (!access_token) throw new ApiError(200, messages.auth.invalidCredentials)
       signIn(access_token, user)
-    } catch (error) {
-      setBusy(false)
-      const detail = error instanceof ApiError ? error.message : messages.auth.loginFailed
-      if (error instanceof ApiError) showErrors(error.errors)
-      say(detail)
-      showToast({ title: messages.auth.loginFailed, description: detail, kind: 'error' })
-      return
-    }
-    flashToast({ title: messages.auth.loggedIn })
-    location.assign(loginDestination(redirect))
+      flashToast({ title: messages.auth.loggedIn })
+      return loginDestination(redirect)
+    },
+    failed: messages.auth.loginFailed,
+    refused: (description) => showToast({ title: messages.auth.loginFailed, description, kind: 'error' }),
   })
 
-  // The page may come back from the browser's memory with its button still busy.
-  addEventListener('pageshow', () => setBusy(false))
-
-  if (isStaff)
+  if (role !== 'user')
     void demoAccount(call, role).then((account) => {
+      const identifier = form.elements.namedItem('identifier') as HTMLInputElement
+      const password = form.elements.namedItem('password') as HTMLInputElement
       if (!account || identifier.value || password.value) return
       identifier.value = account.username
       password.value = account.password
@@ -98,11 +58,3 @@ function start(form: HTMLFormElement): void {
 
 const form = document.querySelector<HTMLFormElement>('[data-login-form]')
 if (form) start(form)
-
-const reveal = document.querySelector<HTMLButtonElement>('[data-reveal]')
-reveal?.addEventListener('click', () => {
-  const field = document.getElementById('login-password') as HTMLInputElement
-  const isShown = field.type === 'text'
-  field.type = isShown ? 'password' : 'text'
-  reveal.setAttribute('aria-pressed', String(!isShown))
-})
