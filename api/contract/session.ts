@@ -21,9 +21,14 @@ export function tokenCookie(role: AccountRole, token: string, secure: boolean): 
   return `${TOKEN_COOKIES[role]}=${token}; Max-Age=${life}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`
 }
 
+/** The `document.cookie` line that drops the role's token. */
+export function expiredCookie(role: AccountRole): string {
+  return `${TOKEN_COOKIES[role]}=; Max-Age=0; Path=/; SameSite=Strict`
+}
+
 /** The `document.cookie` lines that drop all three tokens. */
 export function expiredCookies(): string[] {
-  return Object.values(TOKEN_COOKIES).map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Strict`)
+  return (Object.keys(TOKEN_COOKIES) as AccountRole[]).map(expiredCookie)
 }
 
 /** The role's token out of a `document.cookie` text, or null. */

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@karigar/contract/auth'
-import { expiredCookies, STORED_USER, storedUser, tokenCookie } from '@karigar/contract/session'
+import type { AccountRole, SessionUser } from '@karigar/contract/auth'
+import { expiredCookie, expiredCookies, STORED_USER, storedUser, tokenCookie } from '@karigar/contract/session'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
@@ -31,6 +31,12 @@ export function signOut(): void {
   for (const line of expiredCookies()) document.cookie = line
   keepStored('localStorage', STORED_USER, null)
   $user.set(null)
+}
+
+/** Drops a token that the server no longer takes, and with it the stored user where it was theirs. */
+export function dropToken(role: AccountRole): void {
+  document.cookie = expiredCookie(role)
+  restore()
 }
 
 if (typeof document !== 'undefined') {

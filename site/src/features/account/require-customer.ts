@@ -1,0 +1,98 @@
+/**
+ * The guard of pages for customers (specification §2, route guard): `CustomerOnly.astro` around the page's content,
+ * `earlyAccount` in its head, and `requireCustomer` in its script.
+ */
+import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
+import type { EndpointKey } from '@karigar/contract/endpoints'
+import { messages } from '@karigar/contract/messages'
+import { readToken } from '@karigar/contract/session'
+import { pagePart } from '../../lib/part.ts'
+import { $user, dropToken } from '../auth/session-store.ts'
+import { flashToast } from '../toast/toast.ts'
+
+/** Calls the API as the signed-in customer. Where the session has ended it leads to the sign-in and never settles. */
+export type CustomerCall = ReturnType<typeof createClient>
+
+/** Specification §2, dashboard: how long the check for a sign-in takes, with the spinner meanwhile. */
+const CHECK_MS = 100
+
+const token = () => readToken(document.cookie, 'user')
+/** Nothing may be drawn any more: the browser is leaving the page. */
+const never = () => new Promise<never>(() => {})
+
+let isLeaving = false
+
+/** The sign-in that leads back to `redirect`, spelt with its slashes as the specification spells it. */
+const signInAddress = (redirect: string) =>
+  `/login?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`
+
+/** The guard's rule: to the sign-in, and from there back to here. The page itself stays out of the way back. */
+function leave(redirect: string): void {
+  if (isLeaving) return
+  isLeaving = true
+  document.documentElement.dataset.account = 'out'
+  flashToast({ title: messages.auth.mustLogIn, kind: 'error' })
+  location.replace(signInAddress(redirect))
+}
+
+/** A page that has been away may have missed a logout, or the sign-in of somebody else. */
+function watchSession(redirect: string): void {
+  const customer = $user.get()
+  const look = () => {
+    const now = $user.get()
+    if (!token()) leave(redirect)
+    else if (now?.role === 'user' && now.id !== customer?.id && customer?.role === 'user') location.reload()
+  }
+  addEventListener('storage', look)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) look()
+  })
+}
+
+/** Staff are no customers: specification §6 sends customers' calls with the customers' token. */
+function saysStaff(redirect: string): boolean {
+  const panel = document.querySelector('[data-part="staff"]')
+  const user = $user.get()
+  if (!panel || !user) return false
+  pagePart(panel, 'console', HTMLAnchorElement).href = user.role === 'manager' ? '/manager' : '/admin'
+  pagePart(panel, 'sign-in', HTMLAnchorElement).href = signInAddress(redirect)
+  return true
+}
+
+const callApi = createClient({ base: import.meta.env.PUBLIC_API_BASE, token })
+
+/**
+ * Resolves for a signed-in customer, with the caller of the API. A visitor goes to `/login?redirect={redirect}`; an
+ * admin or manager without a customer's token is shown the page's own word for staff. Then it never settles.
+ */
+export async function requireCustomer(redirect: string): Promise<CustomerCall> {
+  if (!token()) {
+    if (saysStaff(redirect)) return never()
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+    if (!token()) {
+      leave(redirect)
+      return never()
+    }
+  }
+  document.documentElement.dataset.account = 'in'
+  watchSession(redirect)
+  return async function callAsCustomer<K extends EndpointKey>(
+    key: K,
+    request?: Request<K>,
+    signal?: AbortSignal,
+  ): Promise<Reply<K>> {
+    const sent = token()
+    try {
+      return await callApi(key, request, signal)
+    } catch (error) {
+      // A token that has changed since is a logout or a new password, not the end of this session.
+      if (!(error instanceof ApiError && error.status === 401) || token() !== sent) throw error
+      dropToken('user')
+      leave(redirect)
+      return never()
+    }
+  }
+}
