@@ -16,35 +16,48 @@ export interface PasswordForm {
   confirm_password?: string
 }
 
+/** Contacts that are given have to be ones. */
+function checkReach({ email, phone }: Pick<ProfileForm, 'email' | 'phone'>): FieldErrors {
+  const { emailInvalid, phoneInvalid } = messages.registration
+  const errors: FieldErrors = {}
+  if (!isBlank(email) && !isEmail(email)) errors.email = emailInvalid
+  if (!isBlank(phone) && phoneDigits(phone ?? '') === null) errors.phone = phoneInvalid
+  return errors
+}
+
 /** Specification §5, profile save: a name, and at least one way to reach the customer. */
 export function checkProfile({ name, email, phone }: ProfileForm): FieldErrors {
   const { nameRequired, contactRequired } = messages.profile
-  const { emailInvalid, phoneInvalid } = messages.registration
-  const errors: FieldErrors = {}
+  const errors = checkReach({ email, phone })
   if (isBlank(name)) errors.name = nameRequired
   if (isBlank(email) && isBlank(phone)) errors.email = contactRequired
-  if (!isBlank(email) && !isEmail(email)) errors.email = emailInvalid
-  if (!isBlank(phone) && phoneDigits(phone ?? '') === null) errors.phone = phoneInvalid
   return errors
 }
 
 /** A new password by itself: long enough, and repeated where a form asks for that. */
 export function checkNewPassword(values: PasswordForm): FieldErrors {
   const { passwordShort, passwordMismatch } = messages.profile
-  if ((values.new_password ?? '').length < MIN_PASSWORD_LENGTH) return { new_password: passwordShort }
+  const { new_password = '' } = values
+  if (isBlank(new_password) || new_password.length < MIN_PASSWORD_LENGTH)
+    return { new_password: passwordShort }
   if ('confirm_password' in values && values.confirm_password !== values.new_password)
     return { confirm_password: passwordMismatch }
   return {}
 }
 
-/** Specification §5: a new password needs the current one. Without a new password there is nothing to check. */
-export function checkPasswordChange(values: PasswordForm): FieldErrors {
-  if (isBlank(values.new_password) && isBlank(values.confirm_password)) return {}
+/** Specification §5: a new password needs the current one. */
+export function checkPasswordForm(values: PasswordForm): FieldErrors {
   if (isBlank(values.current_password)) return { current_password: messages.profile.currentPasswordRequired }
   return checkNewPassword(values)
 }
 
-/** Specification §5, password reset request. */
+/** The same in a profile update: without a new password there is nothing to check. */
+export function checkPasswordChange(values: PasswordForm): FieldErrors {
+  return isBlank(values.new_password) && isBlank(values.confirm_password) ? {} : checkPasswordForm(values)
+}
+
+/** Specification §5, password reset request; a slip in what is given would get the answer of a mail on its way. */
 export function checkForgetPassword({ email, phone }: Pick<ProfileForm, 'email' | 'phone'>): FieldErrors {
-  return isBlank(email) && isBlank(phone) ? { email: messages.profile.resetContactRequired } : {}
+  if (isBlank(email) && isBlank(phone)) return { email: messages.profile.resetContactRequired }
+  return checkReach({ email, phone })
 }

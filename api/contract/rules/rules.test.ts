@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCategory } from './category.ts'
 import { checkLabel } from './label.ts'
 import { checkLogin } from './login.ts'
+import { checkForgetPassword, checkNewPassword, checkPasswordChange, checkPasswordForm } from './profile.ts'
 import { checkRegistration, phoneDigits } from './registration.ts'
 import { isBlank } from './text.ts'
 
@@ -121,4 +122,32 @@ describe('a phone number', () => {
     'is not %j',
     (text) => expect(phoneDigits(text)).toBeNull(),
   )
+})
+
+describe('a request to set a forgotten password anew', () => {
+  it.each([
+    [{}, { email: 'Please provide either email or phone number' }],
+    [{ email: ' ', phone: '' }, { email: 'Please provide either email or phone number' }],
+    [{ email: 'nila@example.com' }, {}],
+    [{ phone: '98765 43210' }, {}],
+    [{ email: 'nila' }, { email: 'Please enter a valid email address' }],
+    [{ phone: '12' }, { phone: 'Please enter a valid phone number' }],
+  ])('%j', (values, errors) => expect(checkForgetPassword(values)).toEqual(errors))
+})
+
+describe('a new password', () => {
+  const short = { new_password: 'New password must be at least 6 characters' }
+  it.each([undefined, '', '12345', '      '])('is not %j', (new_password) =>
+    expect(checkNewPassword({ new_password })).toEqual(short),
+  )
+  it('needs the current one, and its repetition where a form has one', () => {
+    expect(checkPasswordForm({ new_password: 'secret1' })).toEqual({
+      current_password: 'Current password is required to set a new password',
+    })
+    const values = { current_password: 'x', new_password: 'secret1', confirm_password: 'secret2' }
+    expect(checkPasswordForm(values)).toEqual({ confirm_password: 'New passwords do not match' })
+    expect(checkPasswordForm({ current_password: 'x' })).toEqual(short)
+  })
+  it('may be left out of a profile update', () =>
+    expect(checkPasswordChange({ current_password: '' })).toEqual({}))
 })
