@@ -14,8 +14,9 @@ const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 /** Search, which loads when somebody searches, and its data. */
 const ON_DEMAND = /\/features\/catalogue\/|\/minisearch\/|search-synonyms/
 
-/** What only the pages with a form share: the others do without. */
-const FORMS = /\/site\/src\/lib\/form\.ts|\/ui\/reveal-password|\/contract\/(client|rules\/)/
+/** What the pages with a form and those of an account share: the others do without. */
+const FORMS =
+  /\/site\/src\/lib\/form\.ts|\/features\/(account|settings)\/|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/(client|rules\/)/
 
 export default defineConfig({
   site: siteUrl,
@@ -62,8 +63,14 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'forms', minShareCount: 2, test: FORMS, priority: 1 },
-                  { name: 'shop', minShareCount: 2, test: (id) => !ON_DEMAND.test(id) },
+                  // A group takes what its modules import along, so what every page has comes first.
+                  {
+                    name: 'shop',
+                    minShareCount: 2,
+                    priority: 1,
+                    test: (id) => !ON_DEMAND.test(id) && !FORMS.test(id),
+                  },
+                  { name: 'forms', minShareCount: 2, test: FORMS },
                 ],
               },
             },

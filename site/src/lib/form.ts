@@ -58,6 +58,8 @@ export function liveForm(form: HTMLFormElement, submission: Submission): LiveFor
   const idle = button?.textContent ?? ''
   const controls = () => [...form.elements].filter(isControl)
   let isBusy = false
+  /** Whether the sentences at the fields are what `check` found: those go as soon as what they ask for is there. */
+  let isChecked = false
 
   const setBusy = (now: boolean) => {
     isBusy = now
@@ -87,7 +89,9 @@ export function liveForm(form: HTMLFormElement, submission: Submission): LiveFor
 
   form.noValidate = true
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && isControl(target)) mark(target, undefined)
+    const errors = isChecked ? check(values()) : {}
+    for (const control of controls())
+      if (isChecked ? !errors[control.name] : control === target) mark(control, undefined)
   })
 
   form.addEventListener('submit', async (event) => {
@@ -96,6 +100,7 @@ export function liveForm(form: HTMLFormElement, submission: Submission): LiveFor
     say('')
     const typed = values()
     const sentence = showErrors(check(typed))
+    isChecked = sentence !== null
     if (sentence !== null) {
       invalid?.(sentence)
       return
@@ -110,8 +115,10 @@ export function liveForm(form: HTMLFormElement, submission: Submission): LiveFor
       setBusy(false)
       const answer = error instanceof ApiError ? error : null
       const detail = answer?.message ?? failed
-      if (answer) showErrors(answer.errors)
+      const named = answer && showErrors(answer.errors)
       say(detail)
+      // A long form is sent from its end, far from what is said at its top.
+      if (!named) summary?.scrollIntoView({ block: 'nearest' })
       refused?.(detail, answer)
     }
   })

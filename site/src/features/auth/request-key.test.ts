@@ -1,0 +1,12 @@
+import { IDEMPOTENCY_KEY } from '@karigar/contract/idempotency'
+import { expect, test } from 'vitest'
+import { requestKey } from './request-key.ts'
+
+test('the same text has the same key, another text another, and the server takes both', () => {
+  const keyFor = requestKey()
+  const first = keyFor('{"name":"Nila"}')
+  expect(keyFor('{"name":"Nila"}')).toBe(first)
+  const second = keyFor('{"name":"Meera"}')
+  expect(second).not.toBe(first)
+  for (const key of [first, second]) expect(key).toMatch(new RegExp(IDEMPOTENCY_KEY))
+})
