@@ -10,4 +10,7 @@ export const PUBLIC_PAGES = [
   '/faq',
   '/privacy-policy',
   '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
 ]

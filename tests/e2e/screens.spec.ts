@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@karigar/contract/messages'
+import { logIn } from './accounts.ts'
 import { inspect, photograph, type Screen } from './inspect-screen.ts'
 import { expect, test } from './shop.ts'
 
@@ -25,6 +26,14 @@ const PUBLIC: Screen[] = [
   { name: 'offline', path: '/offline', ready: title },
   { name: 'privacy-policy', path: '/privacy-policy', ready: title },
   { name: 'login', path: '/login', ready: title },
+  { name: 'register', path: '/register', ready: title },
+  { name: 'forgot-password', path: '/forgot-password', ready: title },
+  { name: 'reset-missing', path: '/reset-password', ready: title },
+  {
+    name: 'reset-password',
+    path: `/reset-password#token=${'x'.repeat(43)}`,
+    ready: (page) => page.getByLabel('New Password', { exact: true }),
+  },
   {
     name: 'login-admin',
     path: '/login?redirect=admin',
@@ -83,6 +92,40 @@ const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' |
       await page.locator('details.user-menu summary').click()
     },
     ready: (page) => page.getByRole('button', { name: 'Logout' }),
+  },
+  {
+    name: 'settings',
+    path: '/login?redirect=profile/settings',
+    bring: async (page) => {
+      await logIn(page, 'customer@example.com', 'customer123')
+      await page.getByRole('tabpanel').getByLabel('Email').fill('other@example.com')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+    },
+    ready: (page) => page.getByText(messages.profile.contactNeedsPassword).first(),
+  },
+  {
+    name: 'settings-security',
+    path: '/login?redirect=profile/settings',
+    bring: async (page) => {
+      await logIn(page, 'customer@example.com', 'customer123')
+      await page.getByRole('tab', { name: 'Password & Security' }).click()
+    },
+    ready: (page) => page.getByRole('form', { name: 'Forgot Password' }),
+  },
+  {
+    name: 'already-signed-in',
+    path: '/login?redirect=about',
+    bring: async (page) => {
+      await logIn(page, 'customer@example.com', 'customer123')
+      await page.goto('/register')
+    },
+    ready: heading('You are already signed in'),
+  },
+  {
+    name: 'register-errors',
+    path: '/register',
+    bring: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
+    ready: (page) => page.getByText(messages.registration.missing.name),
   },
   {
     name: 'toast',

@@ -157,7 +157,7 @@ describe('publishing', () => {
     const saved = await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
     await expect
       .poll(async () => (await shop.call('GET', '/api/admin/publishing', { as: shop.as })).json())
-      .toMatchObject({ state: 'live', catalogue_revision: 3, published_revision: 3, pages: 153 })
+      .toMatchObject({ state: 'live', catalogue_revision: 3, published_revision: 3, pages: 157 })
     expect(await shop.page(`services/${saved.json().id}.html`)).toContain('Festival poster design')
   })
 
