@@ -144,5 +144,17 @@ export const messages = {
     resetDone: 'Your password has been changed. Sign in with the new one.',
     resetExpired: 'This link has been used or is older than an hour. Ask for a new one.',
   },
+  account: {
+    ordersFailed: 'Failed to load your orders',
+    orderFailed: 'Failed to load this order',
+    orderNotFound: 'Order not found',
+    referralsFailed: 'Failed to load your referrals',
+    statementFailed: 'Failed to load your points statement',
+    moreFailed: 'Failed to load more. Please try again.',
+    codeCopied: 'Referral code copied',
+    copyCode: 'Copy this code to share it',
+    claimed: (numbers: string, count: number) =>
+      `${numbers} ${count === 1 ? 'was' : 'were'} added to your account: ordered in this browser before you signed in.`,
+  },
   notFound: { title: 'Oops! Page not found', home: 'Return to Home' },
 } as const

@@ -5,6 +5,7 @@ import { messages } from '@karigar/contract/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { loginDestination, loginRole } from '@karigar/contract/session'
 import { liveForm } from '../../lib/form.ts'
+import { claimOnSignIn } from '../orders/claim-orders.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
 import { signIn } from './session-store.ts'
@@ -39,6 +40,7 @@ function start(form: HTMLFormElement): void {
       })
       if (!access_token) throw new ApiError(200, messages.auth.invalidCredentials)
       signIn(access_token, user)
+      claimOnSignIn()
       flashToast({ title: messages.auth.loggedIn })
       return loginDestination(redirect)
     },

@@ -6,6 +6,7 @@ import { checkRegistration } from '@karigar/contract/rules/registration'
 import { loginDestination, loginRole } from '@karigar/contract/session'
 import { liveForm, type Values } from '../../lib/form.ts'
 import { part } from '../../lib/part.ts'
+import { claimOnSignIn } from '../orders/claim-orders.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { requestKey } from './request-key.ts'
 import { signIn } from './session-store.ts'
@@ -52,6 +53,7 @@ async function send(values: Values): Promise<string> {
       body: { email, password: body.password },
     })
     signIn(access_token, user)
+    claimOnSignIn()
     flashToast({ title: messages.registration.done })
     return destination()
   } catch (error) {

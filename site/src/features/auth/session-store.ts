@@ -1,5 +1,12 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/auth'
-import { expiredCookie, expiredCookies, STORED_USER, storedUser, tokenCookie } from '@karigar/contract/session'
+import {
+  expiredCookie,
+  expiredCookies,
+  readToken,
+  STORED_USER,
+  storedUser,
+  tokenCookie,
+} from '@karigar/contract/session'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
@@ -31,6 +38,16 @@ export function signOut(): void {
   for (const line of expiredCookies()) document.cookie = line
   keepStored('localStorage', STORED_USER, null)
   $user.set(null)
+}
+
+/**
+ * What a saved profile changes of the session: the stored customer, and the token that a new password brings. A member
+ * of staff who is signed in beside stays who the pages name.
+ */
+export function keepCustomer(customer: SessionUser, token = readToken(document.cookie, 'user')): void {
+  if (!token) return
+  if ($user.get()?.role === 'user') signIn(token, customer)
+  else document.cookie = tokenCookie('user', token, location.protocol === 'https:')
 }
 
 /** Drops a token that the server no longer takes, and with it the stored user where it was theirs. */

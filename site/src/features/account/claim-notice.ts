@@ -1,0 +1,13 @@
+import { messages } from '@karigar/contract/messages'
+import { pagePart } from '../../lib/part.ts'
+import { claimOrders } from '../orders/claim-orders.ts'
+import type { CustomerCall } from './require-customer.ts'
+
+/** Claims a guest's orders of this browser before the page reads its own, and says which were added. */
+export async function claimAndTell(call: CustomerCall): Promise<void> {
+  const numbers = await claimOrders(call)
+  if (numbers.length === 0) return
+  const notice = pagePart(document, 'claimed')
+  notice.textContent = messages.account.claimed(new Intl.ListFormat('en-IN').format(numbers), numbers.length)
+  notice.hidden = false
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@karigar/contract/client'
+import { showState } from '../../lib/load-state.ts'
+import { pagePart } from '../../lib/part.ts'
+import { claimAndTell } from '../account/claim-notice.ts'
+import { type CustomerCall, requireCustomer } from '../account/require-customer.ts'
+import { showOrder, showOrderChat } from './order-view.ts'
+
+const page = pagePart(document, 'order')
+/** The number in the address, as people may type it. */
+const orderNumber = decodeURIComponent(location.pathname.split('/')[2] ?? '').toUpperCase()
+
+/** 404 for an unknown order or another customer's, 400 for what is no number at all. */
+const isNotThere = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+async function load(call: CustomerCall): Promise<void> {
+  showState(page, 'loading')
+  try {
+    const order = await call('GET /users/orders/:order_id', { params: { order_id: orderNumber } })
+    document.title = document.title.replace(/^[^·]*/, `Order ${order.order_id} `)
+    showOrder(page, order)
+    showOrderChat(page, order.order_id)
+    showState(page, 'ready')
+  } catch (error) {
+    if (!isNotThere(error)) pagePart(page, 'cause').textContent = error instanceof Error ? error.message : ''
+    showState(page, isNotThere(error) ? 'empty' : 'error')
+  }
+}
+
+void requireCustomer(location.pathname).then(async (call) => {
+  pagePart(page, 'retry').addEventListener('click', () => {
+    if (page.ariaBusy !== 'true') void load(call)
+  })
+  await claimAndTell(call)
+  await load(call)
+})
