@@ -11,6 +11,12 @@ const SITE_PATH = /^(\/|(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+)$/
 
 const FIRST_PUBLISH = 'The shop is being published for the first time. Please try again in a moment.'
 
+/** The page that stands for an address without a file. Whether there is such an order, its own script finds out. */
+function shellOf(pathname: string): { shell: string; status: number } {
+  if (/^\/orders\/[^/]+$/.test(pathname)) return { shell: 'shells/order.html', status: 200 }
+  return { shell: pathname.startsWith('/services/') ? 'shells/service.html' : '404.html', status: 404 }
+}
+
 /**
  * Serves the published folder as a plain web server would: `/services/x` is services/x.html, compressed copies
  * beside the files, pages checked again on each visit, hashed assets kept for a year.
@@ -36,9 +42,9 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     const name = /\.[a-z0-9]+$/.test(pathname) ? pathname.slice(1) : pageFile(pathname)
     const file = SITE_PATH.test(pathname) ? await read(name, accepted) : null
     if (file) return send(request, reply, 200, file, name)
-    const shell = pathname.startsWith('/services/') ? 'shells/service.html' : '404.html'
+    const { shell, status } = shellOf(pathname)
     const page = await read(shell, accepted)
-    if (page) return send(request, reply, 404, page, shell)
+    if (page) return send(request, reply, status, page, shell)
     return reply.code(503).type('text/plain; charset=utf-8').send(FIRST_PUBLISH)
   })
 }

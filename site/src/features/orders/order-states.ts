@@ -53,7 +53,8 @@ export function showPayment(badge: HTMLElement, status: PurchaseStatus): void {
 
 /** One change in words; `tone` colours its mark. */
 export function eventText({ kind, from, to }: OrderEvent): { text: string; tone: string } {
-  const tone = to === 'completed' || to === 'paid' ? 'good' : to === 'cancelled' || to === 'failed' ? 'bad' : ''
+  const tone =
+    to === 'completed' || to === 'paid' ? 'good' : to === 'cancelled' || to === 'failed' ? 'bad' : ''
   if (kind === 'purchase_status') return { text: PAYMENT_EVENTS[to as PurchaseStatus] ?? to, tone }
   return { text: from === null ? 'Order received' : (WORK_EVENTS[to as OrderStatus] ?? to), tone }
 }
