@@ -10,10 +10,15 @@ import type { CustomerCall } from './require-customer.ts'
 const PAGE = 10
 const ACCOUNT_NAMES: Record<PointsAccount, string> = { cashback: 'Cashback', fires: 'Fires' }
 
-const points = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-const change = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+const figures = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+} as const
+const points = new Intl.NumberFormat('en-IN', figures)
+const change = new Intl.NumberFormat('en-IN', { ...figures, signDisplay: 'exceptZero' })
 
-/** Points with Indian grouping: 1,250 or 99.5. */
+/** Points with Indian grouping: 1,250 or 99.50. */
 export const formatPoints = (amount: number) => points.format(amount)
 
 /** The customer's statement, a page at a time, of both accounts or of one. */

@@ -6,8 +6,8 @@ import { type CustomerCall, requireCustomer } from '../account/require-customer.
 import { showOrder, showOrderChat } from './order-view.ts'
 
 const page = pagePart(document, 'order')
-/** The number in the address, as people may type it. */
-const orderNumber = decodeURIComponent(location.pathname.split('/')[2] ?? '').toUpperCase()
+/** The number in the address, as people may type it; what is none is left for the API to refuse. */
+const orderNumber = (location.pathname.split('/')[2] ?? '').toUpperCase()
 
 /** 404 for an unknown order or another customer's, 400 for what is no number at all. */
 const isNotThere = (error: unknown) =>

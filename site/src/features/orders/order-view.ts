@@ -69,7 +69,7 @@ export function showOrder(page: HTMLElement, order: OrderWithHistory): void {
   pagePart(page, 'price').textContent = formatRupees(order.price)
   pagePart(page, 'discount-line').hidden = order.discount === 0
   pagePart(page, 'discount').textContent = `−${formatRupees(order.discount)}`
-  pagePart(page, 'total').textContent = formatRupees(order.totalAmount)
+  pagePart(page, 'order-total').textContent = formatRupees(order.totalAmount)
 
   const day = promisedDay(order)
   pagePart(page, 'promise').hidden = day === null

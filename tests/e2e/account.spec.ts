@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { messages } from '@karigar/contract/messages'
+import { bearer, customerSession, enter, newCustomer } from './customers.ts'
+import { expect, test } from './shop.ts'
+
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition')
+
+test.describe('without a customer’s token', () => {
+  for (const [path, address] of [
+    ['/dashboard', '/login?redirect=dashboard'],
+    ['/referrals', '/login?redirect=/referrals'],
+    ['/orders', '/login?redirect=/orders'],
+    ['/orders/KG-7F3K2M', '/login?redirect=/orders/KG-7F3K2M'],
+  ] as const)
+    test(`${path} leads a visitor to the sign-in, which leads back`, async ({
+      page,
+      shop,
+      consoleErrors,
+    }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(shop.url + address)
+      await expect(page.getByText(messages.auth.mustLogIn)).toHaveCount(1)
+      if (path.includes('KG-')) consoleErrors.expected.push(/404/)
+      await page.getByLabel('Email').fill('customer@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('customer123')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page).toHaveURL(shop.url + path)
+      await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()
+    })
+
+  test('a spinner shows while the check takes its time, and nothing of the page', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/dashboard')
+    await expect(page.getByText('Checking your sign-in...')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeHidden()
+    await page.clock.runFor(99)
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/login\?redirect=dashboard$/)
+  })
+
+  test('staff are told whose page it is and led on, and to the sign-in from the referrals', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    for (const role of ['admin', 'manager']) {
+      const data = { username: role, password: `${role}123` }
+      await enter(page, await (await request.post(`/api/auth/${role}/login`, { data })).json())
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { name: 'This page is for customers' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', `/${role}`)
+      await expect(page.getByRole('link', { name: 'Log in as a customer' })).toHaveAttribute(
+        'href',
+        '/login?redirect=dashboard',
+      )
+      await page.goto('/referrals')
+      await expect(page).toHaveURL(`${shop.url}/login?redirect=/referrals`)
+    }
+  })
+
+  test('a token that the server refuses ends the session, once', async ({
+    page,
+    request,
+    consoleErrors,
+    shop,
+  }) => {
+    consoleErrors.expected.push(/401/)
+    const session = await customerSession(request)
+    await enter(page, { ...session, access_token: 'stale' })
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(`${shop.url}/login?redirect=dashboard`)
+    await expect(page.getByText(messages.auth.mustLogIn)).toHaveCount(1)
+    expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+})
+
+test('the dashboard shows the figures, the five newest orders, the tabs and the statement', async ({
+  page,
+  request,
+}) => {
+  const session = await customerSession(request)
+  const headers = bearer(session)
+  const orders = await (await request.get('/api/users/orders', { headers })).json()
+  await enter(page, session)
+  await page.goto('/dashboard')
+
+  await test.step('figures', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Meera Iyer' })).toBeVisible()
+    for (const [name, value] of [
+      ['Total Orders', '6'],
+      ['In Progress', '2'],
+      ['Completed', '2'],
+      ['Cashback', '2,427.31points'],
+      ['Fires', '200points'],
+      ['Balance', '₹2,627.31'],
+    ] as const)
+      await expect(figure(page, name)).toHaveText(value)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse Services' })).toHaveAttribute(
+      'href',
+      '/services',
+    )
+    await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/919876543210\?text=/,
+    )
+  })
+
+  await test.step('orders', async () => {
+    const rows = page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem')
+    await expect(rows).toHaveCount(5)
+    for (const [index, { order_id, service_name }] of orders.slice(0, 5).entries())
+      await expect(rows.nth(index).getByRole('link', { name: service_name })).toHaveAttribute(
+        'href',
+        `/orders/${order_id}`,
+      )
+  })
+
+  await test.step('tabs, by keyboard too', async () => {
+    await page.getByRole('tab', { name: 'Favorites' }).click()
+    await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Saved' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tabpanel', { name: 'My Orders' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeHidden()
+  })
+
+  await test.step('statement', async () => {
+    const statement = page.getByRole('region', { name: 'Points statement' })
+    await expect(statement.getByRole('listitem')).toHaveCount(6)
+    await statement.getByRole('button', { name: 'Fires' }).click()
+    await expect(statement.getByRole('listitem')).toHaveCount(2)
+    await expect(statement.getByRole('listitem').first()).toContainText('+100')
+  })
+})
+
+test('a dashboard that cannot be read says so, is empty, and comes with the next try', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/500/)
+  await enter(page, await customerSession(request))
+  await page.route('**/api/users/dashboard', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Broken' } }),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert').getByText(messages.dashboard.loadFailed)).toBeVisible()
+  await expect(figure(page, 'Total Orders')).toHaveText('–')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(0)
+  await page.unroute('**/api/users/dashboard')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+  await expect(figure(page, 'Total Orders')).toHaveText('6')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5)
+})
+
+test('who has just registered sees empty states, not errors', async ({ page, request }) => {
+  await enter(page, await newCustomer(request))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(figure(page, 'Balance')).toHaveText('₹0')
+  await expect(page.getByText('No points yet', { exact: false })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await page.goto('/referrals')
+  await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible()
+})
+
+test('the referrals show the code, the link and who came with it', async ({
+  page,
+  request,
+  context,
+  shop,
+}) => {
+  const session = await customerSession(request)
+  const list = await (await request.get('/api/users/get_referrals', { headers: bearer(session) })).json()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, session)
+  await page.goto('/referrals')
+  const { id } = session.user
+  await expect(page.getByRole('region', { name: 'Your referral code' })).toContainText(id)
+  await expect(page.getByRole('columnheader')).toHaveText(['User ID', 'Referred ID', 'Date', 'Reward'])
+  await expect(page.getByRole('row')).toHaveCount(list.length + 1)
+  for (const [index, { referred_id }] of list.entries())
+    await expect(page.getByRole('row').nth(index + 1)).toContainText(`${id}${referred_id}`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Pending')
+  await expect(page.getByRole('row').last()).toContainText('Received100 fires')
+
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(page.getByText(messages.account.codeCopied)).toBeVisible()
+  expect(await clipboard()).toBe(id)
+  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
+  await page.getByRole('button', { name: 'Share link' }).click()
+  await expect.poll(clipboard).toBe(`${shop.url}/register?ref=${id}`)
+})
+
+test('logging out drops all three tokens, and the page behind is closed', async ({ page, request }) => {
+  const session = await customerSession(request)
+  await enter(page, session)
+  await page.evaluate(() => {
+    for (const role of ['admin', 'manager']) document.cookie = `${role}_token=x; Path=/; SameSite=Strict`
+  })
+  await page.goto('/dashboard')
+  await expect(figure(page, 'Total Orders')).toHaveText('6')
+  const other = await page.context().newPage()
+  await other.goto('/orders')
+  await expect(other.getByRole('listitem').getByText(/^KG-/).first()).toBeVisible()
+  await page.locator('details.user-menu summary').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText(messages.auth.loggedOut)).toBeVisible()
+  expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
+  await expect(other).toHaveURL(/\/login\?redirect=\/orders$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?redirect=dashboard$/)
+})
