@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
-import { PUBLIC_PAGES } from './public-pages.ts'
+import { customerSession, enter, placeOrder } from './customers.ts'
+import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './shop.ts'
 
 /** What a first visit may cost, in bytes over the wire, before the visitor touches anything. */
@@ -104,6 +105,19 @@ for (const { name, ...use } of SCREENS) {
     })
   })
 }
+
+test('the pages of an account keep to the budget of scripts and styles', async ({ page, request }) => {
+  const session = await customerSession(request)
+  const { order_id } = await placeOrder(request, session)
+  await enter(page, session)
+  const findings: string[] = []
+  for (const path of [...ACCOUNT_PAGES, `/orders/${order_id}`]) {
+    const cost = await firstVisit(page, path)
+    console.log(line(path, cost))
+    findings.push(...over(path, cost))
+  }
+  expect(findings).toEqual([])
+})
 
 test.describe('with the worker let in', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -14,3 +14,6 @@ export const PUBLIC_PAGES = [
   '/forgot-password',
   '/reset-password',
 ]
+
+/** The pages of a signed-in customer. */
+export const ACCOUNT_PAGES = ['/dashboard', '/orders', '/referrals']

@@ -62,6 +62,7 @@ describe('the key of a file', () => {
     ['index.html', 'index.html'],
     ['404.html', '404.html'],
     ['shells/service.html', 'shells/service.html'],
+    ['shells/order.html', 'shells/order.html'],
     ['catalogue.json', 'catalogue.json'],
     ['_assets/page.4f.js', '_assets/page.4f.js'],
   ])('%s is %s', (file, key) => expect(objectKey(file)).toBe(key))

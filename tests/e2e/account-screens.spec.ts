@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { bearer, customerSession, enter } from './customers.ts'
+import { inspect, type Screen } from './inspect-screen.ts'
+import { test } from './shop.ts'
+
+const ACCOUNT: Screen[] = [
+  { name: 'dashboard', path: '/dashboard', ready: (page) => page.getByText('Cashback for KG-').first() },
+  { name: 'orders', path: '/orders', ready: (page) => page.getByText(/^KG-/).first() },
+  { name: 'referrals', path: '/referrals', ready: (page) => page.getByRole('row').nth(1) },
+]
+
+test.use({ reducedMotion: 'reduce' })
+// Six looks at one screen; each takes axe a second or two.
+test.setTimeout(120_000)
+
+async function enterAsCustomer(page: Page): Promise<string> {
+  const session = await customerSession(page.request)
+  const list = await page.request.get('/api/users/orders', { headers: bearer(session) })
+  await enter(page, session)
+  const [{ order_id }] = await list.json()
+  return order_id
+}
+
+for (const screen of ACCOUNT)
+  test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
+    await enterAsCustomer(page)
+    await page.goto(screen.path)
+    await inspect(page, screen)
+  })
+
+test('order fits, and axe finds nothing', async ({ page }) => {
+  const number = await enterAsCustomer(page)
+  await page.goto(`/orders/${number}`)
+  await inspect(page, { name: 'order', ready: () => page.getByRole('heading', { level: 1, name: number }) })
+})
