@@ -18,7 +18,13 @@ describe('the site in a bucket', { timeout: 90_000 }, () => {
 
     const keys = await store.keys()
     expect(keys).toEqual(
-      expect.arrayContaining(['index.html', '404.html', 'shells/service.html', 'shells/order.html', 'services']),
+      expect.arrayContaining([
+        'index.html',
+        '404.html',
+        'shells/service.html',
+        'shells/order.html',
+        'services',
+      ]),
     )
     expect(keys.filter((key) => /^_(headers|redirects)$|\.(br|gz)$/.test(key))).toEqual([])
     const script = keys.find((key) => /^_assets\/.+\.js$/.test(key)) ?? ''

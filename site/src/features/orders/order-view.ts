@@ -51,7 +51,7 @@ function promisedDay({ status, services, created_at }: OrderWithHistory): string
   const ordered = new Date(created_at)
   const last = services
     .map(({ selected_price_category }) => deliveryDate(ordered, selected_price_category.delivery_time))
-    .sort()
+    .toSorted()
     .at(-1)
   return last ? dayName(last, shopDate(new Date())) : null
 }
