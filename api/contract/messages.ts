@@ -107,6 +107,9 @@ export const messages = {
     changed: 'Something in this order is no longer offered as it was. Look at your cart again.',
     serviceGone: 'This service is no longer offered',
     tierGone: 'This option is no longer offered',
+    recorded: (number: string) => `Order ${number} is recorded`,
+    sentLate: 'The shop could not be reached when you handed it over. It is complete now.',
+    notRecorded: 'Your order could not be recorded',
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
   user: {

@@ -1,0 +1,116 @@
+/** Sends enquiries to the API: the one just handed over, and those that wait. Loaded after the first touch. */
+import { ApiError, createClient } from '@karigar/contract/client'
+import { messages } from '@karigar/contract/messages'
+import type { NewOrder, Order } from '@karigar/contract/order'
+import { readToken } from '@karigar/contract/session'
+import { $user } from '../auth/session-store.ts'
+import { showToast } from '../toast/toast.ts'
+import { dropKeptOrder, keepOrder } from './kept-orders.ts'
+import type { RecordedOrder } from './recorded-order.ts'
+import { toRecorded } from './recorded-order.ts'
+import type { WaitingOrder } from './waiting-orders.ts'
+import { dropWaiting, putOff, waitingOrders } from './waiting-orders.ts'
+
+/** `unanswered`: it waits and is sent again. `refused`: it never will be recorded, and `detail` says why. */
+export type Outcome =
+  { kind: 'recorded'; order: RecordedOrder } | { kind: 'refused'; detail: string } | { kind: 'unanswered' }
+
+const PATIENCE_MS = 20_000
+const LOCK = 'karigar:orders'
+
+/** Refusals of what was sent, as it was sent; any other answer may be another one next time. */
+const FINAL = new Set([400, 409, 413, 422])
+
+const call = createClient({
+  base: import.meta.env.PUBLIC_API_BASE,
+  token: () => readToken(document.cookie, 'user'),
+  // Goes on when the page is left.
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+})
+
+/** Whether it is sent as the one who is signed in now: never somebody else's order. */
+function isOfWhoIsHere({ user_id }: WaitingOrder): boolean {
+  const user = $user.get()
+  return user?.role === 'user' && (user_id === null || user_id === user.id)
+}
+
+async function post(body: NewOrder, asCustomer: boolean): Promise<Order> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  if (!asCustomer) return call('POST /public/orders', { body }, signal)
+  try {
+    return await call('POST /users/orders', { body }, signal)
+  } catch (error) {
+    // The session has ended meanwhile: a guest's order can be claimed after the next sign-in.
+    if (error instanceof ApiError && error.status === 401) return post(body, false)
+    throw error
+  }
+}
+
+const underway = new Map<string, Promise<Outcome>>()
+
+async function send(waiting: WaitingOrder): Promise<Outcome> {
+  const { order, user_id, at } = waiting
+  try {
+    const answer = await post(order, isOfWhoIsHere(waiting))
+    const claimed = answer.user_id !== null
+    keepOrder({ key: order.key, order_id: answer.order_id, at, user_id: answer.user_id ?? user_id, claimed })
+    dropWaiting(order.key)
+    return { kind: 'recorded', order: toRecorded(answer) }
+  } catch (error) {
+    if (error instanceof ApiError && FINAL.has(error.status)) {
+      dropWaiting(order.key)
+      dropKeptOrder(order.key)
+      return { kind: 'refused', detail: error.message }
+    }
+    putOff(order.key, Date.now())
+    return { kind: 'unanswered' }
+  } finally {
+    underway.delete(order.key)
+  }
+}
+
+/** Sends one enquiry, once however often it is asked for at a time. */
+export function sendOrder(waiting: WaitingOrder): Promise<Outcome> {
+  const { key } = waiting.order
+  const sending = underway.get(key) ?? send(waiting)
+  underway.set(key, sending)
+  void sending.then(planNext)
+  return sending
+}
+
+let timer = 0
+
+function planNext(): void {
+  clearTimeout(timer)
+  const next = Math.min(...waitingOrders().map(({ next_at }) => next_at))
+  if (next !== Infinity) timer = window.setTimeout(() => void sendWaiting(), Math.max(next - Date.now(), 0))
+}
+
+function tell(outcome: Outcome): void {
+  if (outcome.kind === 'recorded')
+    showToast({
+      title: messages.order.recorded(outcome.order.order_id),
+      description: messages.order.sentLate,
+    })
+  if (outcome.kind === 'refused')
+    showToast({ title: messages.order.notRecorded, description: outcome.detail, kind: 'error' })
+}
+
+async function sendDue(isDue: (waiting: WaitingOrder) => boolean): Promise<void> {
+  for (const waiting of waitingOrders().filter((each) => isDue(each) && !underway.has(each.order.key))) {
+    const outcome = await sendOrder(waiting)
+    tell(outcome)
+    // What did not come through for one will not for the next.
+    if (outcome.kind === 'unanswered') break
+  }
+  planNext()
+}
+
+/** Sends what is due, or all that waits when the network has come back; one tab of the shop at a time. */
+export async function sendWaiting({ isBack = false } = {}): Promise<void> {
+  const isDue = ({ next_at }: WaitingOrder) => isBack || next_at <= Date.now()
+  if (!('locks' in navigator)) return sendDue(isDue)
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendDue(isDue)
+  })
+}
