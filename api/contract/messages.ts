@@ -110,6 +110,9 @@ export const messages = {
     recorded: (number: string) => `Order ${number} is recorded`,
     sentLate: 'The shop could not be reached when you handed it over. It is complete now.',
     notRecorded: 'Your order could not be recorded',
+    number: (number: string) => `Your order number is ${number}.`,
+    noNumberYet:
+      'It has no number yet, because the shop could not be reached in time. It is recorded as soon as it can be.',
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
   user: {

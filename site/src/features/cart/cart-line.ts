@@ -22,7 +22,7 @@ export type NewCartLine = Omit<CartLine, 'quantity'>
 /** The number rises with the shape of a line; a cart of another shape is left where it is. */
 export const CART_STORAGE_KEY = 'karigar:cart:1'
 /** The order handed to the chat last, kept for the session. */
-export const HANDED_OFF_KEY = 'karigar:handed-off:1'
+export const HANDED_OFF_KEY = 'karigar:handed-off:2'
 
 /** The most of one line in an order. */
 export const MAX_QUANTITY = 99

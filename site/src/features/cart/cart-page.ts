@@ -18,9 +18,11 @@ import {
   updateLines,
 } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
-import { checkoutLink } from './checkout-message.ts'
-import { afterOpening, handedOff, rememberHandedOff } from './hand-off.ts'
+import { afterOpening } from './hand-off.ts'
+import { $handedOff, rememberHandedOff } from './handed-off.ts'
+import { showOrderNotes } from './order-notes.ts'
 import { showSummary } from './order-summary.ts'
+import { recordAndOpen } from './record-and-open.ts'
 
 const page = pagePart(document, 'cart')
 const list = pagePart(page, 'rows')
@@ -44,17 +46,15 @@ function focusNextIssue(): void {
   focusOn(control ?? checkout)
 }
 
-function showHandedOff(): void {
-  const order = handedOff()
-  document.documentElement.dataset.handedOff = order.length > 0 ? 'yes' : 'no'
-  if (order.length > 0) openAgain.href = checkoutLink(order, chat)
-}
+$handedOff.subscribe((handed) => {
+  document.documentElement.dataset.handedOff = handed ? 'yes' : 'no'
+  if (handed) showOrderNotes(page, handed, chat)
+})
 
 $lines.subscribe((lines) => {
   document.documentElement.dataset.cart = lines.length > 0 ? 'filled' : 'empty'
   // An order that goes on is not the one that was handed over.
-  if (lines.length > 0) rememberHandedOff([])
-  showHandedOff()
+  if (lines.length > 0 && $handedOff.get()) rememberHandedOff(null)
   const { lostFocus, next } = showRows(list, template, lines)
   showSummary(lines, chat)
   pagePart(page, 'items').textContent = counted($totalItems.get(), 'item')
@@ -124,7 +124,7 @@ pagePart(page, 'clear').addEventListener('click', () => {
   clearCart()
   focusOn(emptyHeading())
 })
-pagePart(page, 'put-back').addEventListener('click', () => restoreCart(handedOff()))
+pagePart(page, 'put-back').addEventListener('click', () => restoreCart($handedOff.get()?.lines ?? []))
 
 checkout.addEventListener('click', () => {
   if (!checkout.hasAttribute('href')) focusNextIssue()
@@ -135,10 +135,14 @@ checkout.addEventListener('keydown', (event) => {
   event.preventDefault()
   focusNextIssue()
 })
-afterOpening(checkout, () => {
-  rememberHandedOff($lines.get().map(({ line }) => line))
-  clearCart()
-  focusOn(document.getElementById('handed-off'))
+recordAndOpen(checkout, {
+  lines: () => $lines.get().map(({ line }) => line),
+  chat,
+  isCart: true,
+  onOpened() {
+    clearCart()
+    focusOn(document.getElementById('handed-off'))
+  },
 })
 afterOpening(openAgain, () => {})
 

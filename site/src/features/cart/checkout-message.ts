@@ -3,6 +3,7 @@ import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import type { Shop } from '@karigar/contract/shop'
 import { counted } from '../../lib/counted.ts'
+import type { RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, lineTotal } from './cart-line.ts'
 
@@ -67,24 +68,54 @@ function* bodies(order: readonly OrderLine[], chat: ChatDetails): Generator<stri
   yield [counted(order.length, 'service'), link].join('\n')
 }
 
-/** What every message says, however short: greeting, total, how many, and the offer for a first order. */
-function compose(order: readonly OrderLine[], { shopName }: ChatDetails, body: string): string {
+/** What the lines come to, then what the shop and the shopper must not read differently: the recorded order's figures. */
+function sums(order: readonly OrderLine[], shown: number, recorded: RecordedOrder | null): string {
   const items = order.reduce((sum, { quantity }) => sum + quantity, 0)
-  const total = `Total: ${formatRupees(cartTotal(order))} (${counted(items, 'item')})`
-  return [`Hello ${shopName}, I would like to order:`, body, total, FIRST_ORDER].join('\n\n')
+  const total = cartTotal(order)
+  const rows = [`Total: ${formatRupees(total)} (${counted(items, 'item')})`]
+  if (shown !== total)
+    rows.push(`(My cart showed ${formatRupees(shown)}: a price has changed since I added it.)`)
+  if (recorded && recorded.discount > 0)
+    rows.push(
+      `First-order discount (${messages.offer.firstOrderDiscount}): −${formatRupees(recorded.discount)}`,
+      `To pay: ${formatRupees(recorded.total)}`,
+    )
+  return rows.join('\n')
 }
 
-/** The message with as much detail as a link can carry. */
-export function checkoutMessage(order: readonly OrderLine[], chat: ChatDetails): string {
+/** The lines at the prices they were recorded at. */
+export function asRecorded<Line extends OrderLine>(
+  lines: readonly Line[],
+  recorded: RecordedOrder | null,
+): Line[] {
+  return lines.map((line, index) => ({ ...line, price: recorded?.prices[index] ?? line.price }))
+}
+
+/** The message with as much detail as a link can carry; an order that is recorded is named by its number. */
+export function checkoutMessage(
+  lines: readonly OrderLine[],
+  chat: ChatDetails,
+  recorded: RecordedOrder | null = null,
+): string {
+  const order = asRecorded(lines, recorded)
+  const number = recorded ? ` (order ${recorded.order_id})` : ''
+  const greeting = `Hello ${chat.shopName}, I would like to order${number}:`
+  // Once the shop knows whose order it is, the offer is decided.
+  const offer = recorded?.isCustomers || recorded?.discount ? [] : [FIRST_ORDER]
+  const end = [sums(order, cartTotal(lines), recorded), ...offer]
   let text = ''
   for (const body of bodies(order, chat)) {
-    text = compose(order, chat, body)
+    text = [greeting, body, ...end].join('\n\n')
     if (chatLink(chat.whatsapp, text).length <= MAX_LINK_LENGTH) break
   }
   return text
 }
 
 /** The link that opens the chat with the order written out. */
-export function checkoutLink(order: readonly OrderLine[], chat: ChatDetails): string {
-  return chatLink(chat.whatsapp, checkoutMessage(order, chat))
+export function checkoutLink(
+  lines: readonly OrderLine[],
+  chat: ChatDetails,
+  recorded: RecordedOrder | null = null,
+): string {
+  return chatLink(chat.whatsapp, checkoutMessage(lines, chat, recorded))
 }

@@ -2,17 +2,13 @@
  * The press that opens the chat (specification §4: the cart is cleared after the checkout message is opened). One
  * press opens one chat: impatient second presses, and a key that is held, are left without effect.
  */
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
-import type { CartLine } from './cart-line.ts'
-import { HANDED_OFF_KEY, readCart } from './cart-line.ts'
-
 /** What follows a press within this time was meant for the page as it was before. */
 const SETTLES_MS = 1000
 
 let openedAt = -SETTLES_MS
 
 /** With a key held, or another button, the browser may as well open the chat behind this page, or save the link. */
-function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }
 
@@ -38,20 +34,17 @@ document.addEventListener(
   { capture: true },
 )
 
+/** What is pressed from now on was meant for the page as it was before, for a while. */
+export function settle(timeStamp = performance.now()): void {
+  openedAt = timeStamp
+}
+
 /** Calls back once a plain press has opened the chat. */
 export function afterOpening(link: HTMLAnchorElement, then: () => void): void {
   link.addEventListener('click', (event) => {
     if (!link.hasAttribute('href') || !isPlain(event)) return
-    openedAt = event.timeStamp
+    settle(event.timeStamp)
     // A click carries out its link only after its handlers have run: the link must be there until then.
     setTimeout(then)
   })
-}
-
-/** The order that was handed to the chat last, in this tab; empty when there is none. */
-export const handedOff = (): CartLine[] => readCart(readStored('sessionStorage', HANDED_OFF_KEY) ?? '')
-
-/** Remembers it for reloads and the back button; an empty order forgets. */
-export function rememberHandedOff(order: readonly CartLine[]): void {
-  keepStored('sessionStorage', HANDED_OFF_KEY, order.length > 0 ? JSON.stringify(order) : null)
 }

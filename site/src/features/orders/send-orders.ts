@@ -4,6 +4,7 @@ import { messages } from '@karigar/contract/messages'
 import type { NewOrder, Order } from '@karigar/contract/order'
 import { readToken } from '@karigar/contract/session'
 import { $user } from '../auth/session-store.ts'
+import { settleHandedOff } from '../cart/handed-off.ts'
 import { showToast } from '../toast/toast.ts'
 import { dropKeptOrder, keepOrder } from './kept-orders.ts'
 import type { RecordedOrder } from './recorded-order.ts'
@@ -16,6 +17,7 @@ export type Outcome =
   { kind: 'recorded'; order: RecordedOrder } | { kind: 'refused'; detail: string } | { kind: 'unanswered' }
 
 const PATIENCE_MS = 20_000
+const SHORTEST_PAUSE_MS = 1000
 const LOCK = 'karigar:orders'
 
 /** Refusals of what was sent, as it was sent; any other answer may be another one next time. */
@@ -55,11 +57,14 @@ async function send(waiting: WaitingOrder): Promise<Outcome> {
     const claimed = answer.user_id !== null
     keepOrder({ key: order.key, order_id: answer.order_id, at, user_id: answer.user_id ?? user_id, claimed })
     dropWaiting(order.key)
-    return { kind: 'recorded', order: toRecorded(answer) }
+    const recorded = toRecorded(answer)
+    settleHandedOff(order.key, { order: recorded, refused: null })
+    return { kind: 'recorded', order: recorded }
   } catch (error) {
     if (error instanceof ApiError && FINAL.has(error.status)) {
       dropWaiting(order.key)
       dropKeptOrder(order.key)
+      settleHandedOff(order.key, { refused: error.message })
       return { kind: 'refused', detail: error.message }
     }
     putOff(order.key, Date.now())
@@ -82,11 +87,14 @@ let timer = 0
 
 function planNext(): void {
   clearTimeout(timer)
-  const next = Math.min(...waitingOrders().map(({ next_at }) => next_at))
-  if (next !== Infinity) timer = window.setTimeout(() => void sendWaiting(), Math.max(next - Date.now(), 0))
+  const idle = waitingOrders().filter(({ order }) => !underway.has(order.key))
+  if (idle.length === 0) return
+  const pause = Math.min(...idle.map(({ next_at }) => next_at)) - Date.now()
+  timer = window.setTimeout(() => void sendWaiting(), Math.max(pause, SHORTEST_PAUSE_MS))
 }
 
-function tell(outcome: Outcome): void {
+/** Says what came of an enquiry where no part of the page shows it. */
+export function tell(outcome: Outcome): void {
   if (outcome.kind === 'recorded')
     showToast({
       title: messages.order.recorded(outcome.order.order_id),
@@ -98,10 +106,7 @@ function tell(outcome: Outcome): void {
 
 async function sendDue(isDue: (waiting: WaitingOrder) => boolean): Promise<void> {
   for (const waiting of waitingOrders().filter((each) => isDue(each) && !underway.has(each.order.key))) {
-    const outcome = await sendOrder(waiting)
-    tell(outcome)
-    // What did not come through for one will not for the next.
-    if (outcome.kind === 'unanswered') break
+    tell(await sendOrder(waiting))
   }
   planNext()
 }

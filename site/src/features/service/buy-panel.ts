@@ -1,9 +1,14 @@
 /** Price, variant, tier and the two ways to buy, live; early-buy.ts has kept what was done before. */
 import type { Tier } from '@karigar/contract/service'
+import { pagePart } from '../../lib/part.ts'
 import type { NewCartLine } from '../cart/cart-line.ts'
 import { addToCart } from '../cart/cart-store.ts'
 import type { ChatDetails } from '../cart/checkout-message.ts'
 import { checkoutLink } from '../cart/checkout-message.ts'
+import { afterOpening } from '../cart/hand-off.ts'
+import { $handedOff } from '../cart/handed-off.ts'
+import { showOrderNotes } from '../cart/order-notes.ts'
+import { recordAndOpen, recordBehind } from '../cart/record-and-open.ts'
 import { addWaitingLines } from '../cart/waiting-lines.ts'
 import { choiceAddress } from './choice-address.ts'
 import { startDeliveryDates } from './delivery-dates.ts'
@@ -15,6 +20,8 @@ const ADDED_MS = 2000
 interface BuyPanel extends HTMLElement {
   /** Lines that could not be kept for the next page, because storage is blocked. */
   waiting?: NewCartLine[]
+  /** What the browser has opened the chat with by itself. */
+  bought?: NewCartLine
 }
 
 type Service = Pick<NewCartLine, 'service_id' | 'title' | 'image_url' | 'revisions'>
@@ -60,10 +67,25 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
     timer = window.setTimeout(() => delete add.dataset.added, ADDED_MS)
   })
 
+  recordAndOpen(buyNow, { lines: () => [{ ...chosenLine(), quantity: 1 }], chat, isCart: false })
+  showBought(panel, chat)
+
   panel.dataset.live = ''
   show()
   startDeliveryDates(panel)
   takeOver(panel, add, buyNow)
+}
+
+/** Shows what Buy Now has handed over, and its number once it has one. */
+function showBought(panel: BuyPanel, chat: ChatDetails): void {
+  const bought = pagePart(panel, 'bought')
+  $handedOff.subscribe((handed) => {
+    if (!handed || handed.isCart) return
+    bought.hidden = false
+    // Screen readers tell what changes in a live region, not what it comes with.
+    requestAnimationFrame(() => showOrderNotes(bought, handed, chat))
+  })
+  afterOpening(pagePart(bought, 'open-again', HTMLAnchorElement), () => {})
 }
 
 function showTexts(texts: OfferTexts): void {
@@ -80,12 +102,14 @@ function showTexts(texts: OfferTexts): void {
 function takeOver(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): void {
   for (const line of panel.waiting ?? []) addToCart(line)
   addWaitingLines()
+  if (panel.bought) void recordBehind([{ ...panel.bought, quantity: 1 }])
   add.ariaBusy = null
   buyNow.ariaBusy = null
   if (!('buys' in panel.dataset)) return
   // A click that is too long ago may not open a tab.
   if (!navigator.userActivation?.isActive) buyNow.target = '_self'
   buyNow.click()
+  buyNow.target = '_blank'
 }
 
 const panel = document.querySelector<HTMLElement>('[data-buy]')

@@ -3,8 +3,8 @@ import { WAITING_LINES } from '../cart/waiting-lines.ts'
 /**
  * Runs where it stands in the buy panel, before any file has arrived: takes the choice from the address, shows the
  * tiers of the chosen variant, and keeps what is put in the cart until the panel's own script (buy-panel.ts, which
- * marks the panel as live) or the next page adds it. Buy Now waits only where its link names another choice. When
- * that script does not come, the cart page takes the kept lines.
+ * marks the panel as live) or the next page adds it. Buy Now waits only where its link names another choice; what it
+ * opens by itself is recorded once that script is there. When it does not come, the cart page takes the kept lines.
  */
 export const earlyBuy = `{
 const panel=document.currentScript.parentElement,select=panel.querySelector('select'),
@@ -25,13 +25,13 @@ panel.addEventListener('click',event=>{
 if('live' in panel.dataset)return;
 const button=event.target.closest('[data-add],[data-buy-now]'),tier=panel.querySelector('[data-chosen] :checked');
 if(!button)return;
+const line={...JSON.parse(panel.dataset.service),variant:select?select.value:null,...JSON.parse(tier.dataset.tier)};
 if('buyNow' in button.dataset){
-if(document.readyState==='complete'||index()===0&&tier.defaultChecked)return;
+if(document.readyState==='complete'||index()===0&&tier.defaultChecked){panel.bought=line;return}
 event.preventDefault();
 panel.dataset.buys=''
 }else{
-const line={...JSON.parse(panel.dataset.service),variant:select?select.value:null,...JSON.parse(tier.dataset.tier)},
-key=${JSON.stringify(WAITING_LINES)};
+const key=${JSON.stringify(WAITING_LINES)};
 try{sessionStorage.setItem(key,JSON.stringify([...JSON.parse(sessionStorage.getItem(key)||'[]'),line]))}
 catch{panel.waiting=[...panel.waiting||[],line]}
 waits=true
