@@ -11,8 +11,9 @@ const devApi = process.env.DEV_API_ORIGIN || 'http://127.0.0.1:4000'
 const shopOrigin = new URL(process.env.BUILD_API_URL || 'http://127.0.0.1:4000').origin
 const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 
-/** Search, which loads when somebody searches, and its data. */
-const ON_DEMAND = /\/features\/catalogue\/|\/minisearch\/|search-synonyms/
+/** Search, which loads when somebody searches, and its data; recording orders, which loads with the first touch. */
+const ON_DEMAND =
+  /\/features\/(catalogue|orders)\/|\/minisearch\/|search-synonyms|\/kept-list\.ts|\/contract\/client\.ts/
 
 /** What the pages with a form and those of an account share: the others do without. */
 const FORMS =

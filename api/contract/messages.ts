@@ -107,12 +107,6 @@ export const messages = {
     changed: 'Something in this order is no longer offered as it was. Look at your cart again.',
     serviceGone: 'This service is no longer offered',
     tierGone: 'This option is no longer offered',
-    recorded: (number: string) => `Order ${number} is recorded`,
-    sentLate: 'The shop could not be reached when you handed it over. It is complete now.',
-    notRecorded: 'Your order could not be recorded',
-    number: (number: string) => `Your order number is ${number}.`,
-    noNumberYet:
-      'It has no number yet, because the shop could not be reached in time. It is recorded as soon as it can be.',
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
   user: {

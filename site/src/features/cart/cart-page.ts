@@ -18,9 +18,9 @@ import {
   updateLines,
 } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
+import { checkoutLink } from './checkout-message.ts'
 import { afterOpening } from './hand-off.ts'
 import { $handedOff, rememberHandedOff } from './handed-off.ts'
-import { showOrderNotes } from './order-notes.ts'
 import { showSummary } from './order-summary.ts'
 import { recordAndOpen } from './record-and-open.ts'
 
@@ -48,7 +48,9 @@ function focusNextIssue(): void {
 
 $handedOff.subscribe((handed) => {
   document.documentElement.dataset.handedOff = handed ? 'yes' : 'no'
-  if (handed) showOrderNotes(page, handed, chat)
+  if (!handed) return
+  openAgain.href = checkoutLink(handed.lines, chat, handed.order)
+  void import('../orders/order-notes.ts').then(({ showOrderNotes }) => showOrderNotes(page, handed))
 })
 
 $lines.subscribe((lines) => {

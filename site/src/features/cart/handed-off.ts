@@ -6,8 +6,8 @@ import type { CartLine } from './cart-line.ts'
 import { HANDED_OFF_KEY, readCart } from './cart-line.ts'
 
 export interface HandedOff {
-  /** The key it is sent under. */
-  key: string
+  /** The key it is sent under; null until it is. */
+  key: string | null
   lines: readonly CartLine[]
   /** Null until the API has recorded it. */
   order: RecordedOrder | null

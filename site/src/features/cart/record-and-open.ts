@@ -9,61 +9,31 @@
  * would leave no time for a number.
  *
  * The order is written down before it is sent (orders/waiting-orders.ts), so that whatever happens to the network or
- * to this page, it is sent again under the same key.
+ * to this page, it is sent again under the same key. The code for that comes with the first touch, which every press
+ * is, too; where it does not come, the order is written down all the same.
  */
-import type { NewOrder } from '@karigar/contract/order'
 import { firstTouch } from '../../lib/first-touch.ts'
-import { $user } from '../auth/session-store.ts'
-import { keepOrder, keptOrders } from '../orders/kept-orders.ts'
-import { orderKey } from '../orders/order-key.ts'
 import type { Outcome } from '../orders/send-orders.ts'
-import { keepWaiting, waitingOrders } from '../orders/waiting-orders.ts'
+import { keepUnsent } from '../orders/unsent-orders.ts'
 import type { CartLine } from './cart-line.ts'
 import { openChatTab } from './chat-tab.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
-import { rememberHandedOff } from './handed-off.ts'
 import { isPlain, settle } from './hand-off.ts'
+import type { HandedOff } from './handed-off.ts'
+import { $handedOff, rememberHandedOff } from './handed-off.ts'
 
 /** The chat opens within two seconds whatever the API does; a tab needs a little of them. */
 const RECORDING_MS = 1800
 
-const loadSending = () => import('../orders/send-orders.ts')
+const load = () => import('../orders/record-order.ts')
 
-/** Writes the order down; answers its key. */
-function writeDown(lines: readonly CartLine[]): string {
-  const now = new Date()
-  const user = $user.get()
-  const userId = user?.role === 'user' ? user.id : null
-  const priced = lines.map((line) => [line.service_id, line.variant, line.tier, line.quantity, line.price])
-  const key = orderKey(priced, userId, now.getTime())
-  const order: NewOrder = {
-    key,
-    lines: lines.map(({ service_id, variant, tier, quantity }) => ({ service_id, variant, tier, quantity })),
-  }
-  keepWaiting(order, userId, now)
-  if (!keptOrders().some((kept) => kept.key === key))
-    keepOrder({ key, order_id: null, at: now.toISOString(), user_id: userId, claimed: false })
-  return key
-}
-
-/** Sends what was written down under this key; without its code it waits for the next page. */
-async function send(key: string): Promise<Outcome> {
-  try {
-    const { sendOrder } = await loadSending()
-    const waiting = waitingOrders().find(({ order }) => order.key === key)
-    return waiting ? await sendOrder(waiting) : { kind: 'unanswered' }
-  } catch {
-    return { kind: 'unanswered' }
-  }
-}
-
-/** An order whose chat was opened behind this page, or without its script: nothing here shows what came of it. */
-export async function recordBehind(lines: readonly CartLine[]): Promise<void> {
-  const outcome = await send(writeDown(lines))
-  if (outcome.kind === 'unanswered') return
-  const { tell } = await loadSending()
-  tell(outcome)
+/** Records an order whose chat the browser opens by itself. */
+export function recordBehind(lines: readonly CartLine[]): void {
+  load().then(
+    (orders) => orders.recordBehind(lines),
+    () => keepUnsent(lines),
+  )
 }
 
 /** What a press of the link hands over. */
@@ -81,37 +51,53 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
   let isBusy = false
 
   const open = (event: MouseEvent) => {
-    const ordered = lines()
     const tab = openChatTab(link)
-    const key = writeDown(ordered)
-    const sent = send(key)
     settle(event.timeStamp)
-    const finish = (outcome: Outcome | null) => {
+    isBusy = true
+    link.ariaBusy = 'true'
+    let handed: HandedOff = { key: null, lines: lines(), order: null, refused: null, isCart }
+
+    const finish = () => {
       if (!isBusy) return
       isBusy = false
       link.ariaBusy = null
-      removeEventListener('pagehide', hurry)
-      const order = outcome?.kind === 'recorded' ? outcome.order : null
-      const refused = outcome?.kind === 'refused' ? outcome.detail : null
+      removeEventListener('pagehide', finish)
       // Before the tab is led on: in this tab, that leaves the page.
-      rememberHandedOff({ key, lines: ordered, order, refused, isCart })
-      tab?.lead(checkoutLink(ordered, chat, order))
+      rememberHandedOff(handed)
+      tab?.lead(checkoutLink(handed.lines, chat, handed.order))
       settle()
       onOpened?.()
     }
-    const hurry = () => finish(null)
+    const take = (change: Partial<HandedOff>) => {
+      const isShown = $handedOff.get() === handed
+      handed = { ...handed, ...change }
+      if (isShown) rememberHandedOff(handed)
+    }
+    const settled = (outcome: Outcome) => {
+      if (outcome.kind === 'recorded') take({ order: outcome.order })
+      if (outcome.kind === 'refused') take({ refused: outcome.detail })
+      finish()
+    }
 
-    isBusy = true
-    link.ariaBusy = 'true'
+    load().then(
+      ({ recordOrder }) => {
+        const { key, sent } = recordOrder(handed.lines)
+        take({ key })
+        return sent.then(settled)
+      },
+      () => {
+        keepUnsent(handed.lines)
+        finish()
+      },
+    )
     if (!tab) {
       // A click carries out its link only after its handlers have run: the link must be there until then.
-      setTimeout(hurry)
+      setTimeout(finish)
       return
     }
     event.preventDefault()
-    addEventListener('pagehide', hurry)
-    tab.after(RECORDING_MS, hurry)
-    void sent.then(finish)
+    addEventListener('pagehide', finish)
+    tab.after(RECORDING_MS, finish)
   }
 
   link.addEventListener('click', (event) => {
@@ -119,10 +105,10 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
     if (isBusy) event.preventDefault()
     else if (isPlain(event)) open(event)
     // With Alt, browsers save the link.
-    else if (!event.altKey) void recordBehind(lines())
+    else if (!event.altKey) recordBehind(lines())
   })
   link.addEventListener('auxclick', ({ button }) => {
-    if (button === 1 && link.hasAttribute('href')) void recordBehind(lines())
+    if (button === 1 && link.hasAttribute('href')) recordBehind(lines())
   })
-  void firstTouch.then(loadSending).catch(() => {})
+  void firstTouch.then(load).catch(() => {})
 }

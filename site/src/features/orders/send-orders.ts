@@ -1,12 +1,12 @@
 /** Sends enquiries to the API: the one just handed over, and those that wait. Loaded after the first touch. */
 import { ApiError, createClient } from '@karigar/contract/client'
-import { messages } from '@karigar/contract/messages'
 import type { NewOrder, Order } from '@karigar/contract/order'
 import { readToken } from '@karigar/contract/session'
 import { $user } from '../auth/session-store.ts'
 import { settleHandedOff } from '../cart/handed-off.ts'
 import { showToast } from '../toast/toast.ts'
 import { dropKeptOrder, keepOrder } from './kept-orders.ts'
+import { orderWords } from './order-words.ts'
 import type { RecordedOrder } from './recorded-order.ts'
 import { toRecorded } from './recorded-order.ts'
 import type { WaitingOrder } from './waiting-orders.ts'
@@ -94,19 +94,16 @@ function planNext(): void {
 }
 
 /** Says what came of an enquiry where no part of the page shows it. */
-export function tell(outcome: Outcome): void {
+export function tell(outcome: Outcome, circumstances: string): void {
   if (outcome.kind === 'recorded')
-    showToast({
-      title: messages.order.recorded(outcome.order.order_id),
-      description: messages.order.sentLate,
-    })
+    showToast({ title: orderWords.recorded(outcome.order.order_id), description: circumstances })
   if (outcome.kind === 'refused')
-    showToast({ title: messages.order.notRecorded, description: outcome.detail, kind: 'error' })
+    showToast({ title: orderWords.notRecorded, description: outcome.detail, kind: 'error' })
 }
 
 async function sendDue(isDue: (waiting: WaitingOrder) => boolean): Promise<void> {
   for (const waiting of waitingOrders().filter((each) => isDue(each) && !underway.has(each.order.key))) {
-    tell(await sendOrder(waiting))
+    tell(await sendOrder(waiting), orderWords.sentLate)
   }
   planNext()
 }

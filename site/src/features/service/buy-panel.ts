@@ -7,7 +7,6 @@ import type { ChatDetails } from '../cart/checkout-message.ts'
 import { checkoutLink } from '../cart/checkout-message.ts'
 import { afterOpening } from '../cart/hand-off.ts'
 import { $handedOff } from '../cart/handed-off.ts'
-import { showOrderNotes } from '../cart/order-notes.ts'
 import { recordAndOpen, recordBehind } from '../cart/record-and-open.ts'
 import { addWaitingLines } from '../cart/waiting-lines.ts'
 import { choiceAddress } from './choice-address.ts'
@@ -79,13 +78,14 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
 /** Shows what Buy Now has handed over, and its number once it has one. */
 function showBought(panel: BuyPanel, chat: ChatDetails): void {
   const bought = pagePart(panel, 'bought')
+  const openAgain = pagePart(bought, 'open-again', HTMLAnchorElement)
   $handedOff.subscribe((handed) => {
     if (!handed || handed.isCart) return
     bought.hidden = false
-    // Screen readers tell what changes in a live region, not what it comes with.
-    requestAnimationFrame(() => showOrderNotes(bought, handed, chat))
+    openAgain.href = checkoutLink(handed.lines, chat, handed.order)
+    void import('../orders/order-notes.ts').then(({ showOrderNotes }) => showOrderNotes(bought, handed))
   })
-  afterOpening(pagePart(bought, 'open-again', HTMLAnchorElement), () => {})
+  afterOpening(openAgain, () => {})
 }
 
 function showTexts(texts: OfferTexts): void {
@@ -102,7 +102,7 @@ function showTexts(texts: OfferTexts): void {
 function takeOver(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): void {
   for (const line of panel.waiting ?? []) addToCart(line)
   addWaitingLines()
-  if (panel.bought) void recordBehind([{ ...panel.bought, quantity: 1 }])
+  if (panel.bought) recordBehind([{ ...panel.bought, quantity: 1 }])
   add.ariaBusy = null
   buyNow.ariaBusy = null
   if (!('buys' in panel.dataset)) return

@@ -1,0 +1,37 @@
+/** What a press that hands an order over needs besides the tab; loaded after the first touch. */
+import type { NewOrder } from '@karigar/contract/order'
+import { $user } from '../auth/session-store.ts'
+import { keepOrder, keptOrders } from './kept-orders.ts'
+import { orderKey } from './order-key.ts'
+import { orderWords } from './order-words.ts'
+import type { Outcome } from './send-orders.ts'
+import { sendOrder, tell } from './send-orders.ts'
+import { keepWaiting, waitingOrders } from './waiting-orders.ts'
+
+/** What is sent of a line; the price tells one order from another and stays here. */
+export type EnquiryLine = NewOrder['lines'][number] & { price: number }
+
+/** Writes an order down and sends it. */
+export function recordOrder(lines: readonly EnquiryLine[]): { key: string; sent: Promise<Outcome> } {
+  const now = new Date()
+  const user = $user.get()
+  const userId = user?.role === 'user' ? user.id : null
+  const content = lines.map((line) => [line.service_id, line.variant, line.tier, line.quantity, line.price])
+  const key = orderKey(content, userId, now.getTime())
+  const sentLines = lines.map(({ service_id, variant = null, tier, quantity }) => ({
+    service_id,
+    variant,
+    tier,
+    quantity,
+  }))
+  keepWaiting({ key, lines: sentLines }, userId, now)
+  if (!keptOrders().some((kept) => kept.key === key))
+    keepOrder({ key, order_id: null, at: now.toISOString(), user_id: userId, claimed: false })
+  const waiting = waitingOrders().find(({ order }) => order.key === key)
+  return { key, sent: waiting ? sendOrder(waiting) : Promise.resolve({ kind: 'unanswered' }) }
+}
+
+/** Records an order whose chat was opened behind the page: nothing else shows what came of it. */
+export async function recordBehind(lines: readonly EnquiryLine[]): Promise<void> {
+  tell(await recordOrder(lines).sent, orderWords.sentBehind)
+}

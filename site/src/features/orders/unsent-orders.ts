@@ -1,0 +1,32 @@
+import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { WAITING_ORDERS_KEY } from './waiting-key.ts'
+import type { EnquiryLine } from './record-order.ts'
+
+/**
+ * Writes an order down where the code that sends orders could not be loaded: the shortest way to an entry that
+ * waiting-orders.ts reads on a later page.
+ */
+export function keepUnsent(lines: readonly EnquiryLine[]): void {
+  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(36).padStart(7, '0'),
+  ).join('')
+  const sentLines = lines.map(({ service_id, variant, tier, quantity }) => ({
+    service_id,
+    variant,
+    tier,
+    quantity,
+  }))
+  const entry = {
+    order: { key, lines: sentLines },
+    user_id: null,
+    at: new Date().toISOString(),
+    attempts: 0,
+    next_at: 0,
+  }
+  const others = (readStored('localStorage', WAITING_ORDERS_KEY) ?? '[]').slice(1, -1)
+  keepStored(
+    'localStorage',
+    WAITING_ORDERS_KEY,
+    `[${[others, JSON.stringify(entry)].filter(Boolean).join(',')}]`,
+  )
+}
