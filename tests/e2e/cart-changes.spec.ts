@@ -120,7 +120,13 @@ test('a variant is told by its whole name, spaces within it too', async ({ page,
 })
 
 test.describe('with the shop out of reach', () => {
-  test('the API is not asked at all, and prices still are', async ({ page, service, chats }) => {
+  test('the API is not asked for prices, and the chat opens', async ({
+    page,
+    service,
+    chats,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(/Failed to load resource/)
     const line = service.line()
     await service.change({ price_categories: tiers({ price: 1600 }) })
     const asked: string[] = []
@@ -133,9 +139,9 @@ test.describe('with the shop out of reach', () => {
     await rows(page)
       .getByRole('button', { name: /^Accept/ })
       .click()
+    expect(asked).toEqual([])
     await checkout(page).click()
     await expect.poll(() => chats).toHaveLength(1)
-    expect(asked).toEqual([])
   })
 
   test('the lines stay as they are, the cart says so, and the chat opens', async ({

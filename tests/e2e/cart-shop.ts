@@ -152,3 +152,6 @@ export async function onlyChat(context: BrowserContext, chats: string[]): Promis
   expect(chats).toHaveLength(1)
   expect(context.pages()).toHaveLength(2)
 }
+
+/** What a chat was opened with. */
+export const textOf = (chat: string | undefined) => new URL(chat ?? '').searchParams.get('text') ?? ''

@@ -13,16 +13,14 @@ test('a press opens the chat with the order, clears the cart and keeps the order
   chats,
 }) => {
   await openCart(page, [{ ...service.line(), quantity: 3 }])
-  const href = await checkout(page).getAttribute('href')
   await checkout(page).click()
   await onlyChat(context, chats)
-  expect(chats).toEqual([href])
   await expect(page.getByText('Cart cleared')).toBeVisible()
   await expect(empty(page)).toBeVisible()
   await expect(handedOff(page).getByRole('heading')).toBeFocused()
   await expect(handedOff(page).getByRole('link', { name: /^Open the chat again/ })).toHaveAttribute(
     'href',
-    href ?? '',
+    chats[0] ?? '',
   )
 
   await page.reload()

@@ -50,7 +50,10 @@ $handedOff.subscribe((handed) => {
   document.documentElement.dataset.handedOff = handed ? 'yes' : 'no'
   if (!handed) return
   openAgain.href = checkoutLink(handed.lines, chat, handed.order)
-  void import('../orders/order-notes.ts').then(({ showOrderNotes }) => showOrderNotes(page, handed))
+  void import('../orders/order-notes.ts').then(
+    ({ showOrderNotes }) => showOrderNotes(page, handed),
+    () => {},
+  )
 })
 
 $lines.subscribe((lines) => {

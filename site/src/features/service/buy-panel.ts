@@ -83,7 +83,10 @@ function showBought(panel: BuyPanel, chat: ChatDetails): void {
     if (!handed || handed.isCart) return
     bought.hidden = false
     openAgain.href = checkoutLink(handed.lines, chat, handed.order)
-    void import('../orders/order-notes.ts').then(({ showOrderNotes }) => showOrderNotes(bought, handed))
+    void import('../orders/order-notes.ts').then(
+      ({ showOrderNotes }) => showOrderNotes(bought, handed),
+      () => {},
+    )
   })
   afterOpening(openAgain, () => {})
 }

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminOrder } from '@karigar/contract/order'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { tokenCookie } from '@karigar/contract/session'
+import { KEPT_ORDERS_KEY } from '../../site/src/features/orders/kept-orders.ts'
+import { WAITING_ORDERS_KEY } from '../../site/src/features/orders/waiting-key.ts'
+import {
+  checkout,
+  expect,
+  onlyChat,
+  openCart,
+  type OwnService,
+  rows,
+  sampleLines,
+  test,
+  textOf,
+  total,
+} from './cart-shop.ts'
+import { adminHeaders } from './shop.ts'
+
+const NUMBER = /KG-[2-9A-HJKMNP-TV-Z]{6}/
+const handedOff = (page: Page) => page.getByRole('region', { name: 'Your order is written out in WhatsApp' })
+const buyNow = (page: Page) => page.getByRole('link', { name: /^Buy Now/ })
+
+/** The orders of this service, as the shop's staff see them. */
+async function ordersOf(request: APIRequestContext, { id }: OwnService): Promise<AdminOrder[]> {
+  const headers = await adminHeaders(request)
+  const response = await request.get('/api/admin/orders?limit=1000', { headers })
+  const orders = (await response.json()) as AdminOrder[]
+  return orders.filter(({ services }) => services.some(({ service }) => service.id === id))
+}
+
+/** Signs a new customer in, in this browser. */
+async function signIn(page: Page, request: APIRequestContext): Promise<string> {
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const data = { name: 'Nila Rao', email, password: 'secret1' }
+  await request.post('/api/auth/register', { data })
+  const login = await (
+    await request.post('/api/auth/login', { data: { email, password: data.password } })
+  ).json()
+  await page.goto('/faq')
+  await page.evaluate(
+    ([cookie, user]) => {
+      document.cookie = cookie
+      localStorage.setItem('user', user)
+    },
+    [tokenCookie('user', login.access_token, false), JSON.stringify(login.user)] as const,
+  )
+  return login.user.id
+}
+
+/** Lets the API's order calls go unanswered, or fail, until they are let through. */
+async function holdOrders(
+  page: Page,
+  hold: (route: Route) => unknown,
+): Promise<{ release: () => Promise<void> }> {
+  const calls = /\/api\/(public|users)\/orders$/
+  await page.context().route(calls, hold)
+  return { release: () => page.context().unroute(calls) }
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('a guest’s checkout records one order, and its number is in the message and on the page', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  await openCart(page, [{ ...service.line(), quantity: 2 }, service.line('Basic')])
+  await checkout(page).dblclick()
+  await onlyChat(context, chats)
+  const [order, ...others] = await ordersOf(request, service)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ price: 3998, discount: 0, user_id: null, status: 'pending' })
+  const text = textOf(chats[0])
+  expect(text).toContain(`I would like to order (order ${order?.order_id}):`)
+  expect(text).toContain('Total: ₹3,998 (3 items)')
+  expect(text).toContain('If this is my first order')
+  await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
+  await expect(handedOff(page)).toContainText('Sign in or register to follow it.')
+  await expect(handedOff(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/login?redirect=orders/${order?.order_id}`,
+  )
+  await expect(handedOff(page).getByRole('link', { name: 'register' })).toHaveAttribute('href', '/register')
+  expect(JSON.parse((await stored(page, KEPT_ORDERS_KEY)) ?? '')).toMatchObject([
+    { order_id: order?.order_id, user_id: null, claimed: false },
+  ])
+  expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
+
+  await test.step('the chat that is opened again, and the cart put back as it was, are the same order', async () => {
+    await page.goto('/services')
+    await page.goBack()
+    await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
+    await handedOff(page)
+      .getByRole('link', { name: /^Open the chat again/ })
+      .click()
+    await expect.poll(() => chats.length).toBe(2)
+    await page.reload()
+    await handedOff(page).getByRole('button', { name: 'Put the cart back' }).click()
+    await checkout(page).click()
+    await expect.poll(() => chats.length).toBe(3)
+    expect(new Set(chats).size).toBe(1)
+    expect(await ordersOf(request, service)).toHaveLength(1)
+  })
+})
+
+test('a customer’s orders are the account’s, and the first one has its discount in the message', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  const customer = await signIn(page, request)
+  await openCart(page, [service.line()])
+  await checkout(page).click()
+  await onlyChat(context, chats)
+  const [first] = await ordersOf(request, service)
+  expect(first).toMatchObject({ user_id: customer, price: 1499.5, discount: 149.95, totalAmount: 1349.55 })
+  expect(textOf(chats[0])).toContain(
+    'Total: ₹1,499.50 (1 item)\nFirst-order discount (10%): −₹149.95\nTo pay: ₹1,349.55',
+  )
+  await expect(handedOff(page)).toContainText('first-order discount is taken off: you pay ₹1,349.55.')
+  await expect(handedOff(page).getByRole('link', { name: 'Follow your order' })).toHaveAttribute(
+    'href',
+    `/orders/${first?.order_id}`,
+  )
+
+  await test.step('Buy Now records the chosen tier, once for the same choice, without a discount now', async () => {
+    await page.goto(`/services/${service.id}`)
+    await page.getByText('Basic', { exact: true }).click()
+    await buyNow(page).dblclick()
+    await expect.poll(() => chats.length).toBe(2)
+    const bought = handedOff(page)
+    await expect(bought).toContainText(NUMBER)
+    const [second, ...others] = (await ordersOf(request, service)).filter(({ id }) => id !== first?.id)
+    expect(others).toEqual([])
+    expect(second).toMatchObject({ user_id: customer, price: 999, discount: 0 })
+    expect(textOf(chats[1])).toContain(second?.order_id)
+    expect(textOf(chats[1])).not.toContain('first')
+    await expect(bought.getByRole('link', { name: 'Follow your order' })).toBeVisible()
+    // What was handed over from the cart stays at hand there.
+    await page.goto('/cart')
+    await expect(handedOff(page)).toContainText(first?.order_id ?? '')
+  })
+})
+
+test('with the API out of reach the chat opens without a number, and the order is sent once it is back', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  const api = await holdOrders(page, (route) => route.abort())
+  await openCart(page, [service.line()])
+  await checkout(page).click()
+  await onlyChat(context, chats)
+  expect(textOf(chats[0])).not.toMatch(NUMBER)
+  await expect(handedOff(page)).toContainText('It has no number yet')
+  expect(await stored(page, WAITING_ORDERS_KEY)).not.toBeNull()
+  expect(await ordersOf(request, service)).toEqual([])
+
+  await api.release()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText(/^Order KG-\w+ is recorded$/)).toBeVisible()
+  const [order, ...others] = await ordersOf(request, service)
+  expect(others).toEqual([])
+  await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
+  await expect(handedOff(page).getByRole('link', { name: /^Open the chat again/ })).toHaveAttribute(
+    'href',
+    new RegExp(order?.order_id ?? 'none'),
+  )
+  expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
+})
+
+test('a slow API holds the chat back for two seconds at most, and a later page sends what is left', async ({
+  page,
+  request,
+  service,
+  chats,
+}) => {
+  let asked = 0
+  const api = await holdOrders(page, () => {
+    asked++
+  })
+  await openCart(page, [service.line()])
+  const pressed = Date.now()
+  await checkout(page).click()
+  await expect.poll(() => asked).toBe(1)
+  // A second press while the first one is under way.
+  await checkout(page).click({ noWaitAfter: true })
+  await expect.poll(() => chats.length).toBe(1)
+  expect(Date.now() - pressed).toBeLessThan(3500)
+  expect(textOf(chats[0])).not.toMatch(NUMBER)
+  await expect(handedOff(page)).toContainText('It has no number yet')
+  expect(await ordersOf(request, service)).toEqual([])
+
+  await api.release()
+  // As if its next sending were due.
+  await page.evaluate((key) => {
+    const waiting = JSON.parse(localStorage.getItem(key) ?? '[]')
+    localStorage.setItem(key, JSON.stringify(waiting.map((each: object) => ({ ...each, next_at: 0 }))))
+  }, WAITING_ORDERS_KEY)
+  await page.goto('/about')
+  await expect(page.getByText(/^Order KG-\w+ is recorded$/)).toBeVisible()
+  expect(await ordersOf(request, service)).toHaveLength(1)
+  expect(chats).toHaveLength(1)
+})
+
+test('a price that changed a moment ago is said, and the message comes to what was recorded', async ({
+  page,
+  request,
+  service,
+  chats,
+}) => {
+  await openCart(page, [service.line(), service.line('Basic')])
+  await expect(checkout(page)).toBeEnabled()
+  await service.change({
+    price_categories: [
+      { name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' },
+      { name: 'Standard', price: 1899, original_price: null, delivery_time: '2 days' },
+    ],
+  })
+  await checkout(page).click()
+  await expect.poll(() => chats.length).toBe(1)
+  const [order] = await ordersOf(request, service)
+  expect(order?.price).toBe(2898)
+  expect(textOf(chats[0])).toContain('Quantity: 1 × ₹1,899\n')
+  expect(textOf(chats[0])).toContain(
+    'Total: ₹2,898 (2 items)\n(My cart showed ₹2,498.50: a price has changed since I added it.)',
+  )
+  await expect(handedOff(page)).toContainText('your order comes to ₹2,898, not ₹2,498.50.')
+})
+
+test('an order that is refused for good opens the chat, is said and not sent again', async ({
+  page,
+  service,
+  chats,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/409/)
+  await openCart(page, [service.line()])
+  await expect(checkout(page)).toBeEnabled()
+  await service.change({
+    price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],
+  })
+  await checkout(page).click()
+  await expect.poll(() => chats.length).toBe(1)
+  expect(textOf(chats[0])).not.toMatch(NUMBER)
+  await expect(handedOff(page)).toContainText(
+    'Your order could not be recorded: Something in this order is no longer offered as it was.',
+  )
+  expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
+  expect(await stored(page, KEPT_ORDERS_KEY)).toBeNull()
+})
+
+test('a browser that opens no tab for a script follows the link, and the order is recorded', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openCart(page, [service.line()])
+  const href = await checkout(page).getAttribute('href')
+  await checkout(page).click()
+  await onlyChat(context, chats)
+  expect(chats).toEqual([href])
+  await expect(handedOff(page)).toContainText(NUMBER)
+  expect(await ordersOf(request, service)).toHaveLength(1)
+})
+
+test('thirty lines are one order, and its number fits the link', async ({ page, request, chats }) => {
+  await openCart(page, await sampleLines(request, 30))
+  await expect(rows(page)).toHaveCount(30)
+  const sum = ((await total(page).textContent()) ?? '').replace('.00', '')
+  await checkout(page).click()
+  await expect.poll(() => chats.length).toBe(1)
+  expect(chats[0]?.length).toBeLessThanOrEqual(1800)
+  expect(textOf(chats[0])).toMatch(NUMBER)
+  expect(textOf(chats[0])).toContain(`Total: ${sum} (30 items)`)
+})
