@@ -1,5 +1,6 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { renderAdapter } from './adapter/render-adapter.ts'
+import { messageGroups } from './adapter/message-groups.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
 
@@ -46,7 +47,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [serviceWorker()],
+    plugins: [messageGroups(), serviceWorker()],
     server: { proxy: { '/api': devApi, '/media': devApi } },
     define: {
       'import.meta.env.PUBLIC_API_BASE': JSON.stringify(apiBase),
