@@ -73,6 +73,39 @@ If this is my first order, please apply the 10% first-order offer.`,
   })
 })
 
+describe('the chat message of a recorded order', () => {
+  const recorded = { order_id: 'KG-7F3K2M', prices: [4999], discount: 0, total: 9998, isCustomers: false }
+
+  it('names its number, and leaves the offer open for a guest', () => {
+    const text = checkoutMessage([logo], chat, recorded)
+    expect(text).toMatch(/^Hello Karigar, I would like to order \(order KG-7F3K2M\):/)
+    expect(text).toMatch(/Total: ₹9,998 \(2 items\)\n\nIf this is my first order/)
+  })
+
+  it('takes the discount off below the total, once the shop has given it', () => {
+    const order = { ...recorded, discount: 999.8, total: 8998.2, isCustomers: true }
+    expect(checkoutMessage([logo], chat, order)).toMatch(
+      /Total: ₹9,998 \(2 items\)\nFirst-order discount \(10%\): −₹999.80\nTo pay: ₹8,998.20$/,
+    )
+    expect(checkoutMessage([logo], chat, { ...recorded, isCustomers: true })).toMatch(/items\)$/)
+  })
+
+  it('has the recorded prices, and says what the cart showed', () => {
+    const text = checkoutMessage([logo], chat, { ...recorded, prices: [5999] })
+    expect(text).toContain('Quantity: 2 × ₹5,999 = ₹11,998')
+    expect(text).toContain('Total: ₹11,998 (2 items)\n(My cart showed ₹9,998: a price has changed')
+  })
+
+  it('fits a link however long the order is', () => {
+    const order = { ...recorded, prices: [], discount: 1, total: 1, isCustomers: true }
+    for (const count of [1, 10, 30, 200]) {
+      const link = checkoutLink(many(count), chat, order)
+      expect(link.length).toBeLessThanOrEqual(MAX_LINK_LENGTH)
+      expect(textOf(link)).toContain('KG-7F3K2M')
+    }
+  })
+})
+
 const paiseOf = (rupees: string | undefined) => Math.round(Number(rupees?.replace(/[₹,]/g, '')) * 100)
 
 const FULL =
