@@ -22,11 +22,14 @@ export type Reply<K extends EndpointKey> = Static<Endpoints[K]['reply']>
 export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors
-  constructor(status: number, detail: string, errors: FieldErrors = {}) {
+  /** The whole answer, for refusals that say more than a sentence. */
+  readonly body: unknown
+  constructor(status: number, detail: string, errors: FieldErrors = {}, body: unknown = null) {
     super(detail)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
+    this.body = body
   }
 }
 
@@ -59,6 +62,7 @@ async function failure(response: Response): Promise<ApiError> {
     response.status,
     body?.detail ?? `The server answered ${response.status}.`,
     body?.errors,
+    body,
   )
 }
 

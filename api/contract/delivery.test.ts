@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayName, deliveryDate, shopDate } from './delivery.ts'
+import { dayName, deliveryDate } from './delivery.ts'
 import { deliveryDays } from './pricing.ts'
+import { shopDate } from './shop-clock.ts'
 
 /** A moment of the shop's clock. November 2026: the 23rd is a Monday, the 27th a Friday. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)

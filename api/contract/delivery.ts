@@ -1,12 +1,10 @@
 /** When a service that is ordered now is delivered (specification §9): on the shop's own calendar and clock. */
 import { deliveryDays } from './pricing.ts'
+import { IST_OFFSET_MS } from './shop-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-
-/** Asia/Kolkata is +05:30 all year. */
-const IST_OFFSET_MS = 330 * MINUTE_MS
 
 /** Working hours, as time since the day began: 10 AM to 6 PM, Monday to Friday. */
 const OPENS_MS = 10 * HOUR_MS
@@ -21,11 +19,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Days since 1970-01-01, a Thursday. */
 const isoDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7
-
-/** The shop's date at a moment, `YYYY-MM-DD`, whatever the machine's time zone. */
-export function shopDate(moment: Date): string {
-  return isoDate(Math.floor((moment.getTime() + IST_OFFSET_MS) / DAY_MS))
-}
 
 /**
  * The day, `YYYY-MM-DD`, on which an order of this moment is delivered. Work that takes less than a day is

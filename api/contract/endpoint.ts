@@ -18,6 +18,10 @@ export interface Endpoint {
   /** The name of the multipart file field, for uploads. */
   readonly upload?: string
   readonly reply: TSchema
+  /** The media type of an answer that is not JSON: a browser follows a link to it. */
+  readonly contentType?: 'text/calendar'
+  /** The answer 409, where it says more than a sentence. */
+  readonly conflict?: TSchema
   /** Passwords or accounts can be guessed through it: counted against the stricter limits. */
   readonly guessable?: true
   /** Stores something for anybody who asks, without an account: counted against a stricter limit. */

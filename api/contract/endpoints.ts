@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts'
 import { authEndpoints } from './auth.ts'
+import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { labelEndpoints } from './label.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...publishingEndpoints,
   ...orderEndpoints,
+  ...bookingEndpoints,
   ...accountEndpoints,
   ...loyaltyEndpoints,
   ...userEndpoints,

@@ -1,0 +1,59 @@
+import type { MeetingSettings } from '../booking.ts'
+import type { FieldErrors } from '../common.ts'
+import { bookingMessages, messages } from '../messages.ts'
+import { isDate, isTime, minutesOf } from '../shop-clock.ts'
+import { phoneDigits } from './registration.ts'
+import { isBlank, isEmail } from './text.ts'
+
+export interface BookingForm {
+  /** `YYYY-MM-DD hh:mm`, 24-hour. */
+  dateandtime?: string
+  user_num?: string
+  user_name?: string
+  topic?: string
+  email?: string
+}
+
+const REQUIRED = ['user_name', 'user_num', 'topic', 'dateandtime'] as const
+
+/** The most days that are disabled at once. */
+export const MAX_DISABLED_DAYS = 366
+
+/** What the phone input keeps of what is typed (specification §5): digits and white space. */
+export function phoneInput(text: string): string {
+  return text.replace(/[^\d\s]/g, '')
+}
+
+/** The date and the time of `YYYY-MM-DD hh:mm`; null for anything else. */
+export function readDateAndTime(text: string): { date: string; time: string } | null {
+  const [date = '', time = '', ...rest] = text.trim().split(/[ T]/)
+  return isDate(date) && isTime(time) && rest.length === 0 ? { date, time } : null
+}
+
+/** Specification §5, booking form. Whether the slot can be booked is another question. */
+export function checkBooking(values: BookingForm): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const field of REQUIRED) if (isBlank(values[field])) errors[field] = bookingMessages.fillAll
+  if (Object.keys(errors).length > 0) return errors
+  if (phoneDigits(values.user_num ?? '') === null) errors.user_num = messages.registration.phoneInvalid
+  if (!isBlank(values.email) && !isEmail(values.email)) errors.email = messages.registration.emailInvalid
+  if (readDateAndTime(values.dateandtime ?? '') === null) errors.dateandtime = bookingMessages.notADate
+  return errors
+}
+
+/** Specification §5, disable dates. */
+export function checkDisabledDays(values: { start_date?: string; num_days?: number }): FieldErrors {
+  const { start_date = '', num_days = 1 } = values
+  if (isBlank(start_date)) return { start_date: bookingMessages.disableInvalid }
+  if (!isDate(start_date)) return { start_date: bookingMessages.notADate }
+  if (!Number.isInteger(num_days) || num_days < 1) return { num_days: bookingMessages.disableInvalid }
+  if (num_days > MAX_DISABLED_DAYS) return { num_days: bookingMessages.tooManyDays(MAX_DISABLED_DAYS) }
+  return {}
+}
+
+/** A working day must have room for a meeting. */
+export function checkMeetingSettings({ opens, closes, slot_minutes }: MeetingSettings): FieldErrors {
+  const length = minutesOf(closes) - minutesOf(opens)
+  if (length <= 0) return { closes: bookingMessages.closesEarly }
+  return length < slot_minutes ? { slot_minutes: bookingMessages.slotTooLong } : {}
+}
