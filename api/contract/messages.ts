@@ -203,6 +203,7 @@ export const bookingMessages = {
   enableFailed: 'Failed to enable date',
   datesDisabled: 'Dates disabled successfully',
   dateEnabled: 'Date enabled successfully',
+  notDisabled: 'This date is not disabled',
   stillBooked: (count: number) =>
     count === 1 ? '1 meeting stays booked there.' : `${count} meetings stay booked there.`,
   disableInvalidTitle: 'Invalid Input',

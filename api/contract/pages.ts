@@ -42,6 +42,8 @@ export interface ServiceCard {
 export interface SiteContext {
   shop: Shop
   categories: CategoryName[]
+  /** Coming days without work besides weekends, `YYYY-MM-DD`, in order. */
+  closed_dates: readonly string[]
 }
 
 export interface HomePage {
@@ -128,8 +130,8 @@ export function servicePrices(service: Service): ServicePrices {
 }
 
 /** What every page reads of the shop and its catalogue. */
-export function siteContext(catalogue: Catalogue, shop: Shop): SiteContext {
-  return { shop, categories: catalogue.map(({ id, name }) => ({ id, name })) }
+export function siteContext(catalogue: Catalogue, shop: Shop, closedDates: readonly string[]): SiteContext {
+  return { shop, categories: catalogue.map(({ id, name }) => ({ id, name })), closed_dates: closedDates }
 }
 
 /** Featured (specification §2): the best offers, at most four a category so that no category crowds the grid. */

@@ -5,6 +5,7 @@ import * as publication from './0003-publication.ts'
 import * as rateLimits from './0004-rate-limits.ts'
 import * as idempotencyKeys from './0005-idempotency-keys.ts'
 import * as orders from './0006-orders.ts'
+import * as bookings from './0007-bookings.ts'
 
 /** Every migration in order; a shop's database remembers by name which have run. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-rate-limits': rateLimits,
   '0005-idempotency-keys': idempotencyKeys,
   '0006-orders': orders,
+  '0007-bookings': bookings,
 }

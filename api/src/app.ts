@@ -8,6 +8,7 @@ import type { Tables } from './database/database.ts'
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { mailTransport } from './modules/mail/mail-transport.ts'
@@ -127,6 +128,7 @@ export async function buildApp(
     mediaRoutes,
     publishingRoutes,
     orderRoutes,
+    bookingRoutes,
     accountRoutes,
     userRoutes,
     settingsRoutes,

@@ -49,7 +49,13 @@ function describe(endpoint: Endpoint, tag: string) {
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.idempotent ? { headers: IdempotencyHeadersSchema } : {}),
     ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
-    response: { [endpoint.status ?? 200]: endpoint.reply, '4xx': ErrorBodySchema },
+    response: {
+      [endpoint.status ?? 200]: endpoint.contentType
+        ? { content: { [endpoint.contentType]: { schema: endpoint.reply } } }
+        : endpoint.reply,
+      ...(endpoint.conflict ? { 409: endpoint.conflict } : {}),
+      '4xx': ErrorBodySchema,
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../api/src/database/database.ts'
+import { comingDisabledDates } from '../../api/src/modules/bookings/disabled-dates.actions.ts'
 import { findCatalogue } from '../../api/src/modules/services/catalogue.ts'
 import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { planSite } from '../../api/src/publishing/plan.ts'
@@ -20,7 +21,8 @@ export async function pagesUnderWay(live: string): Promise<string[]> {
 export async function faultsOfSite(live: string, db: Kysely<Tables>): Promise<string[]> {
   const { serverEntry } = await compiledSite()
   const renderer = await loadRenderer(serverEntry)
-  const { context, pages } = planSite(await findCatalogue(db), await readShop(db))
+  const closedDates = (await comingDisabledDates(db)).map(({ date }) => date)
+  const { context, pages } = planSite(await findCatalogue(db), await readShop(db), closedDates)
   const faults: string[] = []
   for (const { path: address, file, page } of pages) {
     const wanted = await renderer.render(address, { page, context })

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { IdempotencyKeysTable } from '../idempotency/idempotency-keys.table.ts'
 import type { RateLimitsTable } from '../limits/rate-limits.table.ts'
 import type { PasswordResetsTable } from '../modules/account/account.table.ts'
+import type { BookingsTable, DisabledDatesTable } from '../modules/bookings/bookings.table.ts'
 import type { CategoriesTable } from '../modules/categories/categories.table.ts'
 import type { LabelsTable } from '../modules/labels/labels.table.ts'
 import type { MailsTable } from '../modules/mail/mail.table.ts'
@@ -41,6 +42,8 @@ export interface Tables {
   points_entries: PointsEntriesTable
   password_resets: PasswordResetsTable
   mails: MailsTable
+  bookings: BookingsTable
+  disabled_dates: DisabledDatesTable
 }
 
 /** A connection or a transaction: what every repository function takes first. */

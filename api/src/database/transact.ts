@@ -9,9 +9,9 @@ const MAX_PAUSE_MS = 200
 export interface TransactOptions {
   /**
    * The table whose writers take turns, for work that always changes the same row: they wait at the beginning instead
-   * of failing at the end. SQLite's writers take turns anyway.
+   * of failing at the end. SQLite's writers take turns anyway. Of several tables everybody must name the same first.
    */
-  inTurnOn?: keyof Tables
+  inTurnOn?: keyof Tables | readonly (keyof Tables)[]
 }
 
 /**
@@ -31,7 +31,7 @@ export async function transact<Result>(
         .setIsolationLevel('serializable')
         .execute(async (trx) => {
           // Before anything is read: what is read later must be as of the end of the wait.
-          if (inTurnOn !== undefined) await lockTable(trx, inTurnOn)
+          for (const table of [inTurnOn ?? []].flat()) await lockTable(trx, table)
           return work(trx)
         })
     } catch (error) {

@@ -21,7 +21,7 @@ function answer(error: FastifyError | HttpError): { status: number; body: ErrorB
   if (error instanceof HttpError)
     return {
       status: error.status,
-      body: { detail: error.message, ...(error.errors ? { errors: error.errors } : {}) },
+      body: { detail: error.message, ...(error.errors ? { errors: error.errors } : {}), ...error.more },
     }
   if ('validation' in error && error.validation) {
     if (error.validationContext === 'params') return { status: 404, body: { detail: NOTHING_HERE } }

@@ -6,10 +6,12 @@ import { raiseCatalogueRevision } from './publication.repository.ts'
 /**
  * One transaction for every change that a published page could show; it raises the catalogue's revision. That row
  * makes such changes wait for each other in any case, so they take turns from the start.
+ * @param inTurnBefore tables whose other writers this change takes turns with as well
  */
 export async function changeCatalogue<Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
+  inTurnBefore: readonly (keyof Tables)[] = [],
 ): Promise<Result> {
   return transact(
     db,
@@ -18,6 +20,6 @@ export async function changeCatalogue<Result>(
       await raiseCatalogueRevision(trx)
       return result
     },
-    { inTurnOn: 'publication' },
+    { inTurnOn: [...inTurnBefore, 'publication'] },
   )
 }

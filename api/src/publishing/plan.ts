@@ -55,8 +55,8 @@ export interface Plan {
 }
 
 /** Every file the live site should have for this catalogue, none of them rendered yet. */
-export function planSite(catalogue: Catalogue, shop: Shop): Plan {
-  const context = siteContext(catalogue, shop)
+export function planSite(catalogue: Catalogue, shop: Shop, closedDates: readonly string[]): Plan {
+  const context = siteContext(catalogue, shop, closedDates)
   const contextHash = contentHash(JSON.stringify(context))
   const planned = (path: string, page: unknown, listing = false): PlannedPage => ({
     path,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
+import { comingDisabledDates } from '../modules/bookings/disabled-dates.actions.ts'
 import { findCatalogue } from '../modules/services/catalogue.ts'
 import { readShop } from '../modules/shop/shop.actions.ts'
 import type { CompiledSite } from './compile-site.ts'
@@ -128,9 +129,13 @@ async function newRelease(update: SiteUpdate, plan: Plan): Promise<Release> {
 /** Brings the live site to the catalogue as it is now. Rejects, with the live site as it was, when a page fails. */
 export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
   const { db, folder, site, lease } = update
-  const { revision, value: catalogue } = await readAtRevision(db, findCatalogue)
-  const shop = await readShop(db)
-  const plan = planSite(catalogue, shop)
+  const { revision, value } = await readAtRevision(db, async (trx) => ({
+    catalogue: await findCatalogue(trx),
+    shop: await readShop(trx),
+    closedDates: (await comingDisabledDates(trx)).map(({ date }) => date),
+  }))
+  const { catalogue, shop } = value
+  const plan = planSite(catalogue, shop, value.closedDates)
   const pictures = () => planPictures(catalogue, shop)
   const pages = plan.pages.length
   const listings = new Set(plan.pages.filter(({ listing }) => listing).map(({ file }) => file))

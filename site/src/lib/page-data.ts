@@ -21,6 +21,6 @@ export async function pageData<Page>(
 /** What header, footer and banner of every page show of the shop. */
 export async function contextData(locals: App.Locals): Promise<SiteContext> {
   if (locals.context) return locals.context
-  const { catalogue, shop } = await readShop()
-  return siteContext(catalogue, shop)
+  const { catalogue, shop, closedDates } = await readShop()
+  return siteContext(catalogue, shop, closedDates)
 }

@@ -1,3 +1,4 @@
+import type { DisabledDate } from '@karigar/contract/booking'
 import type { Catalogue } from '@karigar/contract/service'
 import type { Shop } from '@karigar/contract/shop'
 import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
@@ -6,6 +7,8 @@ import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 export interface ShopSource {
   catalogue: Catalogue
   shop: Shop
+  /** Coming days without work, `YYYY-MM-DD`. */
+  closedDates: string[]
 }
 
 const DEFAULT_API = 'http://127.0.0.1:4000/api'
@@ -37,16 +40,17 @@ async function fetchShop(): Promise<ShopSource> {
     console.warn(
       `No API at ${DEFAULT_API} and BUILD_API_URL is not set: the built-in sample catalogue is used instead.`,
     )
-    return { catalogue: fallbackCatalogue, shop: fallbackShop }
+    return { catalogue: fallbackCatalogue, shop: fallbackShop, closedDates: [] }
   }
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, shop] = await Promise.all([
+  const [catalogue, shop, { disabled_dates }] = await Promise.all([
     fetchJson<Catalogue>(`${base}/public/categories-with-services`),
     fetchJson<Shop>(`${base}/public/shop`),
+    fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
   ])
-  return { catalogue, shop }
+  return { catalogue, shop, closedDates: disabled_dates.map(({ date }) => date) }
 }
 
 async function fetchJson<Body>(url: string): Promise<Body> {

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailsTable } from './mail.table.ts'
+import type { MailAttachment, MailsTable } from './mail.table.ts'
 
-export type Mail = Pick<MailsTable, 'id' | 'recipient' | 'subject' | 'content' | 'created_at'>
+export type Mail = Pick<MailsTable, 'id' | 'recipient' | 'subject' | 'content' | 'attachments' | 'created_at'>
 
 /** Hands a mail over for good, or rejects. */
 export type MailTransport = (mail: Mail) => Promise<void>
@@ -17,11 +17,19 @@ export interface MailSettings {
   outbox: string
 }
 
-const message = (from: string, { id, recipient, subject, content, created_at }: Mail) => ({
+const attached = (attachments: string) =>
+  (JSON.parse(attachments) as MailAttachment[]).map(({ filename, content_type, content }) => ({
+    filename,
+    contentType: content_type,
+    content,
+  }))
+
+const message = (from: string, { id, recipient, subject, content, attachments, created_at }: Mail) => ({
   from,
   to: recipient,
   subject,
   text: content,
+  ...(attachments === null ? {} : { attachments: attached(attachments) }),
   date: new Date(created_at),
   // The same mail tried twice is told by its name.
   messageId: `<${id}@karigar>`,

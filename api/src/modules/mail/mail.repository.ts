@@ -1,17 +1,23 @@
 import type { Database } from '../../database/database.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
-import type { MailsTable } from './mail.table.ts'
+import type { MailAttachment, MailsTable } from './mail.table.ts'
 
 /** Puts a mail on its way as part of the transaction that calls for it. */
 export async function queueMail(
   db: Database,
-  mail: Pick<MailsTable, 'recipient' | 'subject' | 'content' | 'expires_at'>,
+  {
+    attachments,
+    ...mail
+  }: Pick<MailsTable, 'recipient' | 'subject' | 'content' | 'expires_at'> & {
+    attachments?: readonly MailAttachment[]
+  },
 ): Promise<void> {
   const now = timestamp()
   await db
     .insertInto('mails')
     .values({
       ...mail,
+      attachments: attachments ? JSON.stringify(attachments) : null,
       id: randomCode(16).toLowerCase(),
       created_at: now,
       attempts: 0,

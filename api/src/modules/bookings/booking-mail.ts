@@ -1,0 +1,57 @@
+import { meetingPath } from '@karigar/contract/booking'
+import { dayName } from '@karigar/contract/delivery'
+import { shopDate } from '@karigar/contract/shop-clock'
+import { slotTimes } from '@karigar/contract/slots'
+import type { Database } from '../../database/database.ts'
+import { queueMail } from '../mail/mail.repository.ts'
+import { readShop } from '../shop/shop.actions.ts'
+import type { BookingsTable } from './bookings.table.ts'
+import { calendarFile } from './calendar-file.ts'
+
+const NEWS = {
+  booked: ['Your meeting with', 'Your meeting is booked:'],
+  moved: ['Your meeting has moved:', 'Your meeting has been moved. It is now on'],
+  cancelled: ['Your meeting is cancelled:', 'Your meeting has been cancelled. It was to be on'],
+} as const
+
+function when(booking: BookingsTable): string {
+  const { from, to } = slotTimes(booking)
+  return `${dayName(shopDate(new Date(booking.starts_at)), shopDate(new Date()))}, ${from} to ${to} IST`
+}
+
+/**
+ * Tells the address that was given, if any, as part of the caller's transaction. Nothing that was typed into the form
+ * is in the mail: the address may be a stranger's, and the mail speaks for the shop.
+ */
+export async function queueBookingMail(
+  db: Database,
+  booking: BookingsTable,
+  { news, token, publicSiteUrl }: { news: keyof typeof NEWS; token: string; publicSiteUrl: string },
+): Promise<void> {
+  if (booking.email === null) return
+  const shop = await readShop(db)
+  const link = `${publicSiteUrl}${meetingPath(token)}`
+  const [subject, sentence] = NEWS[news]
+  const cancelled = news === 'cancelled'
+  await queueMail(db, {
+    recipient: booking.email,
+    subject: `${subject} ${shop.name}`,
+    content: [
+      'Hello,',
+      `${sentence} ${when(booking)}.`,
+      cancelled ? 'You can book another one here:' : 'See, move or cancel it here:',
+      cancelled ? `${publicSiteUrl}/booking` : link,
+      'The attached file brings your calendar up to date.',
+      'If you know nothing of this, somebody has mistyped an address: nothing needs to be done.',
+      shop.name,
+    ].join('\n\n'),
+    attachments: [
+      {
+        filename: 'meeting.ics',
+        content_type: `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+        content: calendarFile(booking, { shop, link, topic: null }),
+      },
+    ],
+    expires_at: booking.ends_at,
+  })
+}

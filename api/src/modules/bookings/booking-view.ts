@@ -1,0 +1,37 @@
+import type { Booking, Meeting, MeetingSettings } from '@karigar/contract/booking'
+import { shopDate, shopTime } from '@karigar/contract/shop-clock'
+import { changeUntil, slotTimes } from '@karigar/contract/slots'
+import type { BookingsTable } from './bookings.table.ts'
+
+function shown(row: BookingsTable) {
+  const { user_name, topic, starts_at, ends_at, status, created_at, updated_at } = row
+  const start = new Date(starts_at)
+  return {
+    user_name,
+    topic,
+    date: shopDate(start),
+    time: shopTime(start),
+    ...slotTimes(row),
+    starts_at,
+    ends_at,
+    status,
+    created_at,
+    updated_at,
+  }
+}
+
+/** A meeting as who booked it and the shop see it (specification §3). */
+export function toBooking(row: BookingsTable): Booking {
+  return { id: row.id, user_num: row.user_num, email: row.email, ...shown(row) }
+}
+
+/** A meeting as its link shows it. */
+export function toMeeting(row: BookingsTable, settings: MeetingSettings, now: Date): Meeting {
+  const until = changeUntil(row.starts_at, settings)
+  return {
+    ...shown(row),
+    mailed: row.email !== null,
+    can_change: row.status === 'booked' && now < until,
+    change_until: until.toISOString(),
+  }
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { type Booking, type Meeting, meetingPath } from '@karigar/contract/booking'
+import { bookingMessages } from '@karigar/contract/messages'
+import { type BookingForm, checkBooking, readDateAndTime } from '@karigar/contract/rules/booking'
+import { phoneDigits } from '@karigar/contract/rules/registration'
+import { changeUntil } from '@karigar/contract/slots'
+import type { Kysely } from 'kysely'
+import { contentHash } from '../../content-hash.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { brokenConstraint } from '../../database/dialect.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, notFound, refuse } from '../../errors.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
+import { randomCode, timestamp } from '../../new-record.ts'
+import { readMeetings } from '../settings/meetings.ts'
+import { readShop } from '../shop/shop.actions.ts'
+import { queueBookingMail } from './booking-mail.ts'
+import { toBooking, toMeeting } from './booking-view.ts'
+import { findBookingByToken, insertBooking, updateBooking } from './bookings.repository.ts'
+import type { BookingsTable } from './bookings.table.ts'
+import { calendarFile } from './calendar-file.ts'
+import { requireFreeSlot, slotTaken } from './slots.actions.ts'
+
+const inTurn = { inTurnOn: 'bookings' } as const
+
+export interface BookedMeeting {
+  status: true
+  msg: string
+  booking: Booking
+  token: string
+}
+
+/** The columns of what was typed into the form; it has been checked. */
+export function bookingColumns(input: BookingForm) {
+  return {
+    user_name: (input.user_name ?? '').trim().replace(/\s+/g, ' '),
+    user_num: phoneDigits(input.user_num ?? '') ?? '',
+    email: (input.email ?? '').trim() || null,
+    topic: (input.topic ?? '').trim(),
+  }
+}
+
+function wantedSlot(dateandtime: string): { date: string; time: string } {
+  const wanted = readDateAndTime(dateandtime)
+  if (wanted === null)
+    throw new HttpError(422, bookingMessages.notADate, { dateandtime: bookingMessages.notADate })
+  return wanted
+}
+
+/** Should a slot be taken although it was found free, the database refuses it. */
+async function orTaken<Result>(
+  db: Kysely<Tables>,
+  wanted: { date: string; time: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw brokenConstraint(error) === 'unique' ? await slotTaken(db, wanted) : error
+  }
+}
+
+/** Books a meeting. Throws 422 for what cannot be booked, 409 with other slots where it is taken. */
+export async function bookMeeting(
+  { db, once, publicSiteUrl }: { db: Kysely<Tables>; once: Once<BookedMeeting>; publicSiteUrl: string },
+  input: BookingForm,
+): Promise<BookedMeeting> {
+  refuse(checkBooking(input))
+  const wanted = wantedSlot(input.dateandtime ?? '')
+  return orTaken(db, wanted, () =>
+    once(async (trx) => {
+      const { starts_at, ends_at } = await requireFreeSlot(trx, wanted)
+      const token = randomBytes(32).toString('base64url')
+      const now = timestamp()
+      const row: BookingsTable = {
+        id: randomCode(16).toLowerCase(),
+        token_hash: contentHash(token),
+        ...bookingColumns(input),
+        starts_at,
+        ends_at,
+        status: 'booked',
+        sequence: 0,
+        created_at: now,
+        updated_at: now,
+      }
+      await insertBooking(trx, row)
+      await queueBookingMail(trx, row, { news: 'booked', token, publicSiteUrl })
+      return { status: true, msg: bookingMessages.confirmedHint, booking: toBooking(row), token }
+    }, inTurn),
+  )
+}
+
+async function requireBooking(db: Database, token: string): Promise<BookingsTable> {
+  const booking = await findBookingByToken(db, contentHash(token))
+  if (!booking) throw notFound('Meeting')
+  return booking
+}
+
+/** The meeting behind a link; 404 for a link that is none. */
+export async function readMeeting(db: Database, token: string): Promise<Meeting> {
+  return toMeeting(await requireBooking(db, token), await readMeetings(db), new Date())
+}
+
+/** The meeting behind a link as a file for calendars. */
+export async function readCalendarFile(db: Database, token: string, publicSiteUrl: string): Promise<string> {
+  const booking = await requireBooking(db, token)
+  const link = `${publicSiteUrl}${meetingPath(token)}`
+  return calendarFile(booking, { shop: await readShop(db), link, topic: booking.topic })
+}
+
+/** Changes a meeting by its link while it is not too late; nothing to change is no change. */
+async function changeMeeting(
+  { db, token, publicSiteUrl }: { db: Kysely<Tables>; token: string; publicSiteUrl: string },
+  news: 'moved' | 'cancelled',
+  changesOf: (trx: Database, booking: BookingsTable) => Promise<Partial<BookingsTable> | null>,
+): Promise<Meeting> {
+  return transact(
+    db,
+    async (trx) => {
+      const booking = await requireBooking(trx, token)
+      const settings = await readMeetings(trx)
+      const now = new Date()
+      const changes = await changesOf(trx, booking)
+      if (changes === null) return toMeeting(booking, settings, now)
+      if (now >= changeUntil(booking.starts_at, settings))
+        throw new HttpError(422, bookingMessages.tooLate(settings.change_cutoff_minutes))
+      const after = {
+        ...booking,
+        ...changes,
+        sequence: booking.sequence + 1,
+        updated_at: now.toISOString(),
+      }
+      await updateBooking(trx, booking.id, after)
+      await queueBookingMail(trx, after, { news, token, publicSiteUrl })
+      return toMeeting(after, settings, now)
+    },
+    inTurn,
+  )
+}
+
+/** Moves a meeting to another slot. Throws what booking that slot would, and 422 once it is too late or cancelled. */
+export async function moveMeeting(
+  by: { db: Kysely<Tables>; token: string; publicSiteUrl: string },
+  dateandtime: string,
+): Promise<Meeting> {
+  const wanted = wantedSlot(dateandtime)
+  return orTaken(by.db, wanted, () =>
+    changeMeeting(by, 'moved', async (trx, booking) => {
+      if (booking.status === 'cancelled') throw new HttpError(422, bookingMessages.isCancelled)
+      const { date, time } = toBooking(booking)
+      if (date === wanted.date && time === wanted.time) return null
+      const { starts_at, ends_at } = await requireFreeSlot(trx, wanted, booking.id)
+      return { starts_at, ends_at }
+    }),
+  )
+}
+
+/** Cancels a meeting; its slot is free again. Throws 422 once it is too late. */
+export async function cancelMeeting(by: {
+  db: Kysely<Tables>
+  token: string
+  publicSiteUrl: string
+}): Promise<Meeting> {
+  return changeMeeting(by, 'cancelled', async (_, { status }) =>
+    status === 'cancelled' ? null : { status: 'cancelled' },
+  )
+}

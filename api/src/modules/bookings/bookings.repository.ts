@@ -1,0 +1,92 @@
+import { addDays, shopMoment } from '@karigar/contract/shop-clock'
+import type { TakenTime } from '@karigar/contract/slots'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countRows } from '../../database/count-rows.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
+import type { BookingsTable } from './bookings.table.ts'
+
+export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
+export type BookingFilter = 'status'
+
+/** Days of the shop's calendar, both within; a bound that is missing is open. */
+export interface DateRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+type Query = SelectQueryBuilder<Tables, 'bookings', BookingsTable>
+
+const startOf = (date: string) => shopMoment(date, '00:00').toISOString()
+
+function within(query: Query, { from, to }: DateRange): Query {
+  return query
+    .$if(from !== undefined, (found) => found.where('starts_at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (found) => found.where('starts_at', '<', startOf(addDays(to ?? '', 1))))
+}
+
+function matching(query: Query, filter: ListRequest<BookingColumn, BookingFilter>['filter']): Query {
+  let found = query
+  const ids = filterValues(filter.id)
+  if (ids) found = found.where('id', 'in', ids)
+  const statuses = filterValues(filter.status)
+  if (statuses) found = found.where('status', 'in', statuses as never[])
+  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
+  for (const word of words)
+    found = found.where(
+      sql<boolean>`lower(user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic) like ${likePattern(word)} escape '\\'`,
+    )
+  return found
+}
+
+export async function listBookings(
+  db: Database,
+  list: ListRequest<BookingColumn, BookingFilter>,
+  range: DateRange,
+): Promise<Page<BookingsTable>> {
+  const all = matching(within(db.selectFrom('bookings').selectAll(), range), list.filter)
+  const rows = await all
+    .orderBy(...list.sort)
+    .orderBy('id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  return { rows, total: await countRows(all) }
+}
+
+/** The meetings that are booked on those days, in their order. */
+export async function findBooked(db: Database, range: Required<DateRange>): Promise<BookingsTable[]> {
+  return within(db.selectFrom('bookings').selectAll(), range)
+    .where('status', '=', 'booked')
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** The times that are taken on those days, but for one meeting's own. */
+export async function findTaken(
+  db: Database,
+  [from, to]: readonly [string, string],
+  exceptId: string | null,
+): Promise<TakenTime[]> {
+  const booked = await findBooked(db, { from, to })
+  return booked.filter(({ id }) => id !== exceptId)
+}
+
+export async function findBookingByToken(
+  db: Database,
+  tokenHash: string,
+): Promise<BookingsTable | undefined> {
+  return db.selectFrom('bookings').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
+  await db.insertInto('bookings').values(row).execute()
+}
+
+export async function updateBooking(
+  db: Database,
+  id: string,
+  changes: Partial<BookingsTable>,
+): Promise<void> {
+  await db.updateTable('bookings').set(changes).where('id', '=', id).execute()
+}

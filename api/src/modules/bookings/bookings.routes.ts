@@ -1,0 +1,71 @@
+import { isDate } from '@karigar/contract/shop-clock'
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../errors.ts'
+import { readList, sendPage } from '../../list-query.ts'
+import { serve } from '../../serve.ts'
+import { readMeetings } from '../settings/meetings.ts'
+import { toBooking } from './booking-view.ts'
+import { bookMeeting, cancelMeeting, moveMeeting, readCalendarFile, readMeeting } from './bookings.actions.ts'
+import { listBookings } from './bookings.repository.ts'
+import { comingDisabledDates, disableDates, enableDate } from './disabled-dates.actions.ts'
+import { findDisabledDates } from './disabled-dates.repository.ts'
+import { readSlots } from './slots.actions.ts'
+
+const rules = {
+  sortable: ['starts_at', 'created_at', 'user_name', 'id'],
+  filters: ['status'],
+} as const
+
+/** A bound of a list; absent stays absent. Throws 400 for what is no date. */
+function readBound(name: string, date: string | undefined): string | undefined {
+  if (date === undefined || isDate(date)) return date
+  throw new HttpError(400, `The query parameter ${name} must be a date, such as 2026-11-23.`)
+}
+
+export async function bookingRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app
+  const { publicSiteUrl } = app.config
+
+  serve(app, 'GET /public/disabled-dates', async () => ({
+    status: true,
+    disabled_dates: await comingDisabledDates(db),
+  }))
+  serve(app, 'GET /public/meeting-settings', () => readMeetings(db))
+  serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date))
+  serve(app, 'POST /public/add_bookings', async ({ query, once }) => {
+    const booked = await bookMeeting({ db, once, publicSiteUrl }, query)
+    app.mailer.wake()
+    return booked
+  })
+  serve(app, 'GET /public/bookings/:token', ({ params }) => readMeeting(db, params.token))
+  serve(app, 'PUT /public/bookings/:token', async ({ params: { token }, body }) => {
+    const meeting = await moveMeeting({ db, token, publicSiteUrl }, body.dateandtime)
+    app.mailer.wake()
+    return meeting
+  })
+  serve(app, 'POST /public/bookings/:token/cancel', async ({ params: { token } }) => {
+    const meeting = await cancelMeeting({ db, token, publicSiteUrl })
+    app.mailer.wake()
+    return meeting
+  })
+  serve(app, 'GET /public/bookings/:token/calendar.ics', async ({ params: { token }, reply }) => {
+    const file = await readCalendarFile(db, token, publicSiteUrl)
+    reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="meeting.ics"')
+    return file
+  })
+
+  serve(app, 'GET /admin/get_bookings_admin', async ({ query: { date, from, to, ...query }, reply }) => {
+    const range = { from: readBound('from', from ?? date), to: readBound('to', to ?? date) }
+    const isRange = range.from !== undefined || range.to !== undefined
+    const list = readList(query, { ...rules, defaultSort: ['starts_at', isRange ? 'asc' : 'desc'] })
+    const filter = { status: 'booked', ...list.filter }
+    const { rows, total } = await listBookings(db, { ...list, filter }, range)
+    return { status: true, bookings: sendPage(reply, 'bookings', list, { rows: rows.map(toBooking), total }) }
+  })
+  serve(app, 'GET /admin/get_disabled_dates', async () => ({
+    status: true,
+    disabled_dates: await findDisabledDates(db),
+  }))
+  serve(app, 'POST /admin/disable_bookings_admin', ({ query }) => disableDates(db, query))
+  serve(app, 'POST /admin/enable_bookings_admin', ({ query }) => enableDate(db, query))
+}

@@ -1,0 +1,57 @@
+import type { Booking } from '@karigar/contract/booking'
+import { bookingMessages } from '@karigar/contract/messages'
+import { checkDisabledDays } from '@karigar/contract/rules/booking'
+import { addDays, isDate, shopDate } from '@karigar/contract/shop-clock'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { HttpError, refuse } from '../../errors.ts'
+import { timestamp } from '../../new-record.ts'
+import { changeCatalogue } from '../../publishing/change-catalogue.ts'
+import { toBooking } from './booking-view.ts'
+import { findBooked } from './bookings.repository.ts'
+import type { DisabledDatesTable } from './bookings.table.ts'
+import { deleteDisabledDate, findDisabledDates, insertDisabledDates } from './disabled-dates.repository.ts'
+
+/** Those from today on: what is still to come. */
+export async function comingDisabledDates(db: Database): Promise<DisabledDatesTable[]> {
+  return findDisabledDates(db, shopDate(new Date()))
+}
+
+/**
+ * Takes no meetings on so many days from a date on. In turn with those who book: each meeting is either refused, or
+ * named here among those that stay booked. 422 for what is no date or no number of days.
+ */
+export async function disableDates(
+  db: Kysely<Tables>,
+  input: { start_date?: string; num_days?: number },
+): Promise<{ status: true; msg: string; bookings: Booking[] }> {
+  refuse(checkDisabledDays(input))
+  const { start_date: from = '', num_days = 1 } = input
+  const dates = Array.from({ length: num_days }, (_, day) => addDays(from, day))
+  const bookings = await changeCatalogue(
+    db,
+    async (trx) => {
+      await insertDisabledDates(trx, dates, timestamp())
+      return findBooked(trx, { from, to: addDays(from, num_days - 1) })
+    },
+    ['bookings'],
+  )
+  const { datesDisabled, stillBooked } = bookingMessages
+  return {
+    status: true,
+    msg: bookings.length === 0 ? datesDisabled : `${datesDisabled}. ${stillBooked(bookings.length)}`,
+    bookings: bookings.map(toBooking),
+  }
+}
+
+/** Takes meetings on a date again. 422 for what is no date, 404 where it was not disabled. */
+export async function enableDate(
+  db: Kysely<Tables>,
+  { date = '' }: { date?: string },
+): Promise<{ status: true; msg: string }> {
+  if (!isDate(date)) refuse({ date: bookingMessages.notADate })
+  await changeCatalogue(db, async (trx) => {
+    if (!(await deleteDisabledDate(trx, date))) throw new HttpError(404, bookingMessages.notDisabled)
+  })
+  return { status: true, msg: bookingMessages.dateEnabled }
+}

@@ -1,0 +1,36 @@
+import type { MeetingSettings } from '@karigar/contract/booking'
+import { checkMeetingSettings } from '@karigar/contract/rules/booking'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
+import { refuse } from '../../errors.ts'
+import { findSetting, saveSetting } from './settings.repository.ts'
+
+const MEETINGS_SETTING = 'meetings'
+
+/** Specification §9, working hours; how far ahead is this shop's to say. */
+const DEFAULT: MeetingSettings = {
+  opens: '10:00',
+  closes: '18:00',
+  weekdays: [1, 2, 3, 4, 5],
+  slot_minutes: 30,
+  notice_minutes: 60,
+  horizon_days: 60,
+  change_cutoff_minutes: 120,
+}
+
+/** When meetings can be booked and changed; the usual until they are saved. */
+export async function readMeetings(db: Database): Promise<MeetingSettings> {
+  return {
+    ...DEFAULT,
+    ...((await findSetting(db, MEETINGS_SETTING)) as Partial<MeetingSettings> | undefined),
+  }
+}
+
+/** Takes turns with those who book: each meeting keeps to the settings of before or of after. 422 for no working day. */
+export async function saveMeetings(db: Kysely<Tables>, input: MeetingSettings): Promise<MeetingSettings> {
+  refuse(checkMeetingSettings(input))
+  const settings = { ...input, weekdays: input.weekdays.toSorted((a, b) => a - b) }
+  await transact(db, (trx) => saveSetting(trx, MEETINGS_SETTING, settings), { inTurnOn: 'bookings' })
+  return settings
+}
