@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BookingStatusSchema } from '@karigar/contract/booking'
 import { closed, IdSchema, nullable } from '@karigar/contract/common'
 import { SaveCategorySchema } from '@karigar/contract/category'
 import { SaveLabelSchema } from '@karigar/contract/label'
@@ -47,6 +48,23 @@ export const SampleCustomersSchema = closed({
 })
 export type SampleCustomers = Static<typeof SampleCustomersSchema>
 
+/** data/sample/bookings.json: meetings, so many working days after the day of seeding, or before it. */
+export const SampleBookingsSchema = closed({
+  bookings: Type.Array(
+    closed({
+      name: Type.String(),
+      phone: contact,
+      email: Type.Optional(contact),
+      topic: Type.String(),
+      workday: Type.Integer({ minimum: -30, maximum: 30 }),
+      time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+      booked_days_before: daysAgo,
+      status: BookingStatusSchema,
+    }),
+  ),
+})
+export type SampleBookings = Static<typeof SampleBookingsSchema>
+
 const sampleFolder = path.resolve(import.meta.dirname, '../../../data/sample')
 export const samplePictures = path.join(sampleFolder, 'pictures')
 
@@ -67,6 +85,10 @@ export const readSampleCatalogue = (): Promise<SampleCatalogue> =>
 /** The sample's customers and orders, checked against the contract. */
 export const readSampleCustomers = (): Promise<SampleCustomers> =>
   readSample('customers.json', SampleCustomersSchema)
+
+/** The sample's meetings, checked against the contract. */
+export const readSampleBookings = (): Promise<SampleBookings> =>
+  readSample('bookings.json', SampleBookingsSchema)
 
 /** The profile a fresh shop starts with, checked against the contract. */
 export const readSampleShop = (): Promise<Shop> => readSample('shop.json', ShopSchema)

@@ -15,12 +15,14 @@ import { accountRow } from '../modules/users/users.actions.ts'
 import { insertUser } from '../modules/users/users.repository.ts'
 import { changeCatalogue } from '../publishing/change-catalogue.ts'
 import {
+  readSampleBookings,
   readSampleCatalogue,
   readSampleCustomers,
   readSampleShop,
   type SampleCatalogue,
   samplePictures,
 } from './sample.ts'
+import { insertSampleBookings } from './sample-bookings.ts'
 import { insertSampleCustomers, sampleCustomerRows } from './sample-customers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -100,6 +102,7 @@ async function readSample() {
     catalogue: await readSampleCatalogue(),
     users: await demoUsers(),
     customers,
+    bookings: await readSampleBookings(),
     customerRows: await sampleCustomerRows(customers.customers),
   }
 }
@@ -131,6 +134,7 @@ export async function seedShop(
       for (const user of sample.users) await insertUser(trx, user)
       await insertCatalogue(trx, sample.catalogue)
       await insertSampleCustomers(trx, sample.customers, sample.customerRows, sample.users)
+      await insertSampleBookings(trx, sample.bookings)
       await saveSetting(trx, SAMPLE_SETTING, true)
     }
     await saveShop(trx, shop)

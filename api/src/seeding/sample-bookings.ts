@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { addDays, shopDate, shopMoment, weekdayOf } from '@karigar/contract/shop-clock'
+import { slotAt } from '@karigar/contract/slots'
+import { contentHash } from '../content-hash.ts'
+import type { Database } from '../database/database.ts'
+import { bookingColumns } from '../modules/bookings/bookings.actions.ts'
+import { insertBooking } from '../modules/bookings/bookings.repository.ts'
+import { readMeetings } from '../modules/settings/meetings.ts'
+import { randomCode } from '../new-record.ts'
+import type { SampleBookings } from './sample.ts'
+
+/** The working day so many after the day of seeding, or before it. */
+function workday(today: string, count: number, weekdays: readonly number[]): string {
+  const step = Math.sign(count)
+  let date = today
+  for (let left = Math.abs(count); left > 0;) {
+    date = addDays(date, step)
+    if (weekdays.includes(weekdayOf(date))) left -= 1
+  }
+  return date
+}
+
+/** Puts the sample's meetings around the day of seeding; who booked them has no link to them. */
+export async function insertSampleBookings(db: Database, { bookings }: SampleBookings): Promise<void> {
+  const settings = await readMeetings(db)
+  const today = shopDate(new Date())
+  for (const { name, phone, email, topic, workday: count, time, booked_days_before, status } of bookings) {
+    const { date, starts_at, ends_at } = slotAt(workday(today, count, settings.weekdays), time, settings)
+    const booked = shopMoment(addDays(date, -booked_days_before), '19:20')
+    // A meeting soon is booked before, never after the day of seeding.
+    const created_at = new Date(Math.min(booked.getTime(), Date.now())).toISOString()
+    await insertBooking(db, {
+      id: randomCode(16).toLowerCase(),
+      token_hash: contentHash(randomBytes(32).toString('base64url')),
+      ...bookingColumns({ user_name: name, user_num: phone, topic, ...(email ? { email } : {}) }),
+      starts_at,
+      ends_at,
+      status,
+      sequence: status === 'cancelled' ? 1 : 0,
+      created_at,
+      updated_at: created_at,
+    })
+  }
+}
