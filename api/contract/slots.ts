@@ -15,6 +15,9 @@ import {
 
 const MINUTE_MS = 60_000
 
+/** How far around a wanted day others are offered. */
+const NEARBY_DAYS = 14
+
 /** A time that is taken: UTC, ISO 8601. */
 export interface TakenTime {
   starts_at: string
@@ -98,10 +101,11 @@ export function overlap(one: TakenTime, other: TakenTime): boolean {
 /** The slots of a day that can be booked, in order. */
 export function freeSlots(date: string, rules: SlotRules, taken: readonly TakenTime[]): DaySlot[] {
   if (refusedDay(date, rules) !== null) return []
-  return slotTimesOfDay(rules.settings)
-    .filter((time) => refusedSlot(date, time, rules) === null)
-    .map((time) => slotAt(date, time, rules.settings))
-    .filter((slot) => !taken.some((other) => overlap(slot, other)))
+  const { settings, now } = rules
+  const earliest = new Date(now.getTime() + settings.notice_minutes * MINUTE_MS).toISOString()
+  return slotTimesOfDay(settings)
+    .map((time) => slotAt(date, time, settings))
+    .filter((slot) => slot.starts_at >= earliest && !taken.some((other) => overlap(slot, other)))
 }
 
 /**
@@ -116,18 +120,23 @@ export function nearestFreeSlots(
 ): DaySlot[] {
   const at = shopMoment(wanted.date, wanted.time).getTime()
   const distance = ({ starts_at }: DaySlot) => Math.abs(Date.parse(starts_at) - at)
-  const [first, last] = nearbyDays(wanted.date)
-  const days: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-    .flatMap((day) => freeSlots(day, rules, taken))
+  const found: DaySlot[] = []
+  const lookAt = (days: number) => found.push(...freeSlots(addDays(wanted.date, days), rules, taken))
+  lookAt(0)
+  for (let days = 1, enough = false; days <= NEARBY_DAYS && !enough; days += 1) {
+    // A day further away may still have a slot that is nearer, two days further none.
+    enough = found.length >= count
+    lookAt(days)
+    lookAt(-days)
+  }
+  return found
     .toSorted((a, b) => distance(a) - distance(b) || (a.starts_at < b.starts_at ? -1 : 1))
     .slice(0, count)
 }
 
 /** The first and the last day among which other slots than a wanted one are looked for. */
 export function nearbyDays(date: string): [first: string, last: string] {
-  return [addDays(date, -7), addDays(date, 14)]
+  return [addDays(date, -NEARBY_DAYS), addDays(date, NEARBY_DAYS)]
 }
 
 /** The moment from which on a meeting can no longer be moved or cancelled by its link. */

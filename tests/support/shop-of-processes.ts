@@ -52,8 +52,8 @@ async function startProcess(env: Record<string, string>): Promise<ShopProcess> {
   throw new Error('A process of the shop did not start; its reason stands above.')
 }
 
-/** Two processes of one sample shop, with real limits, on one database and one data folder. */
-export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
+/** Two processes of one sample shop, with real limits unless `settings` say otherwise, on one database and data folder. */
+export async function startShopOfProcesses(settings: Record<string, string> = {}): Promise<ShopOfProcesses> {
   await compiledSite()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-processes-'))
   const database = await sampleDatabase(dataDir)
@@ -64,6 +64,7 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
     PUBLIC_SITE_URL: publicSiteUrl,
     LOG_LEVEL: 'silent',
     ...database.env,
+    ...settings,
   }
   const db = await openDatabase(loadConfig(env), { maxConnections: 2 })
   const processes = [await startProcess(env), await startProcess(env)] as const

@@ -7,7 +7,6 @@ import { changeUntil } from '@karigar/contract/slots'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { brokenConstraint } from '../../database/dialect.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, refuse } from '../../errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
@@ -19,7 +18,7 @@ import { toBooking, toMeeting } from './booking-view.ts'
 import { findBookingByToken, insertBooking, updateBooking } from './bookings.repository.ts'
 import type { BookingsTable } from './bookings.table.ts'
 import { calendarFile } from './calendar-file.ts'
-import { requireFreeSlot, slotTaken } from './slots.actions.ts'
+import { orTaken, requireFreeSlot } from './slots.actions.ts'
 
 const inTurn = { inTurnOn: 'bookings' } as const
 
@@ -45,19 +44,6 @@ function wantedSlot(dateandtime: string): { date: string; time: string } {
   if (wanted === null)
     throw new HttpError(422, bookingMessages.notADate, { dateandtime: bookingMessages.notADate })
   return wanted
-}
-
-/** Should a slot be taken although it was found free, the database refuses it. */
-async function orTaken<Result>(
-  db: Kysely<Tables>,
-  wanted: { date: string; time: string },
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw brokenConstraint(error) === 'unique' ? await slotTaken(db, wanted) : error
-  }
 }
 
 /** Books a meeting. Throws 422 for what cannot be booked, 409 with other slots where it is taken. */

@@ -15,6 +15,7 @@ import {
 } from '@karigar/contract/slots'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
+import { brokenConstraint } from '../../database/dialect.ts'
 import { readSnapshot } from '../../database/transact.ts'
 import { conflict, type HttpError, refuse } from '../../errors.ts'
 import { readMeetings } from '../settings/meetings.ts'
@@ -53,17 +54,39 @@ const toOffer = (slot: DaySlot): OfferedSlot => ({ date: slot.date, time: slot.t
 
 type Wanted = { date: string; time: string }
 
+/** Says within a transaction that a slot is taken; `orTaken` makes the answer of it. */
+class SlotTaken extends Error {}
+
 /** The refusal of a taken slot: with the free ones nearest to it. */
-export async function slotTaken(db: Database, wanted: Wanted): Promise<HttpError> {
+async function slotTaken(db: Kysely<Tables>, wanted: Wanted): Promise<HttpError> {
   const days = nearbyDays(wanted.date)
-  const rules = await rulesAround(db, days)
-  const nearest = nearestFreeSlots(wanted, rules, await findTaken(db, days, null), OFFERED)
-  return conflict(bookingMessages.taken, undefined, { free_slots: nearest.map(toOffer) })
+  return readSnapshot(db, async (trx) => {
+    const rules = await rulesAround(trx, days)
+    const nearest = nearestFreeSlots(wanted, rules, await findTaken(trx, days, null), OFFERED)
+    return conflict(bookingMessages.taken, undefined, { free_slots: nearest.map(toOffer) })
+  })
 }
 
 /**
- * The slot that begins then, for a new meeting or for `exceptId`'s own. Throws 422 for one that cannot be booked, 409
- * for one that is taken. Only in a transaction in turn on `bookings` does it stay free.
+ * Does what takes a slot. Where it is taken, found by looking or by the database's own constraint, throws 409 with
+ * others: they are looked for afterwards, because meanwhile nobody else could book.
+ */
+export async function orTaken<Result>(
+  db: Kysely<Tables>,
+  wanted: Wanted,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const isTaken = error instanceof SlotTaken || brokenConstraint(error) === 'unique'
+    throw isTaken ? await slotTaken(db, wanted) : error
+  }
+}
+
+/**
+ * The slot that begins then, for a new meeting or for `exceptId`'s own. Throws 422 for one that cannot be booked. Only
+ * in a transaction in turn on `bookings` does it stay free, and only within `orTaken` is one that is taken answered.
  */
 export async function requireFreeSlot(
   db: Database,
@@ -76,6 +99,6 @@ export async function requireFreeSlot(
   if (refusal !== null) refuse({ dateandtime: refusal })
   const slot = slotAt(date, time, rules.settings)
   const taken = await findTaken(db, day, exceptId)
-  if (taken.some((other) => overlap(slot, other))) throw await slotTaken(db, { date, time })
+  if (taken.some((other) => overlap(slot, other))) throw new SlotTaken()
   return slot
 }

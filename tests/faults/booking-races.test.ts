@@ -1,0 +1,101 @@
+import type { Booking } from '@karigar/contract/booking'
+import type { TokenReply } from '@karigar/contract/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'
+import { type ShopOfProcesses, startShopOfProcesses } from '../support/shop-of-processes.ts'
+
+const PATIENCE = 600_000
+
+/** How often a race is run: enough to fail without its guard; BOOKING_RACES=full for the whole measure. */
+const full = process.env.BOOKING_RACES === 'full'
+const SLOTS = full ? 500 : 40
+const RIVALS = full ? 50 : 20
+const DUELS = full ? 500 : 80
+
+let shop: ShopOfProcesses
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  shop = await startShopOfProcesses({ RATE_LIMIT: 'off' })
+  await shop.db.deleteFrom('bookings').execute()
+  const response = await send(0, '/auth/admin/login', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_ACCOUNTS.admin),
+  })
+  headers = { authorization: `Bearer ${((await response.json()) as TokenReply).access_token}` }
+}, PATIENCE)
+afterAll(() => shop.end(), PATIENCE)
+
+/** Through one process or the other. */
+function send(nth: number, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${shop.processes[nth % 2 ? 1 : 0].address}/api${path}`, { method: 'POST', ...init })
+}
+
+const book = (nth: number, dateandtime: string) =>
+  send(
+    nth,
+    `/public/add_bookings?${new URLSearchParams(newBooking(dateandtime, { user_num: `98${nth + 1e8}` }))}`,
+  )
+
+/** How often each answer came. */
+const tally = (answers: (number | string)[]) =>
+  Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]))
+
+describe(
+  'two processes of one shop',
+  () => {
+    it(`give each of ${SLOTS} slots to one of ${RIVALS} who want it at the same time`, async () => {
+      const slots = slotsOf(comingWorkdays(Math.ceil(SLOTS / 16))).slice(0, SLOTS)
+      const statuses: number[] = []
+      const startedAt = performance.now()
+      for (const slot of slots) {
+        const answers = await Promise.all(
+          Array.from({ length: RIVALS }, async (_, nth) => {
+            const response = await book(nth, slot)
+            await response.arrayBuffer()
+            return response.status
+          }),
+        )
+        expect(tally(answers), slot).toEqual({ 200: 1, 409: RIVALS - 1 })
+        statuses.push(...answers)
+      }
+      const seconds = (performance.now() - startedAt) / 1000
+      console.info(
+        `${statuses.length} requests in ${seconds.toFixed(1)} s: ${JSON.stringify(tally(statuses))}`,
+      )
+      const booked = await shop.db.selectFrom('bookings').select('starts_at').execute()
+      expect(new Set(booked.map(({ starts_at }) => starts_at)).size).toBe(SLOTS)
+      expect(booked).toHaveLength(SLOTS)
+    })
+
+    it(`never book a day that was disabled before, in ${DUELS} duels`, async () => {
+      await shop.db.deleteFrom('bookings').execute()
+      const days = comingWorkdays(20)
+      const seen: string[] = []
+      for (let first = 0; first < DUELS; first += days.length) {
+        const duels = days.slice(0, DUELS - first).map(async (day, nth) => {
+          const time = slotsOf([day])[(first / days.length) % 16] ?? ''
+          const disable = () =>
+            send(nth, `/admin/disable_bookings_admin?start_date=${day}&num_days=1`, { headers })
+          const rivals = nth % 3 ? [disable(), book(nth + 1, time)] : [book(nth + 1, time), disable()]
+          const [one, other] = (await Promise.all(rivals)) as [Response, Response]
+          const [disabled, booked] = nth % 3 ? [one, other] : [other, one]
+          expect(disabled.status).toBe(200)
+          const { bookings } = (await disabled.json()) as { bookings: Booking[] }
+          const wasNamed = bookings.some(({ date, time: at }) => `${date} ${at}` === time)
+          // Whoever disables the day is told of every meeting that came before; none comes after.
+          expect([booked.status, wasNamed]).toEqual(wasNamed ? [200, true] : [422, false])
+          await booked.arrayBuffer()
+          seen.push(wasNamed ? 'booked first' : 'disabled first')
+          expect((await send(nth, `/admin/enable_bookings_admin?date=${day}`, { headers })).status).toBe(200)
+        })
+        await Promise.all(duels)
+      }
+      expect(seen).toHaveLength(DUELS)
+      console.info(JSON.stringify(tally(seen)))
+      expect(new Set(seen).size).toBe(2)
+    })
+  },
+  PATIENCE,
+)
