@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { bookingMessages, messages } from '../messages.ts'
+import {
+  type BookingForm,
+  checkBooking,
+  checkDisabledDays,
+  checkMeetingSettings,
+  phoneInput,
+  readDateAndTime,
+} from './booking.ts'
+
+const form: BookingForm = {
+  dateandtime: '2026-11-24 10:30',
+  user_num: '98765 43210',
+  user_name: 'Nila Rao',
+  topic: 'A website',
+}
+
+describe('the booking form', () => {
+  it('is complete with name, number, topic and slot; an address is optional', () => {
+    expect(checkBooking(form)).toEqual({})
+    expect(checkBooking({ ...form, email: '' })).toEqual({})
+    expect(checkBooking({ ...form, email: 'nila@example.com' })).toEqual({})
+  })
+
+  it.each(['user_name', 'user_num', 'topic', 'dateandtime'] as const)('needs %s', (field) => {
+    expect(checkBooking({ ...form, [field]: '  ' })).toEqual({ [field]: bookingMessages.fillAll })
+    const { [field]: _, ...without } = form
+    expect(checkBooking(without)).toEqual({ [field]: bookingMessages.fillAll })
+  })
+
+  it.each([
+    [{ user_num: '123456' }, { user_num: messages.registration.phoneInvalid }],
+    [{ user_num: '1234567890123456' }, { user_num: messages.registration.phoneInvalid }],
+    [{ email: 'nila' }, { email: messages.registration.emailInvalid }],
+    [{ dateandtime: '2026-02-30 10:00' }, { dateandtime: bookingMessages.notADate }],
+    [{ dateandtime: '2026-11-24' }, { dateandtime: bookingMessages.notADate }],
+    [{ dateandtime: '2026-11-24 10:30 PM' }, { dateandtime: bookingMessages.notADate }],
+  ])('refuses %j', (changes, errors) => {
+    expect(checkBooking({ ...form, ...changes })).toEqual(errors)
+  })
+
+  it('takes digits and white space for a phone number only', () => {
+    expect(phoneInput('+91 (98765)-43210x')).toBe('91 9876543210')
+  })
+
+  it('reads a date and a time', () => {
+    expect(readDateAndTime(' 2026-11-24T10:30 ')).toEqual({ date: '2026-11-24', time: '10:30' })
+  })
+})
+
+describe('disabling dates', () => {
+  it.each([
+    [{}, { start_date: bookingMessages.disableInvalid }],
+    [{ start_date: '2026-11-31' }, { start_date: bookingMessages.notADate }],
+    [{ start_date: '2026-11-24', num_days: 0 }, { num_days: bookingMessages.disableInvalid }],
+    [{ start_date: '2026-11-24', num_days: 1.5 }, { num_days: bookingMessages.disableInvalid }],
+    [{ start_date: '2026-11-24', num_days: 367 }, { num_days: 'At most 366 days can be disabled at once' }],
+    [{ start_date: '2026-11-24' }, {}],
+    [{ start_date: '2026-11-24', num_days: 366 }, {}],
+  ])('%j', (values, errors) => {
+    expect(checkDisabledDays(values)).toEqual(errors)
+  })
+})
+
+it('a working day must have room for a meeting', () => {
+  const day = { opens: '10:00', closes: '18:00', slot_minutes: 30 }
+  const check = (changes: object) =>
+    checkMeetingSettings({
+      ...day,
+      weekdays: [1],
+      notice_minutes: 0,
+      horizon_days: 1,
+      change_cutoff_minutes: 0,
+      ...changes,
+    })
+  expect(check({})).toEqual({})
+  expect(check({ closes: '10:00' })).toEqual({ closes: bookingMessages.closesEarly })
+  expect(check({ closes: '10:29' })).toEqual({ slot_minutes: bookingMessages.slotTooLong })
+})
