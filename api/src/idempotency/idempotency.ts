@@ -104,7 +104,7 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
       return inTurn(`${row.scope} ${key}`, async () => {
         const earlier = await findIdempotencyKey(db, row, timestamp())
         if (earlier) return replay<Reply>(earlier, row.request_hash, reply)
-        return handle((work, options) =>
+        const inTransaction: Once<Reply> = (work, options) =>
           transact(
             db,
             async (trx) => {
@@ -121,8 +121,15 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
               return answer
             },
             options,
-          ),
-        )
+          )
+        try {
+          return await handle(inTransaction)
+        } catch (error) {
+          // Refused by a look before the transaction: what stands in the way may be this request's own first effect.
+          const first = used ? undefined : await findIdempotencyKey(db, row, timestamp())
+          if (first) return replay<Reply>(first, row.request_hash, reply)
+          throw error
+        }
       })
     },
   }

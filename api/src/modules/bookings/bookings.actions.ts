@@ -10,6 +10,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, refuse } from '../../errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
+import { createTurns } from '../../in-turn.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
 import { readMeetings } from '../settings/meetings.ts'
 import { readShop } from '../shop/shop.actions.ts'
@@ -21,6 +22,9 @@ import { calendarFile } from './calendar-file.ts'
 import { orTaken, requireFreeSlot } from './slots.actions.ts'
 
 const inTurn = { inTurnOn: 'bookings' } as const
+
+/** Bookings of this process wait here, and not each in a transaction for the database's one writer. */
+const inTurnHere = createTurns()
 
 export interface BookedMeeting {
   status: true
@@ -53,8 +57,10 @@ export async function bookMeeting(
 ): Promise<BookedMeeting> {
   refuse(checkBooking(input))
   const wanted = wantedSlot(input.dateandtime ?? '')
-  return orTaken(db, wanted, () =>
-    once(async (trx) => {
+  async function book(): Promise<BookedMeeting> {
+    // Whoever comes late is told without a transaction, which on SQLite would keep every other writer waiting.
+    await requireFreeSlot(db, wanted)
+    return once(async (trx) => {
       const { starts_at, ends_at } = await requireFreeSlot(trx, wanted)
       const token = randomBytes(32).toString('base64url')
       const now = timestamp()
@@ -72,8 +78,9 @@ export async function bookMeeting(
       await insertBooking(trx, row)
       await queueBookingMail(trx, row, { news: 'booked', token, publicSiteUrl })
       return { status: true, msg: bookingMessages.confirmedHint, booking: toBooking(row), token }
-    }, inTurn),
-  )
+    }, inTurn)
+  }
+  return orTaken(db, wanted, () => inTurnHere(book))
 }
 
 async function requireBooking(db: Database, token: string): Promise<BookingsTable> {
