@@ -139,8 +139,7 @@ describe('on any day', () => {
       fc.property(situation, ({ date, rules }) => {
         const slots = slotTimesOfDay(rules.settings).map((time) => slotAt(date, time, rules.settings))
         for (const [index, slot] of slots.entries()) {
-          const next = slots[index + 1]
-          if (next) expect(next.starts_at).toBe(slot.ends_at)
+          expect(slots[index + 1]?.starts_at ?? slot.ends_at).toBe(slot.ends_at)
           expect(minutesOf(slot.time) + rules.settings.slot_minutes).toBeLessThanOrEqual(
             minutesOf(rules.settings.closes),
           )
@@ -160,7 +159,7 @@ describe('on any day', () => {
           rules.disabledDates.includes(date) ||
           !rules.settings.weekdays.includes(weekdayOf(date))
         expect(refusedDay(date, rules) !== null).toBe(isClosed)
-        if (isClosed) expect(freeSlots(date, rules, [])).toEqual([])
+        expect(isClosed ? freeSlots(date, rules, []) : []).toEqual([])
       }),
     )
   })
