@@ -84,7 +84,7 @@ describe('a slot is refused', () => {
   })
 })
 
-const settings: fc.Arbitrary<MeetingSettings> = fc
+const anySettings: fc.Arbitrary<MeetingSettings> = fc
   .record({
     opens: fc.integer({ min: 0, max: 1200 }),
     length: fc.integer({ min: 60, max: 239 }),
@@ -99,11 +99,11 @@ const settings: fc.Arbitrary<MeetingSettings> = fc
     closes: timeOf(opens + length),
     change_cutoff_minutes: 0,
   }))
-const now = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
 const situation = fc
   .record({
-    settings,
-    now,
+    settings: anySettings,
+    now: anyMoment,
     ahead: fc.integer({ min: -2, max: 45 }),
     disabled: fc.array(fc.integer({ min: -2, max: 20 })),
   })

@@ -45,7 +45,7 @@ function readCalendar(text: string) {
   }
 }
 
-async function calendar(shop: TestApp, token: string) {
+async function calendarOf(shop: TestApp, token: string) {
   const response = await link(shop, 'GET', token, '/calendar.ics')
   expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
   return readCalendar(response.body)
@@ -135,7 +135,7 @@ describe('a meeting’s link', () => {
 describe('the calendar file', () => {
   it('is one event in UTC that follows every change', async () => {
     const { shop, token } = await shopWithMeeting({ topic: 'Logo; menu, and\nposters \\ ₹' })
-    const booked = await calendar(shop, token)
+    const booked = await calendarOf(shop, token)
     expect(booked).toEqual({
       method: 'PUBLISH',
       uid: expect.stringMatching(/^\w{16}@karigar$/),
@@ -147,16 +147,16 @@ describe('the calendar file', () => {
       summary: 'Meeting with Karigar',
       description: `Logo; menu, and\nposters \\ ₹\n\nhttps://shop.example/booking/meeting#token=${token}`,
     })
-    expect(await calendar(shop, token)).toEqual(booked)
+    expect(await calendarOf(shop, token)).toEqual(booked)
     await move(shop, token, '2026-11-25 17:30')
-    expect(await calendar(shop, token)).toEqual({
+    expect(await calendarOf(shop, token)).toEqual({
       ...booked,
       sequence: 1,
       start: '2026-11-25T12:00:00.000Z',
       end: '2026-11-25T12:30:00.000Z',
     })
     await cancel(shop, token)
-    expect(await calendar(shop, token)).toMatchObject({
+    expect(await calendarOf(shop, token)).toMatchObject({
       uid: booked.uid,
       method: 'CANCEL',
       sequence: 2,

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Tier } from '@karigar/contract/service'
+import { addDays, shopDate } from '@karigar/contract/shop-clock'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -67,6 +68,23 @@ describe('publishing', () => {
     await edit(shop, 'logo-design', { about_service: 'A mark that is drawn, not assembled.' })
     expect(changed(before, await shop.writtenAt())).toEqual(['services/logo-design.html', ...SITEMAP])
     expect(await shop.page('services/logo-design.html')).toContain('A mark that is drawn, not assembled.')
+  })
+
+  it('tells service pages the coming days without work, when they change', async () => {
+    const shop = await publishedShop()
+    expect(await shop.page('services/logo-design.html')).not.toContain('data-closed-dates')
+    const soon = addDays(shopDate(new Date()), 3)
+    const change = async (call: string) => {
+      const response = await shop.call('POST', `/api/admin/${call}`, { as: shop.as })
+      expect(response.statusCode).toBe(200)
+      await shop.app.publisher.publish()
+    }
+    await change(`disable_bookings_admin?start_date=${soon}&num_days=2`)
+    expect(await shop.page('services/logo-design.html')).toContain(
+      `data-closed-dates="${soon} ${addDays(soon, 1)}"`,
+    )
+    await change(`enable_bookings_admin?date=${soon}`)
+    expect(await shop.page('services/logo-design.html')).toContain(`data-closed-dates="${addDays(soon, 1)}"`)
   })
 
   it('writes a changed price to the page of the service, its prices for carts and what lists it', async () => {
