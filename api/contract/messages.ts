@@ -198,6 +198,8 @@ export const bookingMessages = {
   isCancelled: 'This meeting has been cancelled. Please book a new one.',
   rescheduled: 'Your meeting has been moved.',
   cancelled: 'Your meeting has been cancelled.',
+  changeFailed: 'Failed to change the meeting. Please try again.',
+  unknownLink: 'This link leads to no meeting. Please check that it is whole.',
   adminLoadFailed: 'Failed to fetch bookings',
   disableFailed: 'Failed to disable dates',
   enableFailed: 'Failed to enable date',

@@ -29,6 +29,8 @@ const PLAIN_PAGES = [
   '/dashboard',
   '/orders',
   '/referrals',
+  '/booking',
+  '/booking/meeting',
   '/404',
   '/shells/service',
   '/shells/order',

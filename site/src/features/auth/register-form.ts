@@ -8,7 +8,7 @@ import { liveForm, type Values } from '../../lib/form.ts'
 import { part } from '../../lib/part.ts'
 import { claimOnSignIn } from '../orders/claim-orders.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
-import { requestKey } from './request-key.ts'
+import { requestKey } from '../../lib/request-key.ts'
 import { signIn } from './session-store.ts'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })

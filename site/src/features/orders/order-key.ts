@@ -1,4 +1,5 @@
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { randomKey } from '../../lib/random-key.ts'
 
 const ORDER_KEY_KEY = 'karigar:order-key:1'
 /** For so long the same lines, handed over again in the same tab, are the same order. */
@@ -22,14 +23,6 @@ function drawnLast(): Drawn | null {
   } catch {
     return unkept
   }
-}
-
-/** 32 characters out of 192 random bits. Not `randomUUID`, which only pages with a certificate have. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
 }
 
 /** The key an order is sent under: the one before where the same lines are handed over again, or a new one. */

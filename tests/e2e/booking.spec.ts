@@ -1,0 +1,233 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { bookingMessages } from '@karigar/contract/messages'
+import { addDays, shopDate, to24Hour } from '@karigar/contract/shop-clock'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminHeaders, expect, test } from './shop.ts'
+
+const FREE_ENOUGH = 12
+
+/** A day of its own for a test: many of its slots are free, and no other test books there. */
+async function quietDay(
+  request: APIRequestContext,
+  index: number,
+): Promise<{ date: string; free: string[] }> {
+  const found: { date: string; free: string[] }[] = []
+  for (let day = 1; found.length <= index; day += 1) {
+    const date = addDays(shopDate(new Date()), day)
+    const { free_slots } = await (await request.get(`/api/public/get_bookings?date=${date}`)).json()
+    if (free_slots.length >= FREE_ENOUGH)
+      found.push({ date, free: free_slots.map((slot: { from: string }) => slot.from) })
+  }
+  return found[index] as { date: string; free: string[] }
+}
+
+const dayLabel = (date: string) =>
+  new RegExp(
+    `${Number(date.slice(8))} ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
+  )
+
+async function openDay(page: Page, date: string): Promise<void> {
+  await page.goto('/booking')
+  const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await day.click()
+  await expect(page.getByRole('radio').first()).toBeAttached()
+}
+
+async function fill(page: Page, fields: { name: string; phone: string; topic: string; email?: string }) {
+  await page.getByLabel('Full Name').fill(fields.name)
+  await page.getByLabel('Phone Number').pressSequentially(fields.phone)
+  await page.getByLabel('Meeting Topic').fill(fields.topic)
+  if (fields.email) await page.getByLabel('Email (Optional)').fill(fields.email)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Book Meeting' })
+
+test('a visitor books a meeting, puts it into the calendar, moves it and cancels it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { date, free } = await quietDay(request, 0)
+  const [first = '', second = ''] = free
+  await openDay(page, date)
+
+  await test.step('the button waits for a slot, and says what is missing', async () => {
+    await expect(submit(page)).toBeDisabled()
+    await page.getByRole('radio', { name: new RegExp(`^${first}`) }).check()
+    await expect(page.getByText(`${first} –`).last()).toContainText('IST')
+    await submit(page).click()
+    const toast = page.getByRole('alert').filter({ hasText: bookingMessages.missing })
+    await expect(toast).toContainText(bookingMessages.fillAll)
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+  })
+
+  await test.step('a double click books once', async () => {
+    await fill(page, {
+      name: 'Asha Rao',
+      phone: '+91 98765-43210',
+      topic: 'A shop',
+      email: 'asha@example.com',
+    })
+    await expect(page.getByLabel('Phone Number')).toHaveValue('91 9876543210')
+    await submit(page).dblclick()
+    await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
+    await expect(page.getByText(bookingMessages.confirmedHint)).toBeVisible()
+    await expect(page.getByText(bookingMessages.banner)).toBeVisible()
+    await expect(page.getByText(bookingMessages.bannerHint)).toBeVisible()
+    for (const label of ['Full Name', 'Phone Number', 'Meeting Topic'])
+      await expect(page.getByLabel(label)).toHaveValue('')
+    await expect(page.getByRole('list', { name: 'Already booked' })).toContainText(first)
+    await expect(page.getByRole('radio', { name: new RegExp(`^${first}`) })).toHaveCount(0)
+    await expect(submit(page)).toBeDisabled()
+    const headers = await adminHeaders(request)
+    const { bookings } = await (
+      await request.get(`/api/admin/get_bookings_admin?date=${date}`, { headers })
+    ).json()
+    const mine = bookings.filter(({ topic }: { topic: string }) => topic === 'A shop')
+    expect(mine).toMatchObject([{ user_name: 'Asha Rao', user_num: '9876543210' }])
+    await expect(page.getByText(bookingMessages.banner)).toBeHidden()
+  })
+
+  await test.step('its page has the calendar file and the chat', async () => {
+    await page.reload()
+    await page.getByRole('region', { name: 'Your meetings' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: dayLabel(date) })).toContainText(`${first} –`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toContain('BEGIN:VEVENT')
+    const chat = new URL((await page.getByRole('link', { name: /Chat about it/ }).getAttribute('href')) ?? '')
+    expect(chat.searchParams.get('text')).toContain(`at ${first} IST`)
+  })
+
+  await test.step('the mail carries the same link', async () => {
+    const outbox = path.join(shop.dataDir, 'outbox')
+    const mails = async () =>
+      Promise.all(
+        (await readdir(outbox).catch(() => [])).map((name) => readFile(path.join(outbox, name), 'utf8')),
+      )
+    await expect.poll(async () => (await mails()).join()).toContain('asha@example.com')
+  })
+
+  await test.step('it is moved', async () => {
+    await page.getByRole('button', { name: 'Move to another time' }).click()
+    await page.getByRole('radio', { name: new RegExp(`^${second}`) }).check()
+    await page.getByRole('button', { name: 'Move meeting' }).click()
+    await expect(page.getByText(bookingMessages.rescheduled)).toBeVisible()
+    await expect(page.getByRole('heading', { name: dayLabel(date) })).toContainText(`${second} –`)
+  })
+
+  await test.step('it is cancelled, after a second question', async () => {
+    await page.getByRole('button', { name: 'Cancel meeting' }).click()
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(page.getByText(bookingMessages.cancelled)).toBeVisible()
+    await page.goto('/booking')
+    await expect(page.getByRole('region', { name: 'Your meetings' })).toBeHidden()
+    const { free_slots } = await (await request.get(`/api/public/get_bookings?date=${date}`)).json()
+    expect(free_slots.map((slot: { from: string }) => slot.from)).toEqual(free)
+  })
+})
+
+test('who comes second keeps what was typed and is offered the nearest free times', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/409/)
+  const { date, free } = await quietDay(request, 1)
+  const wanted = free[2] ?? ''
+  await openDay(page, date)
+  await page.getByRole('radio', { name: new RegExp(`^${wanted}`) }).check()
+  await fill(page, { name: 'Ravi', phone: '9876543211', topic: 'A film' })
+  const taken = await request.post(
+    `/api/public/add_bookings?dateandtime=${date} ${to24Hour(wanted)}&user_num=9876500000&user_name=Zoya&topic=First`,
+  )
+  expect(taken.ok()).toBe(true)
+
+  await submit(page).click()
+  await expect(page.getByText(bookingMessages.failed, { exact: true })).toBeVisible()
+  const offer = page.getByRole('alert').filter({ hasText: 'These are free' })
+  await expect(offer).toContainText(bookingMessages.taken)
+  await expect(page.getByLabel('Meeting Topic')).toHaveValue('A film')
+  const offered = offer.getByRole('button').first()
+  await expect(offered).toBeFocused()
+  await offered.press('Enter')
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+  await submit(page).click()
+  await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
+})
+
+test('days without meetings are named, and a disabled one cannot be chosen', async ({ page, request }) => {
+  const { date } = await quietDay(request, 2)
+  const headers = await adminHeaders(request)
+  await request.post(`/api/admin/disable_bookings_admin?start_date=${date}&num_days=1`, { headers })
+  await page.goto('/booking')
+  const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
+  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(day).toHaveAttribute('aria-disabled', 'true')
+  await expect(day).toHaveAccessibleName(new RegExp(bookingMessages.disabled.slice(0, 30)))
+  await request.post(`/api/admin/enable_bookings_admin?date=${date}`, { headers })
+})
+
+test('the calendar is walked with the keys', async ({ page }) => {
+  await page.goto('/booking')
+  const today = page.locator('[aria-current=date]')
+  await today.focus()
+  const date = (await today.getAttribute('data-date')) ?? ''
+  const focused = () => page.locator(':focus').getAttribute('data-date')
+  await today.press('ArrowLeft')
+  expect(await focused()).toBe(date)
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe(addDays(date, 7))
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(addDays(date, 8))
+  await page.keyboard.press('PageDown')
+  expect((await focused())?.slice(0, 7)).not.toBe(addDays(date, 8).slice(0, 7))
+})
+
+test('slots that cannot be fetched say so and can be tried again', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  await page.route('**/api/public/get_bookings*', (route) => route.abort(), { times: 1 })
+  await page.goto('/booking')
+  const toast = page.getByRole('alert').filter({ hasText: 'Error' })
+  await expect(toast).toContainText(bookingMessages.loadFailed)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(bookingMessages.loadingSlots)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+})
+
+test('a booking that fails keeps what was typed', async ({ page, request, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  const { date, free } = await quietDay(request, 3)
+  await openDay(page, date)
+  await page.getByRole('radio', { name: new RegExp(`^${free[0]}`) }).check()
+  await fill(page, { name: 'Ravi', phone: '9876543212', topic: 'A film' })
+  await page.route('**/api/public/add_bookings*', (route) => route.abort(), { times: 1 })
+  await submit(page).click()
+  await expect(page.getByText(bookingMessages.failed, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Meeting Topic')).toHaveValue('A film')
+  await submit(page).click()
+  await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
+})
+
+test('a link to no meeting says so, with a way on', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  await page.goto(`/booking/meeting#token=${'x'.repeat(43)}`)
+  await expect(page.getByText(bookingMessages.unknownLink)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book a Meeting' })).toBeVisible()
+})
+
+test.describe('elsewhere', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+  test('a visitor’s own time stands beside the shop’s', async ({ page, request }) => {
+    const { date } = await quietDay(request, 4)
+    await openDay(page, date)
+    await expect(page.getByText('Times in IST')).toBeVisible()
+    await expect(page.getByText(/your time/).first()).toBeVisible()
+  })
+})
