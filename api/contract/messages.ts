@@ -104,6 +104,7 @@ export const messages = {
     loadFailed: 'Failed to load orders',
     updated: 'Order status updated successfully!',
     updateFailed: 'Failed to update order status',
+    notFound: 'Order not found',
     changed: 'Something in this order is no longer offered as it was. Look at your cart again.',
     serviceGone: 'This service is no longer offered',
     tierGone: 'This option is no longer offered',
@@ -112,6 +113,7 @@ export const messages = {
   user: {
     loadFailed: 'Failed to load users',
     detailsFailed: 'Failed to load user details',
+    confirmDelete: 'Are you sure you want to delete the user? This action cannot be undone.',
     deleted: 'User deleted successfully!',
     deleteFailed: 'Failed to delete user',
     cashbackUpdated: 'Updated cashback points for the user!',

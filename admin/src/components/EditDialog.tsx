@@ -47,7 +47,11 @@ export function EditDialog({ id, start, transform, sentences, children, ...form 
           refresh()
           dialog.closeSaved()
         },
-        onError: fail,
+        onError: (error: unknown) => {
+          fail(error)
+          // A save of several steps may have done the first of them.
+          refresh()
+        },
       }}
     >
       <Fetched start={start} {...form} {...dialog} failure={failure}>

@@ -9,7 +9,8 @@ import { RecordCards, type CardContent } from './RecordCards.tsx'
 
 interface ListScreenProps<RecordType extends RaRecord> {
   title: string
-  addLabel: string
+  /** Absent where nothing is added by hand. */
+  addLabel?: string
   sort: SortPayload
   loadFailed: string
   filters?: ReactNode
@@ -19,6 +20,8 @@ interface ListScreenProps<RecordType extends RaRecord> {
   table: ReactNode
   /** The same record as a card, for phones. */
   card: CardContent<RecordType>
+  /** From which width there is room for the table. */
+  tableFrom?: 'md' | 'lg'
 }
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */
@@ -31,11 +34,9 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       perPage={25}
       queryOptions={{ onError: () => notify(loadFailed, { type: 'error' }), retry: 1 }}
     >
-      <PageHeader title={title}>
-        <AddButton label={addLabel} />
-      </PageHeader>
+      <PageHeader title={title}>{addLabel && <AddButton label={addLabel} />}</PageHeader>
       {filters}
-      <ListContent {...content} addLabel={addLabel} loadFailed={loadFailed} />
+      <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />
     </ListBase>
   )
 }
@@ -57,12 +58,12 @@ function AddButton({ label }: { label: string }) {
 
 type ListContentProps<RecordType extends RaRecord> = Pick<
   ListScreenProps<RecordType>,
-  'empty' | 'table' | 'card' | 'addLabel' | 'loadFailed'
+  'empty' | 'table' | 'card' | 'addLabel' | 'loadFailed' | 'tableFrom'
 >
 
 function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
-  const { empty, table, card, addLabel, loadFailed } = props
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const { empty, table, card, addLabel, loadFailed, tableFrom = 'md' } = props
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down(tableFrom), { noSsr: true })
   const { data, error, total, filterValues, setFilters, refetch } = useListContext()
   if (error && !data)
     return (
@@ -91,7 +92,7 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
               Clear Filters
             </Button>
           ) : (
-            <AddButton label={addLabel} />
+            addLabel && <AddButton label={addLabel} />
           )}
         </Box>
       </Card>
@@ -99,7 +100,7 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
   }
   return (
     <>
-      {phone ? <RecordCards card={card} /> : <Card sx={{ overflowX: 'auto' }}>{table}</Card>}
+      {narrow ? <RecordCards card={card} /> : <Card sx={{ overflowX: 'auto' }}>{table}</Card>}
       <Pagination />
     </>
   )

@@ -9,7 +9,7 @@ export interface CardContent<RecordType extends RaRecord> {
   picture?: (record: RecordType) => ReactNode
 }
 
-/** The list on a phone: a card a record. */
+/** The list where a table has no room: a card a record. */
 export function RecordCards<RecordType extends RaRecord>({ card }: { card: CardContent<RecordType> }) {
   const { data } = useListContext<RecordType>()
   if (!data)
@@ -21,7 +21,17 @@ export function RecordCards<RecordType extends RaRecord>({ card }: { card: CardC
       </Box>
     )
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gap: 1.5,
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+      }}
+    >
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Card component="li" sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>

@@ -8,6 +8,7 @@ test.each([
   ['/services/logo-design', { dialog: 'edit', id: 'logo-design' }],
   ['/services/a%20b', { dialog: 'edit', id: 'a b' }],
   ['/services/logo-design/delete', { dialog: 'delete', id: 'logo-design' }],
+  ['/users/7F3K2M9P/cashback', { dialog: 'cashback', id: '7F3K2M9P' }],
   ['/services/logo-design/other', null],
   ['/services/logo-design/delete/more', null],
 ])('%s', (path, route) => {

@@ -1,15 +1,20 @@
 import { useLocation, useNavigate, useResourceContext } from 'react-admin'
 import { createContext, useCallback, useContext, useMemo, useRef, type RefObject } from 'react'
 
+/** What is done to one record in a dialog of its own, at /users/{id}/cashback and the like. */
+const actions = ['delete', 'status', 'cashback', 'fires'] as const
+type Action = (typeof actions)[number]
+
 /** The dialog a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */
-export type DialogRoute = { dialog: 'create' } | { dialog: 'edit' | 'delete'; id: string }
+export type DialogRoute = { dialog: 'create' } | { dialog: 'edit' | Action; id: string }
 
 export function readDialogRoute(pathname: string): DialogRoute | null {
-  const [, , id, action, ...rest] = pathname.split('/')
+  const [, , id, asked, ...rest] = pathname.split('/')
   if (!id || rest.length > 0) return null
-  if (id === 'create' && !action) return { dialog: 'create' }
-  if (!action) return { dialog: 'edit', id: decodeURIComponent(id) }
-  return action === 'delete' ? { dialog: 'delete', id: decodeURIComponent(id) } : null
+  if (id === 'create' && !asked) return { dialog: 'create' }
+  if (!asked) return { dialog: 'edit', id: decodeURIComponent(id) }
+  const action = actions.find((name) => name === asked)
+  return action ? { dialog: action, id: decodeURIComponent(id) } : null
 }
 
 export function useDialogRoute(): DialogRoute | null {

@@ -5,6 +5,13 @@ const ZONE = 'Asia/Kolkata'
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: ZONE })
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
+const points = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** 1,29,999.5: points, or a count. */
+export function formatPoints(amount: number): string {
+  return points.format(amount)
+}
+
 /** 21 Nov 2026, as the shop's calendar has it. */
 export function formatDay(timestamp: string): string {
   return day.format(new Date(timestamp))

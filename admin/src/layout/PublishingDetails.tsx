@@ -1,5 +1,6 @@
 import type { Publishing } from '@karigar/contract/publishing'
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert } from '@mui/material'
+import { Facts } from '../components/Facts.tsx'
 import { formatMoment } from '../components/format.ts'
 
 function duration(milliseconds: number): string {
@@ -22,21 +23,7 @@ function facts(publishing: Publishing): [string, string][] {
 export function PublishingDetails({ publishing }: { publishing: Publishing }) {
   return (
     <>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
-      >
-        {facts(publishing).map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {name}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Facts facts={facts(publishing)} />
       {publishing.state === 'failed' && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {publishing.detail ?? 'The cause is not known.'}

@@ -1,9 +1,7 @@
 import type { Publishing } from '@karigar/contract/publishing'
-import { ApiError } from '@karigar/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../providers/api.ts'
-import { askToSignIn } from '../providers/session.ts'
 
 const KEY = ['publishing']
 /** For this long after a save the state is asked for often. */
@@ -12,11 +10,6 @@ const ALERT_MS = 10_000
 function interval(state: Publishing['state'] | undefined, changedAt: number): number {
   if (state === 'publishing' || Date.now() - changedAt < ALERT_MS) return 1_500
   return state === 'failed' ? 10_000 : 60_000
-}
-
-function orSignIn(error: unknown): never {
-  if (error instanceof ApiError && error.status === 401) askToSignIn('admin')
-  throw error
 }
 
 /**
@@ -28,12 +21,12 @@ export function usePublishing() {
   const changedAt = useRef(0)
   const query = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call('GET /admin/publishing', undefined, signal).catch(orSignIn),
+    queryFn: ({ signal }) => call('GET /admin/publishing', undefined, signal),
     refetchInterval: ({ state }) => interval(state.data?.state, changedAt.current),
     retry: false,
   })
   const publish = useMutation({
-    mutationFn: () => call('POST /admin/publishing/retry').catch(orSignIn),
+    mutationFn: () => call('POST /admin/publishing/retry'),
     onSuccess: (state) => client.setQueryData(KEY, state),
   })
   useEffect(

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { fetchUtils, type DataProvider } from 'react-admin'
+import { fetchUtils, type DataProvider, type UpdateParams } from 'react-admin'
 import { readableError } from './errors.ts'
 import { currentToken } from './session.ts'
 
@@ -10,6 +10,8 @@ const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> 
   categories: { path: 'categories' },
   labels: { path: 'labels' },
   services: { path: 'services', deletesMany: true },
+  orders: { path: 'orders' },
+  users: { path: 'users' },
 }
 
 function endpointOf(resource: string) {
@@ -33,6 +35,16 @@ async function request(url: string, options: fetchUtils.Options = {}) {
 
 const rest = simpleRestProvider(BASE, request)
 
+/** Specification §4, saving an order: the order status first, the payment status afterwards only if set. */
+async function updateOrder({ id, data }: Pick<UpdateParams, 'id' | 'data'>) {
+  const put = async (part: string, body: object) =>
+    request(`${BASE}/orders/${encodeURIComponent(id)}/${part}`, { method: 'PUT', body: JSON.stringify(body) })
+  const { status, purchase_status } = data
+  const { json } = await put('status', { status })
+  if (!purchase_status) return { data: json }
+  return { data: (await put('purchase-status', { purchase_status })).json }
+}
+
 /** ra-data-simple-rest over the endpoint table; several records are deleted by one all-or-nothing call. */
 export const dataProvider: DataProvider = {
   getList: (resource, params) => rest.getList(endpointOf(resource).path, params),
@@ -40,7 +52,8 @@ export const dataProvider: DataProvider = {
   getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
   getManyReference: (resource, params) => rest.getManyReference(endpointOf(resource).path, params),
   create: (resource, params) => rest.create(endpointOf(resource).path, params),
-  update: (resource, params) => rest.update(endpointOf(resource).path, params),
+  update: (resource, params) =>
+    resource === 'orders' ? updateOrder(params) : rest.update(endpointOf(resource).path, params),
   delete: (resource, params) => rest.delete(endpointOf(resource).path, params),
   updateMany: (resource) => {
     throw new Error(`${resource} cannot be changed several at a time.`)

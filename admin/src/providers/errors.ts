@@ -32,3 +32,8 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 export function hasFieldErrors(error: unknown): boolean {
   return error instanceof HttpError && Boolean(error.body?.errors)
 }
+
+/** The server's sentences for the fields at fault, in the shape of the form; undefined when it named none. */
+export function fieldErrorsOf(error: unknown): Record<string, unknown> | undefined {
+  return error instanceof HttpError ? error.body?.errors : undefined
+}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { categories, categoryIcon } from './categories/index.ts'
 import { labelIcon, labels } from './labels/index.ts'
+import { orderIcon, orders } from './orders/index.ts'
 import { serviceIcon, services } from './services/index.ts'
 
 interface ConsoleResource {
@@ -16,4 +17,5 @@ export const resources: readonly ConsoleResource[] = [
   { label: 'Categories', icon: categoryIcon, resource: categories },
   { label: 'Labels', icon: labelIcon, resource: labels },
   { label: 'Services', icon: serviceIcon, resource: services },
+  { label: 'Orders', icon: orderIcon, resource: orders },
 ]

@@ -1,0 +1,36 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useListContext } from 'react-admin'
+
+interface ChoiceFilterProps {
+  /** The filter's name in the list's query. */
+  source: string
+  label: string
+  /** What choosing none is called. */
+  all: string
+  choices: readonly { id: string; name: string }[]
+  /** The choices are not there yet. */
+  isPending?: boolean
+}
+
+/** All or one of several choices, as the list's filter. */
+export function ChoiceFilter({ source, label, all, choices, isPending = false }: ChoiceFilterProps) {
+  const { filterValues, setFilters } = useListContext()
+  const { [source]: chosen, ...others } = filterValues as Record<string, string>
+  return (
+    <TextField
+      select
+      label={label}
+      value={isPending ? '' : (chosen ?? '')}
+      onChange={({ target }) => setFilters(target.value ? { ...others, [source]: target.value } : others)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ maxWidth: { md: 240 } }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,36 @@
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/order-names'
+import type { OrderStatus, PurchaseStatus } from '@karigar/contract/order'
+import { Chip, type ChipProps } from '@mui/material'
+
+const statusColours: Record<OrderStatus, ChipProps['color']> = {
+  pending: 'warning',
+  'in-progress': 'info',
+  completed: 'success',
+  cancelled: 'default',
+}
+const paymentColours: Record<PurchaseStatus, ChipProps['color']> = {
+  pending: 'warning',
+  paid: 'success',
+  failed: 'error',
+  refunded: 'default',
+  unpaid: 'default',
+}
+
+/** How far the work is. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <Chip size="small" variant="outlined" label={ORDER_STATUS_NAMES[status]} color={statusColours[status]} />
+  )
+}
+
+/** How far the payment is. */
+export function PaymentBadge({ status }: { status: PurchaseStatus }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={PURCHASE_STATUS_NAMES[status]}
+      color={paymentColours[status]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { AdminOrder, OrderLine } from '@karigar/contract/order'
+import { formatRupees } from '@karigar/contract/pricing'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+
+function details({ variant_name, selected_price_category: { name, delivery_time } }: OrderLine): string {
+  return [variant_name, name, delivery_time].filter(Boolean).join(' · ')
+}
+
+function Amount({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  const weight = { fontWeight: strong ? 700 : 400 }
+  return (
+    <>
+      <Typography component="dt" variant="body2" sx={weight}>
+        {name}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ ...weight, m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {value}
+      </Typography>
+    </>
+  )
+}
+
+/** What was ordered, as it was when it was ordered, and what it comes to. */
+export function OrderLines({ order: { services, price, discount, totalAmount } }: { order: AdminOrder }) {
+  return (
+    <>
+      <Table
+        size="small"
+        sx={{ '& :is(th, td):first-of-type': { pl: 0 }, '& :is(th, td):last-of-type': { pr: 0 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>Service</TableCell>
+            <TableCell align="right">Qty</TableCell>
+            <TableCell align="right">Price</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {services.map((line, index) => (
+            // Frozen lines: their places never change.
+            <TableRow key={index}>
+              <TableCell>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  {line.service.title}
+                </Typography>
+                <Typography variant="caption" color="text.secondary">
+                  {details(line)}
+                </Typography>
+              </TableCell>
+              <TableCell align="right">{line.quantity}</TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatRupees(line.selected_price_category.price * line.quantity)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5, m: 0, mt: 1.5 }}>
+        <Amount name="Subtotal" value={formatRupees(price)} />
+        {discount > 0 && <Amount name="First-order discount" value={`−${formatRupees(discount)}`} />}
+        <Amount name="Total" value={formatRupees(totalAmount)} strong />
+      </Box>
+    </>
+  )
+}

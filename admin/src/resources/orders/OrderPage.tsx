@@ -1,0 +1,129 @@
+import { messages } from '@karigar/contract/messages'
+import type { AdminOrderWithHistory } from '@karigar/contract/order'
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { HttpError, useGetOne, useNotify } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { Facts } from '../../components/Facts.tsx'
+import { formatMoment } from '../../components/format.ts'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderStatusForm } from './OrderStatusForm.tsx'
+
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  )
+}
+
+/** One order at /orders/{order_id}. */
+export function OrderPage({ number }: { number: string }) {
+  const notify = useNotify()
+  const { search } = useLocation()
+  const { data, error, refetch } = useGetOne<AdminOrderWithHistory>(
+    'orders',
+    { id: number },
+    {
+      retry: (failures, reason) => failures < 1 && !isMissing(reason),
+      onError: (reason: unknown) => {
+        if (!isMissing(reason)) notify(messages.order.loadFailed, { type: 'error' })
+      },
+    },
+  )
+  return (
+    <>
+      <Button
+        component={Link}
+        to={{ pathname: '/orders', search }}
+        startIcon={<ArrowBackIcon />}
+        sx={{ mb: 1, ml: -1 }}
+      >
+        All orders
+      </Button>
+      <PageHeader title={isMissing(error) ? messages.order.notFound : `Order ${number}`} />
+      {error && !data && !isMissing(error) && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.order.loadFailed}
+        </Alert>
+      )}
+      {isMissing(error) && <Typography>There is no order with the number {number}.</Typography>}
+      {!data && !error && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={220} />
+          <Skeleton height={160} />
+        </Box>
+      )}
+      {data && <Order order={data} refetch={() => void refetch()} />}
+    </>
+  )
+}
+
+function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () => void }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Section title="Services">
+          <OrderLines order={order} />
+        </Section>
+        <Section title="Order status history">
+          <OrderHistory history={order.history} kind="status" />
+        </Section>
+        <Section title="Payment status history">
+          <OrderHistory history={order.history} kind="purchase_status" />
+        </Section>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Section title="Update Order Status">
+          <OrderStatusForm key={order.updated_at} order={order} onSaved={refetch} />
+        </Section>
+        <Section title="Customer">
+          <CustomerFacts order={order} />
+        </Section>
+      </Box>
+    </Box>
+  )
+}
+
+function CustomerFacts({
+  order: { customer, phone, created_at, updated_at },
+}: {
+  order: AdminOrderWithHistory
+}) {
+  const number = customer?.phone ?? phone
+  return (
+    <Facts
+      facts={[
+        ['Name', customer?.name ?? 'Guest'],
+        ['Customer ID', customer?.id ?? '–'],
+        ['Email', customer?.email ?? '–'],
+        ['Phone', number ?? '–'],
+        ['Order date', formatMoment(created_at)],
+        ['Last change', formatMoment(updated_at)],
+      ]}
+    />
+  )
+}

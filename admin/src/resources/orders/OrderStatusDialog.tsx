@@ -1,0 +1,54 @@
+import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
+import { formatRupees } from '@karigar/contract/pricing'
+import { Box } from '@mui/material'
+import { useEditContext, type RaRecord } from 'react-admin'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import { Facts } from '../../components/Facts.tsx'
+import { formatMoment } from '../../components/format.ts'
+import { StatusInputs } from './StatusInputs.tsx'
+
+const sentences = {
+  saved: messages.order.updated,
+  failed: messages.order.updateFailed,
+  missing: messages.order.notFound,
+}
+
+const start = ({ status, purchase_status }: Omit<RaRecord, 'id'>) => ({ status, purchase_status })
+
+/** Specification §2, Orders: Update Order Status. */
+export function OrderStatusDialog({ id }: { id: string }) {
+  return (
+    <EditDialog
+      id={id}
+      title="Update Order Status"
+      saveLabel="Update Status"
+      start={start}
+      transform={start}
+      validate={() => ({})}
+      sentences={sentences}
+    >
+      <OrderFacts />
+      <StatusInputs />
+    </EditDialog>
+  )
+}
+
+function OrderFacts() {
+  const { record } = useEditContext<AdminOrder>()
+  if (!record) return null
+  const { service_name, variant_name, totalAmount, user_id, created_at } = record
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Facts
+        facts={[
+          ['Order ID', record.order_id],
+          ['Service', variant_name ? `${service_name} (${variant_name})` : service_name],
+          ['Amount', formatRupees(totalAmount)],
+          ['Customer ID', user_id ?? 'Guest'],
+          ['Order date', formatMoment(created_at)],
+        ]}
+      />
+    </Box>
+  )
+}

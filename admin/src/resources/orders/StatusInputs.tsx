@@ -1,0 +1,13 @@
+import { Stack } from '@mui/material'
+import { SelectInput } from '../../components/SelectInput.tsx'
+import { paymentChoices, statusChoices } from './status-choices.ts'
+
+/** The two selectors of an order. */
+export function StatusInputs() {
+  return (
+    <Stack spacing={2}>
+      <SelectInput source="status" label="Order Status" choices={statusChoices} />
+      <SelectInput source="purchase_status" label="Payment Status" choices={paymentChoices} />
+    </Stack>
+  )
+}
