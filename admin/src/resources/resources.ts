@@ -4,6 +4,7 @@ import { categories, categoryIcon } from './categories/index.ts'
 import { labelIcon, labels } from './labels/index.ts'
 import { orderIcon, orders } from './orders/index.ts'
 import { serviceIcon, services } from './services/index.ts'
+import { users, userIcon } from './users/index.ts'
 
 interface ConsoleResource {
   /** The name in the sidebar. */
@@ -18,4 +19,5 @@ export const resources: readonly ConsoleResource[] = [
   { label: 'Labels', icon: labelIcon, resource: labels },
   { label: 'Services', icon: serviceIcon, resource: services },
   { label: 'Orders', icon: orderIcon, resource: orders },
+  { label: 'Users', icon: userIcon, resource: users },
 ]

@@ -1,0 +1,110 @@
+import type { PointsAccount } from '@karigar/contract/account'
+import { messages } from '@karigar/contract/messages'
+import type { User } from '@karigar/contract/user'
+import { Stack } from '@mui/material'
+import { useCallback, useState } from 'react'
+import { SaveContextProvider, useGetOne, useNotify } from 'react-admin'
+import { useFormDialog } from '../../components/dialog-route.ts'
+import { Facts } from '../../components/Facts.tsx'
+import { formatPoints } from '../../components/format.ts'
+import { FormDialog } from '../../components/FormDialog.tsx'
+import { newKey } from '../../components/new-key.ts'
+import { TextInput } from '../../components/TextInput.tsx'
+import { useFormSave } from '../../components/use-form-save.ts'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { call } from '../../providers/api.ts'
+import { newAdjustment, toAdjustment, validateAdjustment } from './adjustment-transforms.ts'
+
+interface PointsDialogProps {
+  id: string
+  account: PointsAccount
+}
+
+const { cashbackUpdated, cashbackFailed, firesUpdated, firesFailed } = messages.user
+
+const accounts = {
+  cashback: {
+    title: 'Manage Cashback Points',
+    held: 'Cashback Points',
+    pointsOf: ({ cashback_points }: User) => cashback_points,
+    endpoint: 'PUT /admin/users/:id/cashback',
+    sentences: { saved: cashbackUpdated, failed: cashbackFailed },
+  },
+  fires: {
+    title: 'Manage Fires',
+    held: 'Fires',
+    pointsOf: ({ fires }: User) => fires,
+    endpoint: 'PUT /admin/users/:id/fires',
+    sentences: { saved: firesUpdated, failed: firesFailed },
+  },
+} as const
+
+/** Specification §5: adds to or deducts from a user's points, once for each time the dialog is opened. */
+export function PointsDialog({ id, account }: PointsDialogProps) {
+  const { title, held, pointsOf, endpoint, sentences } = accounts[account]
+  const notify = useNotify()
+  const refresh = useRefreshLists()
+  const { close, closeSaved, leaving } = useFormDialog()
+  const [opening] = useState(() => ({ key: newKey(), opened: Date.now() }))
+  const { data: user } = useGetOne<User>(
+    'users',
+    { id, meta: { opened: opening.opened } },
+    {
+      retry: false,
+      onError: () => {
+        notify(messages.user.detailsFailed, { type: 'error' })
+        closeSaved()
+      },
+    },
+  )
+  const send = useCallback(
+    (values: Record<string, unknown>) =>
+      call(endpoint, { params: { id }, body: toAdjustment(values), idempotencyKey: opening.key }),
+    [endpoint, id, opening.key],
+  )
+  const onSaved = useCallback(() => {
+    refresh()
+    closeSaved()
+  }, [closeSaved, refresh])
+  const { context, failure } = useFormSave<unknown>({ send, onSaved, ...sentences })
+  return (
+    <SaveContextProvider value={context}>
+      <FormDialog
+        title={title}
+        saveLabel="Update"
+        record={user && newAdjustment}
+        validate={validateAdjustment}
+        close={close}
+        leaving={leaving}
+        failure={failure}
+        width="xs"
+      >
+        {user && (
+          <Facts
+            facts={[
+              ['User', user.name],
+              [held, formatPoints(pointsOf(user))],
+            ]}
+          />
+        )}
+        <Stack spacing={2} sx={{ mt: 2.5 }}>
+          <TextInput
+            source="amount"
+            label="Amount"
+            required
+            autoFocus
+            maxLength={12}
+            helperText="Points to add, such as 50. A negative amount, such as -20, deducts."
+          />
+          <TextInput
+            source="reason"
+            label="Reason"
+            placeholder={messages.user.defaultReason}
+            maxLength={200}
+            helperText="The user sees it in their statement."
+          />
+        </Stack>
+      </FormDialog>
+    </SaveContextProvider>
+  )
+}

@@ -1,0 +1,160 @@
+import { messages } from '@karigar/contract/messages'
+import type { User } from '@karigar/contract/user'
+import { Avatar, Box, Chip, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { DataTable } from 'react-admin'
+import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+import { useDialogRoute } from '../../components/dialog-route.ts'
+import { Filters } from '../../components/Filters.tsx'
+import { formatDay, formatPoints } from '../../components/format.ts'
+import { ListScreen } from '../../components/ListScreen.tsx'
+import type { CardContent } from '../../components/RecordCards.tsx'
+import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { UserActions } from './UserActions.tsx'
+
+const PointsDialog = lazy(() => import('./PointsDialog.tsx').then((m) => ({ default: m.PointsDialog })))
+
+const roleFilters = [
+  { id: 'user', name: 'Users' },
+  { id: 'manager', name: 'Managers' },
+  { id: 'admin', name: 'Admins' },
+]
+const roleNames = { user: 'User', manager: 'Manager', admin: 'Admin' } as const
+
+const picture = ({ avatar, name }: User) => (
+  <Avatar
+    {...(avatar ? { src: avatar } : {})}
+    alt=""
+    sx={{ width: 36, height: 36, bgcolor: 'secondary.light', color: 'text.primary', fontSize: '1rem' }}
+  >
+    {name.charAt(0).toUpperCase()}
+  </Avatar>
+)
+
+const role = ({ role: held }: User) => <Chip size="small" variant="outlined" label={roleNames[held]} />
+
+const contact = ({ email, phone }: User) => (
+  <>
+    {email && (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+    )}
+    {phone && (
+      <Typography variant="caption" color="text.secondary" component="div">
+        {phone}
+      </Typography>
+    )}
+    {!email && !phone && '–'}
+  </>
+)
+
+const numbers = { fontVariantNumeric: 'tabular-nums' }
+
+const table = (
+  <DataTable<User> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col
+      source="name"
+      label="User"
+      render={(user: User) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          {picture(user)}
+          <Box>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {user.name}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {user.id}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+    />
+    <DataTable.Col source="email" label="Contact" render={contact} />
+    <DataTable.Col source="role" label="Role" render={role} />
+    <DataTable.Col
+      source="cashback_points"
+      label="Cashback Points"
+      align="right"
+      render={({ cashback_points }: User) => formatPoints(cashback_points)}
+      sx={numbers}
+    />
+    <DataTable.Col
+      source="fires"
+      label="Fires"
+      align="right"
+      render={({ fires }: User) => formatPoints(fires)}
+      sx={numbers}
+    />
+    <DataTable.Col
+      source="created_at"
+      label="Joined"
+      render={({ created_at }: User) => formatDay(created_at)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col label="Actions" align="right" render={(user: User) => <UserActions user={user} />} />
+  </DataTable>
+)
+
+const card: CardContent<User> = {
+  picture,
+  heading: ({ name }: User) => name,
+  body: (user: User) => (
+    <>
+      {contact(user)}
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        Cashback Points {formatPoints(user.cashback_points)} · Fires {formatPoints(user.fires)}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {roleNames[user.role]} · joined {formatDay(user.created_at)}
+      </Typography>
+    </>
+  ),
+  actions: (user: User) => <UserActions user={user} />,
+}
+
+/** Specification §2, admin area: Users. */
+export function UserList() {
+  const route = useDialogRoute()
+  return (
+    <>
+      <ListScreen
+        title="Users"
+        sort={{ field: 'created_at', order: 'DESC' }}
+        loadFailed={messages.user.loadFailed}
+        filters={
+          <Filters>
+            <SearchFilter
+              placeholder="Search by name, email or phone..."
+              label="Search by name, email or phone"
+            />
+            <ChoiceFilter source="role" label="Role" all="All Roles" choices={roleFilters} />
+          </Filters>
+        }
+        empty={{
+          none: 'No users yet',
+          noMatch: 'No users found',
+          hint: messages.service.noneFoundHint,
+        }}
+        table={table}
+        tableFrom="lg"
+        card={card}
+      />
+      <Suspense fallback={null}>
+        {(route?.dialog === 'cashback' || route?.dialog === 'fires') && (
+          <PointsDialog key={`${route.id} ${route.dialog}`} id={route.id} account={route.dialog} />
+        )}
+      </Suspense>
+      {route?.dialog === 'delete' && (
+        <DeleteDialog
+          id={route.id}
+          title="Delete User"
+          question={messages.user.confirmDelete}
+          nameOf={({ name }) => String(name)}
+          sentences={{ deleted: messages.user.deleted, failed: messages.user.deleteFailed }}
+        />
+      )}
+    </>
+  )
+}

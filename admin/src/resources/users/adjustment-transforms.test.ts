@@ -1,0 +1,15 @@
+import { messages } from '@karigar/contract/messages'
+import { expect, test } from 'vitest'
+import { toAdjustment, validateAdjustment } from './adjustment-transforms.ts'
+
+test.each([
+  ['50', ' Festival gift ', { amount: 50, reason: 'Festival gift' }],
+  ['-12.5', '', { amount: -12.5, reason: 'Admin adjustment' }],
+  [' 7 ', '   ', { amount: 7, reason: 'Admin adjustment' }],
+])('%j for %j', (amount, reason, sent) => {
+  expect(toAdjustment({ amount, reason })).toEqual(sent)
+})
+
+test.each(['', ' ', 'ten', '0', '5 points', 'Infinity'])('%j is no amount', (amount) => {
+  expect(validateAdjustment({ amount })).toEqual({ amount: messages.user.amountInvalid })
+})
