@@ -160,6 +160,14 @@ export const OrderStatisticsSchema = Type.Object({
 })
 export type OrderStatistics = Static<typeof OrderStatisticsSchema>
 
+/** One day of the shop's calendar. */
+export const OrderDaySchema = Type.Object({
+  date: Type.String({ description: 'YYYY-MM-DD in Asia/Kolkata.' }),
+  orders: Type.Integer({ description: 'Orders placed on that day.' }),
+  revenue: Type.Number({ description: 'Rupees of the orders paid on that day.' }),
+})
+export type OrderDay = Static<typeof OrderDaySchema>
+
 const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
 export const orderEndpoints = {
@@ -208,6 +216,11 @@ export const orderEndpoints = {
     role: 'admin',
     summary: 'Orders by status, and revenue',
     reply: OrderStatisticsSchema,
+  },
+  'GET /admin/orders/statistics/daily': {
+    role: 'admin',
+    summary: 'Orders and revenue of each of the last 30 days, today the last',
+    reply: Type.Array(OrderDaySchema),
   },
   'GET /admin/orders/:id': {
     role: 'admin',

@@ -1,31 +1,87 @@
-import { Box } from '@mui/material'
+import { messages } from '@karigar/contract/messages'
+import { formatRupees } from '@karigar/contract/pricing'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
+import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { formatPoints } from '../components/format.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { CountCard } from './CountCard.tsx'
-import { NewestServices } from './NewestServices.tsx'
+import { LastDays } from './LastDays.tsx'
+import { OrderStatistics } from './OrderStatistics.tsx'
 import { PublishingCard } from './PublishingCard.tsx'
-import { resources } from '../resources/resources.ts'
+import { RecentOrders } from './RecentOrders.tsx'
+import { StatCard } from './StatCard.tsx'
+import { useDashboard, type DashboardData } from './use-dashboard.ts'
 
-/** What the shop holds, how its live site stands, and the way to what is done most. */
+/** Specification §2, admin area: Dashboard; and how the live site stands. */
 export function Dashboard() {
+  const { data, failed, refetch } = useDashboard()
   return (
     <>
       <PageHeader title="Dashboard" />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mb: 2 }}>
-        {resources.map(({ label, icon, resource }) => (
-          <CountCard key={resource.name} label={label} icon={icon} resource={resource.name} />
-        ))}
+      {failed && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={refetch}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.dashboard.adminLoadFailed}
+        </Alert>
+      )}
+      {!data && !failed && (
+        <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton variant="rounded" height={260} />
+        </Box>
+      )}
+      {data && <Figures data={data} />}
+      {failed && !data && <PublishingCard />}
+    </>
+  )
+}
+
+function Figures({ data: { users, statistics, days, recent } }: { data: DashboardData }) {
+  const { total_orders, pending_orders, in_progress_orders, total_revenue, recent_revenue } = statistics
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+        <StatCard label="Total Users" value={formatPoints(users)} icon={GroupIcon} to="/users" />
+        <StatCard label="Total Orders" value={formatPoints(total_orders)} icon={ReceiptIcon} to="/orders" />
+        <StatCard
+          label="Active Orders"
+          value={formatPoints(pending_orders + in_progress_orders)}
+          icon={HourglassIcon}
+          note={`${formatPoints(in_progress_orders)} in progress`}
+        />
+        <StatCard
+          label="Revenue"
+          value={formatRupees(total_revenue)}
+          icon={PaymentsIcon}
+          note={`${formatRupees(recent_revenue)} in the last 30 days`}
+        />
       </Box>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
         }}
       >
-        <NewestServices />
-        <PublishingCard />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <LastDays days={days} />
+          <RecentOrders orders={recent} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <OrderStatistics statistics={statistics} />
+          <PublishingCard />
+        </Box>
       </Box>
-    </>
+    </Box>
   )
 }

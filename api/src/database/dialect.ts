@@ -1,4 +1,11 @@
-import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter, type Transaction } from 'kysely'
+import {
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+  sql,
+  SqliteAdapter,
+  type Transaction,
+} from 'kysely'
 import type { Tables } from './database.ts'
 
 /** What differs between the engines a shop can stand on, asked in this folder only. */
@@ -13,6 +20,14 @@ export function createTable<Name extends string>(
 ): CreateTableBuilder<Name, never> {
   const table = db.schema.createTable(name)
   return isSqlite(db) ? table.modifyEnd(sql`strict`) : table
+}
+
+/** The day of the shop's calendar, YYYY-MM-DD, that a column's moment (UTC, ISO 8601) falls on. */
+export function shopDay(db: Pick<Kysely<unknown>, 'getExecutor'>, column: string): RawBuilder<string> {
+  const moment = sql.ref(column)
+  return isSqlite(db)
+    ? sql<string>`date(${moment}, '+330 minutes')`
+    : sql<string>`to_char(${moment}::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 }
 
 /** The kinds of constraint a write can break, whatever the engine calls them. */

@@ -1,28 +1,13 @@
-import type {
-  AdminOrder,
-  AdminOrderWithHistory,
-  OrderStatistics,
-  OrderStatus,
-  PurchaseStatus,
-} from '@karigar/contract/order'
+import type { AdminOrder, AdminOrderWithHistory, OrderStatus, PurchaseStatus } from '@karigar/contract/order'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
-import { readSnapshot, transact } from '../../database/transact.ts'
+import { transact } from '../../database/transact.ts'
 import { timestamp } from '../../new-record.ts'
 import { type Actor, type Occasion, settleRewards } from '../points/rewards.actions.ts'
 import { toAdminOrder, toEvent } from './order-view.ts'
-import {
-  countByStatus,
-  findOrderEvents,
-  insertOrderEvent,
-  sumRevenue,
-  updateOrder,
-} from './orders.repository.ts'
+import { findOrderEvents, insertOrderEvent, updateOrder } from './orders.repository.ts'
 import type { OrdersTable } from './orders.table.ts'
 import { requireOrder } from './require-order.ts'
-
-const REVENUE_DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
 
 /** One order with who changed what; by its id or its number. */
 export async function readOrderForStaff(db: Database, idOrNumber: string): Promise<AdminOrderWithHistory> {
@@ -72,23 +57,5 @@ export async function changeOrder(
 ): Promise<AdminOrder> {
   return transact(db, (trx) => applyChange(trx, idOrNumber, change, { actor, at: timestamp() }), {
     inTurnOn: 'points_entries',
-  })
-}
-
-/** Specification §3, admin order statistics; revenue is what paid orders came to. */
-export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStatistics> {
-  return readSnapshot(db, async (trx) => {
-    const counts = await countByStatus(trx)
-    const of = (status: OrderStatus) => counts[status] ?? 0
-    const since = new Date(Date.now() - REVENUE_DAYS * DAY).toISOString()
-    return {
-      total_orders: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      pending_orders: of('pending'),
-      in_progress_orders: of('in-progress'),
-      completed_orders: of('completed'),
-      cancelled_orders: of('cancelled'),
-      total_revenue: (await sumRevenue(trx, null)) / 100,
-      recent_revenue: (await sumRevenue(trx, since)) / 100,
-    }
   })
 }

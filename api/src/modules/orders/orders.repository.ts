@@ -2,6 +2,7 @@ import type { OrderStatus } from '@karigar/contract/order'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
+import { shopDay } from '../../database/dialect.ts'
 import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './orders.table.ts'
 
@@ -226,4 +227,26 @@ export async function sumRevenue(db: Database, since: string | null): Promise<nu
     .select((eb) => eb.fn.sum<number>('total_paise').as('paise'))
     .executeTakeFirstOrThrow()
   return Number(paise ?? 0)
+}
+
+/** What came of the days of the shop's calendar since `from` (UTC): orders placed and paise paid; idle days are left out. */
+export async function sumByDay(
+  db: Database,
+  from: string,
+): Promise<{ placed: Map<string, number>; paid: Map<string, number> }> {
+  const placed = await db
+    .selectFrom('orders')
+    .where('created_at', '>=', from)
+    .select((eb) => [shopDay(db, 'created_at').as('day'), eb.fn.countAll<number>().as('amount')])
+    .groupBy(shopDay(db, 'created_at'))
+    .execute()
+  const paid = await db
+    .selectFrom('orders')
+    .where('purchase_status', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .select((eb) => [shopDay(db, 'paid_at').as('day'), eb.fn.sum<number>('total_paise').as('amount')])
+    .groupBy(shopDay(db, 'paid_at'))
+    .execute()
+  const byDay = (rows: typeof placed) => new Map(rows.map(({ day, amount }) => [day, Number(amount)]))
+  return { placed: byDay(placed), paid: byDay(paid) }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { readList, sendPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
-import { changeOrder, readOrderForStaff, readOrderStatistics } from './order-status.actions.ts'
+import { readOrderDays, readOrderStatistics } from './order-statistics.actions.ts'
+import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
 import { toAdminOrder, toOrder } from './order-view.ts'
 import { claimOrders, readOrderOf, recordOrder } from './orders.actions.ts'
 import { listOrders } from './orders.repository.ts'
@@ -34,6 +35,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
   })
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
+  serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
   serve(app, 'GET /admin/orders/:id', ({ params }) => readOrderForStaff(app.db, params.id))
   serve(app, 'PUT /admin/orders/:id/status', ({ params, body, request }) =>
     changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account()),

@@ -1,0 +1,49 @@
+import { ORDER_STATUS_NAMES } from '@karigar/contract/order-names'
+import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/order'
+import { Box, Card, Typography } from '@mui/material'
+import { formatPoints } from '../components/format.ts'
+
+const rows: [OrderStatus, keyof Statistics, string][] = [
+  ['pending', 'pending_orders', 'warning.main'],
+  ['in-progress', 'in_progress_orders', 'info.main'],
+  ['completed', 'completed_orders', 'success.main'],
+  ['cancelled', 'cancelled_orders', 'text.secondary'],
+]
+
+/** How many orders there are in each status. */
+export function OrderStatistics({ statistics }: { statistics: Statistics }) {
+  const total = Math.max(statistics.total_orders, 1)
+  return (
+    <Card component="section" aria-labelledby="statistics-heading" sx={{ p: 2 }}>
+      <Typography variant="h2" id="statistics-heading" sx={{ mb: 1.5 }}>
+        Order Statistics
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+        {rows.map(([status, field, colour]) => (
+          <Box key={status} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+            <Typography component="dt" variant="body2">
+              {ORDER_STATUS_NAMES[status]}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+              {formatPoints(statistics[field])}
+            </Typography>
+            <Box
+              component="dd"
+              aria-hidden
+              sx={{ flexBasis: '100%', m: 0, mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
+            >
+              <Box
+                sx={{
+                  width: `${(statistics[field] / total) * 100}%`,
+                  height: '100%',
+                  borderRadius: 3,
+                  bgcolor: colour,
+                }}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AdminOrder } from '@karigar/contract/order'
+import { formatRupees } from '@karigar/contract/pricing'
+import {
+  Box,
+  Button,
+  Card,
+  Link as MuiLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Link } from 'react-router-dom'
+import { formatDay } from '../components/format.ts'
+import { StatusBadge } from '../resources/orders/OrderBadge.tsx'
+
+/** The five orders placed last. */
+export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
+  return (
+    <Card component="section" aria-labelledby="recent-heading" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" id="recent-heading" sx={{ flex: 1 }}>
+          Recent Orders
+        </Typography>
+        <Button component={Link} to="/orders">
+          All orders
+        </Button>
+      </Box>
+      {orders.length === 0 ? (
+        <Typography color="text.secondary">No orders yet.</Typography>
+      ) : (
+        <Table
+          size="small"
+          sx={{
+            '& :is(th, td)': { px: { xs: 0.5, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+            '& :is(th, td):first-of-type': { pl: 0 },
+            '& :is(th, td):last-of-type': { pr: 0 },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>Order ID</TableCell>
+              <TableCell>Date</TableCell>
+              <TableCell>Status</TableCell>
+              <TableCell align="right">Amount</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {orders.map(({ id, order_id, created_at, status, totalAmount }) => (
+              <TableRow key={id}>
+                <TableCell>
+                  <MuiLink
+                    component={Link}
+                    to={`/orders/${order_id}`}
+                    color="inherit"
+                    sx={{ fontWeight: 600, display: 'inline-block', py: 0.5, whiteSpace: 'nowrap' }}
+                  >
+                    {order_id}
+                  </MuiLink>
+                </TableCell>
+                <TableCell>{formatDay(created_at)}</TableCell>
+                <TableCell>
+                  <StatusBadge status={status} />
+                </TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {formatRupees(totalAmount)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+
+interface StatCardProps {
+  label: string
+  value: string
+  icon: ComponentType
+  note?: string
+  /** The screen the figure leads to. */
+  to?: string
+}
+
+/** One figure of the dashboard. */
+export function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) {
+  return (
+    <Card sx={{ p: 2, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: { xs: 'none', sm: 'grid' },
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          borderRadius: 1,
+          bgcolor: 'secondary.light',
+        }}
+      >
+        <Icon />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" component="h2" color="text.secondary">
+          {to ? (
+            <MuiLink component={Link} to={to} color="inherit">
+              {label}
+            </MuiLink>
+          ) : (
+            label
+          )}
+        </Typography>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: { xs: '1.25rem', sm: '1.625rem' },
+            fontWeight: 700,
+            lineHeight: 1.25,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {value}
+        </Typography>
+        {note && (
+          <Typography variant="caption" color="text.secondary">
+            {note}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { call } from '../providers/api.ts'
+
+const RECENT_ORDERS = 5
+
+/** Everything the dashboard shows, or a failure of the whole: half the figures would mislead. */
+export function useDashboard() {
+  const notify = useNotify()
+  const provider = useDataProvider()
+  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async ({ signal }) => {
+      const newest = (perPage: number) => ({
+        pagination: { page: 1, perPage },
+        sort: { field: 'created_at', order: 'DESC' as const },
+        filter: {},
+        signal,
+      })
+      const [users, recent, statistics, days] = await Promise.all([
+        provider.getList('users', newest(1)),
+        provider.getList<AdminOrder>('orders', newest(RECENT_ORDERS)),
+        call('GET /admin/orders/statistics/summary', undefined, signal),
+        call('GET /admin/orders/statistics/daily', undefined, signal),
+      ])
+      return { users: users.total ?? 0, recent: recent.data, statistics, days }
+    },
+  })
+  useEffect(() => {
+    if (errorUpdatedAt > 0) notify(messages.dashboard.adminLoadFailed, { type: 'error' })
+  }, [errorUpdatedAt, notify])
+  return { data, failed: isError, refetch: () => void refetch() }
+}
+
+export type DashboardData = NonNullable<ReturnType<typeof useDashboard>['data']>

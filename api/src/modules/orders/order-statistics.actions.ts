@@ -1,0 +1,42 @@
+import { shopDate } from '@karigar/contract/delivery'
+import type { OrderDay, OrderStatistics, OrderStatus } from '@karigar/contract/order'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/database.ts'
+import { readSnapshot } from '../../database/transact.ts'
+import { countByStatus, sumByDay, sumRevenue } from './orders.repository.ts'
+
+/** Specification §9: the revenue window. */
+const REVENUE_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** Specification §3, admin order statistics; revenue is what paid orders came to. */
+export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStatistics> {
+  return readSnapshot(db, async (trx) => {
+    const counts = await countByStatus(trx)
+    const of = (status: OrderStatus) => counts[status] ?? 0
+    const since = new Date(Date.now() - REVENUE_DAYS * DAY).toISOString()
+    return {
+      total_orders: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      pending_orders: of('pending'),
+      in_progress_orders: of('in-progress'),
+      completed_orders: of('completed'),
+      cancelled_orders: of('cancelled'),
+      total_revenue: (await sumRevenue(trx, null)) / 100,
+      recent_revenue: (await sumRevenue(trx, since)) / 100,
+    }
+  })
+}
+
+/** The last 30 days of the shop's calendar, oldest first, as of `now`. */
+export async function readOrderDays(db: Kysely<Tables>, now = new Date()): Promise<OrderDay[]> {
+  const dates = Array.from({ length: REVENUE_DAYS }, (_, index) =>
+    shopDate(new Date(now.getTime() - (REVENUE_DAYS - 1 - index) * DAY)),
+  )
+  const from = new Date(`${dates[0]}T00:00:00+05:30`).toISOString()
+  const { placed, paid } = await readSnapshot(db, (trx) => sumByDay(trx, from))
+  return dates.map((date) => ({
+    date,
+    orders: placed.get(date) ?? 0,
+    revenue: (paid.get(date) ?? 0) / 100,
+  }))
+}
