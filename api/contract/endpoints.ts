@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { adminEndpoints } from './admin.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
@@ -7,6 +8,7 @@ import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
+import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { serviceEndpoints } from './service.ts'
 import { shopEndpoints } from './shop.ts'
@@ -26,6 +28,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...loyaltyEndpoints,
   ...userEndpoints,
+  ...adminEndpoints,
+  ...paymentEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -6,6 +6,7 @@ import * as rateLimits from './0004-rate-limits.ts'
 import * as idempotencyKeys from './0005-idempotency-keys.ts'
 import * as orders from './0006-orders.ts'
 import * as bookings from './0007-bookings.ts'
+import * as paymentConfiguration from './0008-payment-configuration.ts'
 
 /** Every migration in order; a shop's database remembers by name which have run. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-idempotency-keys': idempotencyKeys,
   '0006-orders': orders,
   '0007-bookings': bookings,
+  '0008-payment-configuration': paymentConfiguration,
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './database/database.ts'
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { adminRoutes } from './modules/admins/admins.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
@@ -17,6 +18,7 @@ import type { MediaStorage } from './modules/media/media-storage.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { openMedia } from './modules/media/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { shopRoutes } from './modules/shop/shop.routes.ts'
@@ -132,6 +134,8 @@ export async function buildApp(
     accountRoutes,
     userRoutes,
     settingsRoutes,
+    adminRoutes,
+    paymentRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

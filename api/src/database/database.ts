@@ -8,6 +8,7 @@ import type { LabelsTable } from '../modules/labels/labels.table.ts'
 import type { MailsTable } from '../modules/mail/mail.table.ts'
 import type { MediaTable } from '../modules/media/media.table.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../modules/orders/orders.table.ts'
+import type { PaymentConfigurationsTable } from '../modules/payment/payment.table.ts'
 import type { PointsEntriesTable } from '../modules/points/points.table.ts'
 import type {
   ServiceLabelsTable,
@@ -44,6 +45,7 @@ export interface Tables {
   mails: MailsTable
   bookings: BookingsTable
   disabled_dates: DisabledDatesTable
+  payment_configurations: PaymentConfigurationsTable
 }
 
 /** A connection or a transaction: what every repository function takes first. */

@@ -5,7 +5,8 @@ import type { Database, Tables } from '../../database/database.ts'
 import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
 import type { ReferralsTable, UsersTable } from './users.table.ts'
 
-export type UserColumn = 'created_at' | 'name' | 'email' | 'role' | 'cashback_points' | 'fires' | 'id'
+export type UserColumn =
+  'created_at' | 'name' | 'username' | 'email' | 'role' | 'cashback_points' | 'fires' | 'id'
 export type UserFilter = 'role'
 
 /** An account with the points it holds, in hundredths. */
@@ -134,7 +135,8 @@ function sortExpression(column: UserColumn) {
   if (column === 'cashback_points') return held('cashback')
   if (column === 'fires') return held('fires')
   if (column === 'name') return sql<string>`lower(users.name)`
-  if (column === 'email') return sql<string>`coalesce(users.email, '')`
+  if (column === 'email' || column === 'username')
+    return sql<string>`coalesce(${sql.ref(`users.${column}`)}, '')`
   return sql.ref<string>(`users.${column}`)
 }
 

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+import {
+  closed,
+  DeletedSchema,
+  IdParamsSchema,
+  IdSchema,
+  ListQuerySchema,
+  nullable,
+  TimestampSchema,
+} from './common.ts'
+import type { EndpointTable } from './endpoint.ts'
+
+/** Specification §3, admin account. */
+export const AdminAccountSchema = Type.Object({
+  id: IdSchema,
+  admin_id: Type.String({ description: 'The id once more, as the specification names it.' }),
+  username: nullable(Type.String()),
+  name: Type.String(),
+  email: nullable(Type.String()),
+  created_at: TimestampSchema,
+})
+export type AdminAccount = Static<typeof AdminAccountSchema>
+
+const NameSchema = Type.String({ maxLength: 120 })
+const UsernameSchema = Type.String({ maxLength: 80, description: 'Kept in lower case.' })
+const EmailSchema = Type.String({ maxLength: 200 })
+const PasswordSchema = Type.String({ maxLength: 200, description: 'At least 6 characters.' })
+
+export const NewAdminSchema = closed({
+  username: UsernameSchema,
+  password: PasswordSchema,
+  name: NameSchema,
+  email: EmailSchema,
+})
+export type NewAdmin = Static<typeof NewAdminSchema>
+
+export const SaveAdminSchema = closed({
+  username: Type.Optional(UsernameSchema),
+  name: NameSchema,
+  email: EmailSchema,
+  password: Type.Optional({ ...PasswordSchema, description: 'Left out or blank, the password stays.' }),
+})
+export type SaveAdmin = Static<typeof SaveAdminSchema>
+
+export const adminEndpoints = {
+  'GET /admin/settings/admins': {
+    role: 'admin',
+    summary: 'List admin accounts; filter by q, id',
+    query: ListQuerySchema,
+    reply: Type.Array(AdminAccountSchema),
+  },
+  'GET /admin/settings/admins/:id': {
+    role: 'admin',
+    summary: 'One admin account',
+    params: IdParamsSchema,
+    reply: AdminAccountSchema,
+  },
+  'POST /admin/settings/admins': {
+    role: 'admin',
+    summary: 'Add an admin',
+    body: NewAdminSchema,
+    reply: AdminAccountSchema,
+    status: 201,
+  },
+  'PUT /admin/settings/admins/:id': {
+    role: 'admin',
+    summary: 'Change an admin; a new password ends that account’s sessions',
+    params: IdParamsSchema,
+    body: SaveAdminSchema,
+    reply: Type.Object({
+      ...AdminAccountSchema.properties,
+      access_token: Type.Optional(
+        Type.String({ description: 'After a new password of one’s own: this browser’s new token.' }),
+      ),
+    }),
+  },
+  'DELETE /admin/settings/admins/:id': {
+    role: 'admin',
+    summary: 'Delete an admin; refused for oneself and for the last one',
+    params: IdParamsSchema,
+    reply: DeletedSchema,
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,15 @@
+import type { FieldErrors } from '../common.ts'
+import { messages } from '../messages.ts'
+import { isBlank } from './text.ts'
+
+const MOST_CASHBACK = 50
+
+/** What customers earn, as a form's texts or as numbers. */
+export function checkLoyalty(values: { referral_fires?: unknown; cashback_percent?: unknown }): FieldErrors {
+  const errors: FieldErrors = {}
+  const isFrom0 = (value: unknown) => !isBlank(value) && Number(value) >= 0 && Number.isFinite(Number(value))
+  if (!isFrom0(values.referral_fires)) errors.referral_fires = messages.loyalty.amountInvalid
+  if (!isFrom0(values.cashback_percent) || Number(values.cashback_percent) > MOST_CASHBACK)
+    errors.cashback_percent = messages.loyalty.percentInvalid
+  return errors
+}

@@ -1,0 +1,11 @@
+import type { FieldErrors } from '../common.ts'
+import { messages } from '../messages.ts'
+import { isBlank } from './text.ts'
+
+/** Specification §5, payment settings: both keys, whether payments are enabled or not. */
+export function checkPaymentConfiguration(values: { api_key?: unknown; api_secret?: unknown }): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const field of ['api_key', 'api_secret'] as const)
+    if (isBlank(values[field])) errors[field] = messages.payment.keysRequired
+  return errors
+}

@@ -1,0 +1,72 @@
+import { messages } from '@karigar/contract/messages'
+import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/payment'
+import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
+import { refuse } from '../../errors.ts'
+import { timestamp } from '../../new-record.ts'
+import { seal, unseal } from '../../sealed-text.ts'
+import { findPaymentConfiguration, savePaymentConfiguration } from './payment.repository.ts'
+import type { PaymentConfigurationsTable } from './payment.table.ts'
+
+const PROVIDER = 'razorpay'
+const PURPOSE = 'payment secrets'
+const DOTS = '•'.repeat(12)
+/** A shorter secret shows nothing of itself. */
+const LONG_ENOUGH = 12
+
+/** What stands for a saved secret: its last four characters, so that an admin can tell which it is. */
+function mask(secret: string): string {
+  return secret.length < LONG_ENOUGH ? DOTS : `${DOTS}${secret.slice(-4)}`
+}
+
+function toConfiguration(row: PaymentConfigurationsTable, secret: string | null): PaymentConfiguration {
+  return {
+    api_key: row.api_key,
+    api_secret: secret === null ? '' : mask(secret),
+    enabled: row.enabled === 1,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
+
+/** How the gateway is configured, its secret masked; empty before it is. */
+export async function readPaymentConfiguration(
+  db: Database,
+  serverSecret: string,
+): Promise<PaymentConfiguration> {
+  const row = await findPaymentConfiguration(db, PROVIDER)
+  if (!row) return { api_key: '', api_secret: '', enabled: false, created_at: null, updated_at: null }
+  return toConfiguration(row, unseal(serverSecret, PURPOSE, row.sealed_secret))
+}
+
+/**
+ * Saves it; the mask in place of a secret keeps the one that is saved. Throws 422 where a key is missing or the mask was
+ * changed.
+ */
+export async function configurePayment(
+  db: Kysely<Tables>,
+  serverSecret: string,
+  input: SavePaymentConfiguration,
+): Promise<PaymentConfiguration> {
+  refuse(checkPaymentConfiguration(input))
+  return transact(db, async (trx) => {
+    const before = await findPaymentConfiguration(trx, PROVIDER)
+    const saved = before ? unseal(serverSecret, PURPOSE, before.sealed_secret) : null
+    const asked = input.api_secret.trim()
+    const secret = saved !== null && asked === mask(saved) ? saved : asked
+    if (secret.includes('•')) refuse({ api_secret: messages.payment.secretWhole })
+    const now = timestamp()
+    const row: PaymentConfigurationsTable = {
+      provider: PROVIDER,
+      api_key: input.api_key.trim(),
+      sealed_secret: seal(serverSecret, PURPOSE, secret),
+      enabled: input.enabled ? 1 : 0,
+      created_at: before?.created_at ?? now,
+      updated_at: now,
+    }
+    await savePaymentConfiguration(trx, row)
+    return toConfiguration(row, secret)
+  })
+}

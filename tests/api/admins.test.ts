@@ -1,0 +1,123 @@
+import type { AdminAccount, NewAdmin } from '@karigar/contract/admin'
+import { messages } from '@karigar/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+import { registerCustomer } from '../support/orders.ts'
+
+const ADDRESS = '/api/admin/settings/admins'
+const NILA: NewAdmin = {
+  username: 'Nila',
+  password: 'secret1',
+  name: 'Nila Rao',
+  email: 'Nila@example.com',
+}
+
+const list = async ({ call }: TestApp, as: string) =>
+  (await call('GET', ADDRESS, { as })).json<AdminAccount[]>()
+const add = ({ call }: TestApp, as: string, changes: Partial<NewAdmin> = {}) =>
+  call('POST', ADDRESS, { as, json: { ...NILA, ...changes } })
+const signIn = async ({ call }: TestApp, username: string, password: string) =>
+  (await call('POST', '/api/auth/admin/login', { json: { username, password } })).statusCode
+
+describe('admin accounts', () => {
+  it('are listed without customers and managers, and without anything of their passwords', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const response = await shop.call('GET', ADDRESS, { as })
+    expect(response.headers['content-range']).toBe('admins 0-0/1')
+    const [admin] = response.json<AdminAccount[]>()
+    expect(admin).toEqual({
+      id: admin?.id,
+      admin_id: admin?.id,
+      username: 'admin',
+      name: 'Asha Menon',
+      email: 'admin@example.com',
+      created_at: admin?.created_at,
+    })
+  })
+
+  it('are added and can sign in, whatever case the username is typed in', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const added = await add(shop, as)
+    expect(added.statusCode).toBe(201)
+    expect(added.json()).toMatchObject({ username: 'nila', name: 'Nila Rao', email: 'nila@example.com' })
+    expect(await signIn(shop, 'NILA', 'secret1')).toBe(200)
+    for (const sort of ['["username","DESC"]', '["created_at","DESC"]'])
+      expect(
+        (await shop.call('GET', ADDRESS, { as, query: { sort } })).json<AdminAccount[]>()[0]?.username,
+      ).toBe('nila')
+  })
+
+  it('need every field, a whole password and a username and e-mail of their own', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    for (const field of ['username', 'password', 'name', 'email'] as const) {
+      const refused = await add(shop, as, { [field]: ' ' })
+      expect([refused.statusCode, refused.json().errors], field).toEqual([
+        422,
+        { [field]: messages.admin.allRequired },
+      ])
+    }
+    expect((await add(shop, as, { password: 'short' })).json().errors).toEqual({
+      password: messages.registration.tooShort,
+    })
+    expect((await add(shop, as, { email: 'nila' })).json().errors).toEqual({
+      email: messages.registration.emailInvalid,
+    })
+    const username = await add(shop, as, { username: 'ADMIN' })
+    expect([username.statusCode, username.json().errors]).toEqual([
+      409,
+      { username: messages.admin.usernameTaken },
+    ])
+    const email = await add(shop, as, { email: 'Admin@example.com' })
+    expect([email.statusCode, email.json().errors]).toEqual([409, { email: messages.admin.emailTaken }])
+    expect(await list(shop, as)).toHaveLength(1)
+  })
+
+  it('are changed: a blank password stays, a new one ends the account’s sessions', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const { id } = (await add(shop, as)).json<AdminAccount>()
+    const change = (json: object) => shop.call('PUT', `${ADDRESS}/${id}`, { as, json })
+    expect((await change({ name: 'Nila R', email: '' })).json().errors).toEqual({
+      email: messages.admin.required,
+    })
+    const kept = await change({ name: 'Nila R', email: 'nila.r@example.com', password: '' })
+    expect(kept.json()).toMatchObject({ username: 'nila', name: 'Nila R', email: 'nila.r@example.com' })
+    expect(await signIn(shop, 'nila', 'secret1')).toBe(200)
+
+    const token = (
+      await shop.call('POST', '/api/auth/admin/login', { json: { username: 'nila', password: 'secret1' } })
+    ).json<{ access_token: string }>().access_token
+    const own = await shop.call('PUT', `${ADDRESS}/${id}`, {
+      as: token,
+      json: { name: 'Nila R', email: 'nila.r@example.com', password: 'secret2' },
+    })
+    const renewed = own.json<{ access_token: string }>().access_token
+    expect((await shop.call('GET', ADDRESS, { as: token })).statusCode).toBe(401)
+    expect((await shop.call('GET', ADDRESS, { as: renewed })).statusCode).toBe(200)
+    expect(await signIn(shop, 'nila', 'secret1')).toBe(401)
+
+    const others = await change({ name: 'Nila R', email: 'nila.r@example.com', password: 'secret3' })
+    expect(others.json()).not.toHaveProperty('access_token')
+    expect((await shop.call('GET', ADDRESS, { as: renewed })).statusCode).toBe(401)
+  })
+
+  it('are deleted, but not oneself, and nobody who is no admin', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const [own] = await list(shop, as)
+    const { id } = (await add(shop, as)).json<AdminAccount>()
+    const remove = (which: string) => shop.call('DELETE', `${ADDRESS}/${which}`, { as })
+    const refused = await remove(own?.id ?? '')
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'You cannot delete your own account.'])
+    const customer = await registerCustomer(shop)
+    expect((await remove(customer.id)).statusCode).toBe(404)
+    expect((await shop.call('GET', `${ADDRESS}/${customer.id}`, { as })).statusCode).toBe(404)
+    expect((await remove(id)).json()).toEqual({ id })
+    expect(await signIn(shop, 'nila', 'secret1')).toBe(401)
+    expect((await remove(id)).statusCode).toBe(404)
+  })
+})
