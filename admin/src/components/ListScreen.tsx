@@ -9,6 +9,8 @@ import { RecordCards, type CardContent } from './RecordCards.tsx'
 
 interface ListScreenProps<RecordType extends RaRecord> {
   title: string
+  /** `h2` where the list is a part of a screen, which has its own heading. */
+  titleLevel?: 'h1' | 'h2'
   /** Absent where nothing is added by hand. */
   addLabel?: string
   sort: SortPayload
@@ -26,7 +28,7 @@ interface ListScreenProps<RecordType extends RaRecord> {
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */
 export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
-  const { title, addLabel, sort, loadFailed, filters, ...content } = props
+  const { title, titleLevel = 'h1', addLabel, sort, loadFailed, filters, ...content } = props
   const notify = useNotify()
   return (
     <ListBase
@@ -34,7 +36,9 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       perPage={25}
       queryOptions={{ onError: () => notify(loadFailed, { type: 'error' }), retry: 1 }}
     >
-      <PageHeader title={title}>{addLabel && <AddButton label={addLabel} />}</PageHeader>
+      <PageHeader title={title} level={titleLevel}>
+        {addLabel && <AddButton label={addLabel} />}
+      </PageHeader>
       {filters}
       <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />
     </ListBase>

@@ -3,18 +3,20 @@ import { useEffect, type ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: string
+  /** `h2` heads a part of a screen, and leaves the tab's name alone. */
+  level?: 'h1' | 'h2'
   /** Buttons at the right. */
   children?: ReactNode
 }
 
 /** A screen's heading, which also names the browser tab. */
-export function PageHeader({ title, children }: PageHeaderProps) {
+export function PageHeader({ title, level = 'h1', children }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Console`
-  }, [title])
+    if (level === 'h1') document.title = `${title} · Console`
+  }, [level, title])
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
-      <Typography variant="h1" sx={{ flex: 1 }}>
+      <Typography variant={level} sx={{ flex: 1 }}>
         {title}
       </Typography>
       {children}

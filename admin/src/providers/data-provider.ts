@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { fetchUtils, type DataProvider, type UpdateParams } from 'react-admin'
+import { fetchUtils, type DataProvider, type UpdateParams, type UpdateResult } from 'react-admin'
 import { readableError } from './errors.ts'
-import { currentToken } from './session.ts'
+import { currentToken, keepToken } from './session.ts'
 
 const BASE = '/api/admin'
 
@@ -12,6 +12,8 @@ const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> 
   services: { path: 'services', deletesMany: true },
   orders: { path: 'orders' },
   users: { path: 'users' },
+  // The records of the Settings screen are the admin accounts.
+  settings: { path: 'settings/admins' },
 }
 
 function endpointOf(resource: string) {
@@ -45,6 +47,20 @@ async function updateOrder({ id, data }: Pick<UpdateParams, 'id' | 'data'>) {
   return { data: (await put('purchase-status', { purchase_status })).json }
 }
 
+/** Whoever sets a new password of their own stays signed in: the answer brings this browser's new token. */
+async function updateAdmin(params: UpdateParams) {
+  const { data } = await rest.update(endpointOf('settings').path, params)
+  const { access_token, ...admin } = data
+  if (access_token) keepToken('admin', access_token)
+  return { data: admin as typeof data }
+}
+
+/** Resources whose records are saved in another way than by one PUT. */
+const updates: Readonly<Record<string, (params: UpdateParams) => Promise<UpdateResult>>> = {
+  orders: updateOrder,
+  settings: updateAdmin,
+}
+
 /** ra-data-simple-rest over the endpoint table; several records are deleted by one all-or-nothing call. */
 export const dataProvider: DataProvider = {
   getList: (resource, params) => rest.getList(endpointOf(resource).path, params),
@@ -52,8 +68,7 @@ export const dataProvider: DataProvider = {
   getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
   getManyReference: (resource, params) => rest.getManyReference(endpointOf(resource).path, params),
   create: (resource, params) => rest.create(endpointOf(resource).path, params),
-  update: (resource, params) =>
-    resource === 'orders' ? updateOrder(params) : rest.update(endpointOf(resource).path, params),
+  update: (resource, params) => updates[resource]?.(params) ?? rest.update(endpointOf(resource).path, params),
   delete: (resource, params) => rest.delete(endpointOf(resource).path, params),
   updateMany: (resource) => {
     throw new Error(`${resource} cannot be changed several at a time.`)

@@ -1,6 +1,13 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/auth'
 import { messages } from '@karigar/contract/messages'
-import { expiredCookies, FLASH_TOAST, readToken, STORED_USER, storedUser } from '@karigar/contract/session'
+import {
+  expiredCookies,
+  FLASH_TOAST,
+  readToken,
+  STORED_USER,
+  storedUser,
+  tokenCookie,
+} from '@karigar/contract/session'
 
 /** A toast kept for the next page, the site's or the console's, which takes it out of the session storage. */
 export interface Flash {
@@ -17,6 +24,11 @@ export function currentUser(): SessionUser | null {
 
 export function currentToken(role: AccountRole): string | null {
   return readToken(document.cookie, role)
+}
+
+/** Keeps a token in place of the one that has ended. */
+export function keepToken(role: AccountRole, token: string): void {
+  document.cookie = tokenCookie(role, token, location.protocol === 'https:')
 }
 
 /** Specification §4: drops the stored user and all three tokens. */

@@ -3,7 +3,9 @@ import type { ResourceProps } from 'react-admin'
 import { categories, categoryIcon } from './categories/index.ts'
 import { labelIcon, labels } from './labels/index.ts'
 import { orderIcon, orders } from './orders/index.ts'
+import { payment, paymentIcon } from './payment/index.ts'
 import { serviceIcon, services } from './services/index.ts'
+import { settings, settingsIcon } from './settings/index.ts'
 import { users, userIcon } from './users/index.ts'
 
 interface ConsoleResource {
@@ -20,4 +22,6 @@ export const resources: readonly ConsoleResource[] = [
   { label: 'Services', icon: serviceIcon, resource: services },
   { label: 'Orders', icon: orderIcon, resource: orders },
   { label: 'Users', icon: userIcon, resource: users },
+  { label: 'Payment Settings', icon: paymentIcon, resource: payment },
+  { label: 'Settings', icon: settingsIcon, resource: settings },
 ]

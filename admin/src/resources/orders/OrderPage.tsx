@@ -1,30 +1,18 @@
 import { messages } from '@karigar/contract/messages'
 import type { AdminOrderWithHistory } from '@karigar/contract/order'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { Section } from '../../components/Section.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  )
-}
 
 /** One order at /orders/{order_id}. */
 export function OrderPage({ number }: { number: string }) {

@@ -1,0 +1,15 @@
+import { Card, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+
+/** One part of a screen, on a card of its own with a heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  )
+}

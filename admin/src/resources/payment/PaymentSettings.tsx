@@ -1,0 +1,74 @@
+import { messages } from '@karigar/contract/messages'
+import type { PaymentConfiguration } from '@karigar/contract/payment'
+import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
+import { Box, Stack } from '@mui/material'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { PasswordInput } from '../../components/PasswordInput.tsx'
+import { SavedForm } from '../../components/SavedForm.tsx'
+import { Section } from '../../components/Section.tsx'
+import { SwitchInput } from '../../components/SwitchInput.tsx'
+import { TextInput } from '../../components/TextInput.tsx'
+import { call } from '../../providers/api.ts'
+import { nestErrors } from '../../providers/nested-errors.ts'
+import { WebhookCard } from './WebhookCard.tsx'
+
+const { loadFailed, saved, saveFailed } = messages.payment
+const sentences = { loadFailed, saved, failed: saveFailed }
+const queryKey = ['payment configuration']
+
+const load = (signal: AbortSignal) => call('GET /admin/payment/razorpay', undefined, signal)
+const start = ({ api_key, api_secret, enabled }: PaymentConfiguration) => ({ api_key, api_secret, enabled })
+const save = ({ api_key, api_secret, enabled }: Record<string, unknown>) =>
+  call('POST /admin/payment/razorpay', {
+    body: {
+      api_key: String(api_key).trim(),
+      api_secret: String(api_secret).trim(),
+      enabled: enabled === true,
+    },
+  })
+
+/** Specification §2, admin area: Payment Settings. */
+export function PaymentSettings() {
+  return (
+    <>
+      <PageHeader title="Payment Settings" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Section title="Razorpay configuration">
+          <SavedForm
+            queryKey={queryKey}
+            load={load}
+            save={save}
+            start={start}
+            validate={(values) => nestErrors(checkPaymentConfiguration(values))}
+            saveLabel="Save Configuration"
+            sentences={sentences}
+          >
+            <Stack spacing={2.5}>
+              <SwitchInput
+                source="enabled"
+                label="Enable Razorpay"
+                helperText="Whether the shop takes payments through this gateway."
+              />
+              <TextInput source="api_key" label="API Key" required maxLength={200} />
+              <PasswordInput
+                source="api_secret"
+                label="Secret Key"
+                required
+                maxLength={200}
+                helperText="Kept encrypted, and shown masked once it is saved. Leave the mask to keep it."
+              />
+            </Stack>
+          </SavedForm>
+        </Section>
+        <WebhookCard />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { messages } from '@karigar/contract/messages'
+import { Stack } from '@mui/material'
+import { CreateDialog } from '../../components/CreateDialog.tsx'
+import { PasswordInput } from '../../components/PasswordInput.tsx'
+import { TextInput } from '../../components/TextInput.tsx'
+import { AdminInputs } from './AdminInputs.tsx'
+import { newAdmin, toNewAdmin, validateNewAdmin } from './admin-transforms.ts'
+
+const sentences = { saved: messages.admin.added, failed: messages.admin.addFailed }
+
+export function AdminCreate() {
+  return (
+    <CreateDialog
+      title="Add Admin"
+      saveLabel="Add Admin"
+      start={newAdmin}
+      transform={toNewAdmin}
+      validate={validateNewAdmin}
+      sentences={sentences}
+    >
+      <Stack spacing={2}>
+        <TextInput source="username" label="Username" required autoFocus maxLength={80} />
+        <PasswordInput
+          source="password"
+          label="Password"
+          required
+          maxLength={200}
+          helperText="At least 6 characters."
+        />
+        <AdminInputs />
+      </Stack>
+    </CreateDialog>
+  )
+}

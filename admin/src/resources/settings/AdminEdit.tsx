@@ -1,0 +1,36 @@
+import { messages } from '@karigar/contract/messages'
+import { Stack } from '@mui/material'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import { PasswordInput } from '../../components/PasswordInput.tsx'
+import { AdminInputs } from './AdminInputs.tsx'
+import { adminForm, toSaveAdmin, validateAdmin } from './admin-transforms.ts'
+
+const sentences = {
+  saved: messages.admin.updated,
+  failed: messages.admin.updateFailed,
+  missing: messages.admin.notFound,
+}
+
+export function AdminEdit({ id }: { id: string }) {
+  return (
+    <EditDialog
+      id={id}
+      title="Edit Admin"
+      saveLabel="Save Changes"
+      start={adminForm}
+      transform={toSaveAdmin}
+      validate={validateAdmin}
+      sentences={sentences}
+    >
+      <Stack spacing={2}>
+        <AdminInputs />
+        <PasswordInput
+          source="password"
+          label="New password"
+          maxLength={200}
+          helperText="Leave it blank to keep the present one. A new one signs this admin out elsewhere."
+        />
+      </Stack>
+    </EditDialog>
+  )
+}

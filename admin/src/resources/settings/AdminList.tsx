@@ -1,0 +1,75 @@
+import type { AdminAccount } from '@karigar/contract/admin'
+import { messages } from '@karigar/contract/messages'
+import { Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+import type { DialogRoute } from '../../components/dialog-route.ts'
+import { formatDay } from '../../components/format.ts'
+import { ListScreen } from '../../components/ListScreen.tsx'
+import type { CardContent } from '../../components/RecordCards.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { AdminCreate } from './AdminCreate.tsx'
+import { AdminEdit } from './AdminEdit.tsx'
+
+const table = (
+  <DataTable<AdminAccount> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600 }} />
+    <DataTable.Col source="username" label="Username" />
+    <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+    <DataTable.Col
+      source="created_at"
+      label="Created"
+      render={({ created_at }: AdminAccount) => formatDay(created_at)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col
+      label="Actions"
+      align="right"
+      render={({ id, name }: AdminAccount) => <RowActions id={id} name={name} />}
+    />
+  </DataTable>
+)
+
+const card: CardContent<AdminAccount> = {
+  heading: ({ name }: AdminAccount) => name,
+  body: ({ username, email, created_at }: AdminAccount) => (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {username} · created {formatDay(created_at)}
+      </Typography>
+    </>
+  ),
+  actions: ({ id, name }: AdminAccount) => <RowActions id={id} name={name} />,
+}
+
+/** Specification §2, Settings: Admin Management. */
+export function AdminList({ route }: { route: DialogRoute | null }) {
+  return (
+    <>
+      <ListScreen
+        title="Admin Management"
+        titleLevel="h2"
+        addLabel="Add Admin"
+        sort={{ field: 'created_at', order: 'ASC' }}
+        loadFailed={messages.admin.loadFailed}
+        empty={{ none: 'No admins yet', noMatch: 'No admins found' }}
+        table={table}
+        card={card}
+      />
+      {route?.dialog === 'create' && <AdminCreate />}
+      {route?.dialog === 'edit' && <AdminEdit key={route.id} id={route.id} />}
+      {route?.dialog === 'delete' && (
+        <DeleteDialog
+          id={route.id}
+          title="Delete Admin"
+          question={messages.admin.confirmDelete}
+          nameOf={({ name }) => String(name)}
+          sentences={{ deleted: messages.admin.deleted, failed: messages.admin.deleteFailed }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Loyalty } from '@karigar/contract/loyalty'
+import { messages } from '@karigar/contract/messages'
+import { checkLoyalty } from '@karigar/contract/rules/loyalty'
+import { Box, Stack, Typography } from '@mui/material'
+import { SavedForm } from '../../components/SavedForm.tsx'
+import { Section } from '../../components/Section.tsx'
+import { TextInput } from '../../components/TextInput.tsx'
+import { call } from '../../providers/api.ts'
+import { nestErrors } from '../../providers/nested-errors.ts'
+
+const { loadFailed, saved, saveFailed } = messages.loyalty
+const sentences = { loadFailed, saved, failed: saveFailed }
+const queryKey = ['loyalty']
+
+const load = (signal: AbortSignal) => call('GET /admin/settings/loyalty', undefined, signal)
+const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
+  referral_fires: String(referral_fires),
+  cashback_percent: String(cashback_percent),
+})
+const save = ({ referral_fires, cashback_percent }: Record<string, unknown>) =>
+  call('PUT /admin/settings/loyalty', {
+    body: { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) },
+  })
+
+/** Specification §2, Settings: General Settings; beside its placeholder, what customers earn. */
+export function GeneralSettings() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      <Section title="Loyalty">
+        <SavedForm
+          queryKey={queryKey}
+          load={load}
+          save={save}
+          start={start}
+          validate={(values) => nestErrors(checkLoyalty(values))}
+          saveLabel="Save Loyalty Settings"
+          sentences={sentences}
+        >
+          <Stack spacing={2}>
+            <TextInput
+              source="referral_fires"
+              label="Fires for a referral"
+              required
+              inputMode="decimal"
+              maxLength={9}
+              helperText="For whoever referred a customer, at that customer’s first paid order."
+            />
+            <TextInput
+              source="cashback_percent"
+              label="Cashback, per cent"
+              required
+              inputMode="decimal"
+              maxLength={5}
+              helperText="Of a paid order’s total, 0 to 50. A change counts for what is paid after it."
+            />
+          </Stack>
+        </SavedForm>
+      </Section>
+      <Typography color="text.secondary">Additional settings will be added later.</Typography>
+    </Box>
+  )
+}
