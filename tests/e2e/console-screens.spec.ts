@@ -8,15 +8,28 @@ const CONSOLE: Screen[] = [
   {
     name: 'console',
     path: '/admin',
-    ready: (page) =>
-      page
-        .getByRole('region', { name: /newest/i })
-        .getByRole('listitem')
-        .first(),
+    ready: (page) => page.getByRole('region', { name: 'Recent Orders' }).getByRole('row').nth(5),
   },
   { name: 'console-categories', path: '/admin/categories', ready: editLink },
   { name: 'console-labels', path: '/admin/labels', ready: editLink },
   { name: 'console-list', path: '/admin/services', ready: editLink },
+  {
+    name: 'console-orders',
+    path: '/admin/orders',
+    ready: (page) => page.getByRole('link', { name: /^Update KG-/ }).first(),
+  },
+  {
+    name: 'console-users',
+    path: '/admin/users',
+    ready: (page) => page.getByRole('link', { name: /^Manage fires of / }).first(),
+  },
+  { name: 'console-payment', path: '/admin/payment', ready: (page) => page.getByLabel('API Key') },
+  { name: 'console-settings', path: '/admin/settings', ready: editLink },
+  {
+    name: 'console-settings-general',
+    path: '/admin/settings/general',
+    ready: (page) => page.getByLabel('Fires for a referral'),
+  },
   {
     name: 'console-edit',
     path: '/admin/services/logo-design',

@@ -1,0 +1,150 @@
+import type { AdminOrder, OrderStatistics } from '@karigar/contract/order'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '@karigar/contract/messages'
+import { expectNoViolations } from './services-page.ts'
+import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
+
+test.use({ changesSample: true })
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function readOrders(request: APIRequestContext): Promise<AdminOrder[]> {
+  const response = await request.get('/api/admin/orders', { headers: await adminHeaders(request) })
+  return response.json()
+}
+
+test('orders are found, and changed in their dialog', async ({ page, request, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  const orders = await readOrders(request)
+  const order = orders.find(({ status, customer }) => status === 'pending' && customer !== null)
+  if (!order) throw new Error('The sample has no pending order of a customer.')
+  await signInAsAdmin(page)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+  await test.step('by order ID, customer or service, and by status', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Order ID',
+      'Customer',
+      'Service',
+      'Date',
+      'Status',
+      'Payment',
+      'Amount',
+      'Actions',
+    ])
+    const search = page.getByRole('searchbox')
+    await search.fill('no such order')
+    await expect(page.getByText('No orders found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await choose(page, 'Status', 'Completed')
+    await expect(rows).toHaveCount(orders.filter(({ status }) => status === 'completed').length)
+    await choose(page, 'Status', 'All Statuses')
+    await expect(rows).toHaveCount(orders.length)
+    await search.fill(order.order_id)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(order.customer?.name ?? '')
+  })
+
+  await test.step('the dialog sends the order status first, then the payment status', async () => {
+    await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update Order Status' })
+    await expect(dialog).toContainText(order.service_name)
+    await expect(dialog).toContainText(order.user_id ?? '')
+    const sent: string[] = []
+    page.on('request', (call) => {
+      if (call.method() === 'PUT') sent.push(call.url().split('/').at(-1) ?? '')
+    })
+    await choose(page, 'Order Status', 'In Progress')
+    await choose(page, 'Payment Status', 'Paid')
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Update Status' }).dblclick()
+    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(sent).toEqual(['status', 'purchase-status'])
+    await expect(rows).toContainText('In Progress')
+    await expect(rows).toContainText('Paid')
+  })
+
+  await test.step('a refusal says so and leaves the dialog as it was', async () => {
+    await page.route('**/purchase-status', (route) => route.abort())
+    await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
+    await choose(page, 'Order Status', 'Completed')
+    await page.getByRole('button', { name: 'Update Status' }).click()
+    await expect(page.getByText(messages.order.updateFailed).first()).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Completed')
+    await page.unroute('**/purchase-status')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(rows).toContainText('Completed')
+  })
+})
+
+test('an order’s page has both histories with who changed them, and the dialog’s controls', async ({
+  page,
+  request,
+}) => {
+  const order = (await readOrders(request)).find((one) => one.purchase_status === 'paid')
+  if (!order) throw new Error('The sample has no paid order.')
+  await signInAsAdmin(page)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: order.order_id, exact: true }).click()
+  await expect(page).toHaveURL(`/admin/orders/${order.order_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
+  await choose(page, 'Payment Status', 'Refunded')
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await expect(page.getByText(messages.order.updated)).toBeVisible()
+  const payments = page.getByRole('region', { name: 'Payment status history' })
+  await expect(payments.getByRole('listitem').last()).toHaveText(/^Paid → Refunded\s*Asha Menon · /)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('an order that is not there, and a list that does not load, say so', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/404|500|Failed to load resource/)
+  await signInAsAdmin(page)
+  await page.goto('/admin/orders/KG-222222')
+  await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound })).toBeVisible()
+  await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(page.getByText(messages.order.loadFailed).first()).toBeVisible()
+  await page.unroute('**/api/admin/orders?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: /^View KG-/ }).first()).toBeVisible()
+})
+
+test('the dashboard shows the shop’s figures, the last orders and the last 30 days', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/500|Failed to load resource/)
+  const headers = await adminHeaders(request)
+  const statistics = (await (
+    await request.get('/api/admin/orders/statistics/summary', { headers })
+  ).json()) as OrderStatistics
+  await signInAsAdmin(page)
+  for (const name of ['Total Users', 'Total Orders', 'Active Orders', 'Revenue'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  const recent = page.getByRole('region', { name: 'Recent Orders' })
+  await expect(recent.getByRole('columnheader')).toHaveText(['Order ID', 'Date', 'Status', 'Amount'])
+  await expect(recent.getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Order Statistics' })).toContainText(
+    `Completed${statistics.completed_orders}`,
+  )
+  await expect(page.getByRole('img', { name: /^Revenue a day, last 30 days\./ })).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('region', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(31)
+  await expectNoViolations(page)
+
+  await page.route('**/statistics/summary', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
+  await page.reload()
+  await expect(page.getByText(messages.dashboard.adminLoadFailed).first()).toBeVisible()
+  await page.unroute('**/statistics/summary')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(recent.getByRole('row')).toHaveCount(6)
+})
