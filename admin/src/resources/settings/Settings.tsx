@@ -23,7 +23,7 @@ export function Settings() {
       <Tabs
         value={chosen}
         aria-label="Settings"
-        textColor="inherit"
+        textColor="primary"
         indicatorColor="secondary"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
