@@ -49,3 +49,30 @@ test('passes the server’s refusal on as a readable error', async () => {
 test('refuses a resource it has no endpoint for', () => {
   expect(() => dataProvider.getOne('invoices', { id: 1 })).toThrow('invoices')
 })
+
+test('saves an order in two steps: its status first, the payment afterwards only if set', async () => {
+  fetchMock.mockImplementation(async () => answer({ id: 'a', status: 'completed' }))
+  const update = (data: object) => dataProvider.update('orders', { id: 'a', data, previousData: { id: 'a' } })
+  const calls = () => fetchMock.mock.calls.map(([url, init]) => [String(url), init?.method, init?.body])
+  const first = ['/api/admin/orders/a/status', 'PUT', '{"status":"completed"}']
+  await update({ status: 'completed' })
+  expect(calls()).toEqual([first])
+  await update({ status: 'completed', purchase_status: 'paid' })
+  expect(calls().slice(1)).toEqual([
+    first,
+    ['/api/admin/orders/a/purchase-status', 'PUT', '{"purchase_status":"paid"}'],
+  ])
+})
+
+test('an admin’s own new password brings this browser its new token', async () => {
+  vi.stubGlobal('location', { protocol: 'https:' })
+  fetchMock.mockResolvedValue(answer({ id: 'a', name: 'Asha', access_token: 'renewed' }))
+  const { data } = await dataProvider.update('settings', {
+    id: 'a',
+    data: { name: 'Asha', password: 'secret1' },
+    previousData: { id: 'a' },
+  })
+  expect(data).toEqual({ id: 'a', name: 'Asha' })
+  expect(sent().url).toBe('/api/admin/settings/admins/a')
+  expect(document.cookie).toContain('admin_token=renewed;')
+})
