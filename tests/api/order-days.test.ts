@@ -1,4 +1,4 @@
-import { shopDate } from '@karigar/contract/delivery'
+import { shopDate } from '@karigar/contract/shop-clock'
 import type { OrderDay } from '@karigar/contract/order'
 import { expect, it } from 'vitest'
 import { readOrderDays } from '../../api/src/modules/orders/order-statistics.actions.ts'

@@ -1,4 +1,4 @@
-import { shopDate } from '@karigar/contract/delivery'
+import { shopDate } from '@karigar/contract/shop-clock'
 import type { OrderDay, OrderStatistics, OrderStatus } from '@karigar/contract/order'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'

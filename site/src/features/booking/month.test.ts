@@ -15,9 +15,8 @@ test('a month’s page has each of its days once, in order, under its weekday', 
       expect(monthOf(addDays(days.at(-1) ?? '', 1))).toBe(addMonths(shown, 1))
       days.slice(1).forEach((day, index) => expect(day).toBe(addDays(days[index] ?? '', 1)))
       for (const week of weeks)
-        week.forEach((day, index) => {
-          if (day) expect(weekdayOf(day)).toBe(index + 1)
-        })
+        for (const day of week.filter((date) => date !== null))
+          expect(week.indexOf(day) + 1).toBe(weekdayOf(day))
     }),
   )
 })

@@ -1,8 +1,9 @@
 /** Fills the page of one order. */
-import { dayName, deliveryDate, shopDate } from '@karigar/contract/delivery'
+import { dayName, deliveryDate } from '@karigar/contract/delivery'
 import type { OrderLine, OrderWithHistory } from '@karigar/contract/order'
 import { picture } from '@karigar/contract/picture'
 import { formatRupees } from '@karigar/contract/pricing'
+import { shopDate } from '@karigar/contract/shop-clock'
 import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { serviceHref } from '../../lib/links.ts'
 import { copyOf } from '../../lib/load-state.ts'
