@@ -187,6 +187,8 @@ test.describe('the choice', () => {
     const chat = context.waitForEvent('page')
     await page.getByRole('link', { name: /Buy Now/ }).click()
     release()
+    // The tab is led on once the order has its number.
+    await (await chat).waitForURL('https://wa.me/**', { waitUntil: 'commit' })
     const url = new URL((await chat).url())
     expect(url.searchParams.get('text')).toContain('(5 Pages · Super Quick)')
   })
