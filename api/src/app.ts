@@ -34,6 +34,7 @@ import otherOrigin from './plugins/other-origin.ts'
 import publishedSite from './plugins/published-site.ts'
 import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
+import serialization from './plugins/serialization.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './serve.ts'
 import { openSiteBucket } from './publishing/bucket-copy.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
 
   await app.register(errorAnswers)
   await app.register(validation)
+  await app.register(serialization)
   await app.register(securityHeaders)
   await app.register(otherOrigin)
   // Before authentication: the documentation is public and states no roles of its own; what is refused counts too.
