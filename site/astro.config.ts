@@ -18,7 +18,10 @@ const ON_DEMAND =
 
 /** What the pages with a form and those of an account share: the others do without. */
 const FORMS =
-  /\/site\/src\/lib\/form\.ts|\/features\/(account|settings)\/|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/(client|rules\/)/
+  /\/site\/src\/lib\/(form|load-state|shop-time|tabs)\.ts|\/features\/(account|settings)\/|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/(client|rules\/)|\/messages\.(account|profile|registration)\.js$/
+
+/** What booking a meeting and the page of a booked one share. */
+const BOOKING = /\/features\/booking\/|\/bookingMessages\.js$/
 
 export default defineConfig({
   site: siteUrl,
@@ -70,9 +73,10 @@ export default defineConfig({
                     name: 'shop',
                     minShareCount: 2,
                     priority: 1,
-                    test: (id) => !ON_DEMAND.test(id) && !FORMS.test(id),
+                    test: (id) => ![ON_DEMAND, FORMS, BOOKING].some((others) => others.test(id)),
                   },
                   { name: 'forms', minShareCount: 2, test: FORMS },
+                  { name: 'booking', minShareCount: 2, test: BOOKING },
                 ],
               },
             },

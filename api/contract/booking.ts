@@ -237,13 +237,3 @@ export const bookingEndpoints = {
     reply: MeetingSettingsSchema,
   },
 } as const satisfies EndpointTable
-
-/** The page of a meeting, mailed and shown after booking: the token stays out of every server's log. */
-export function meetingPath(token: string): string {
-  return `/booking/meeting#token=${token}`
-}
-
-/** Where the API has a meeting's calendar file, under its base. */
-export function calendarPath(token: string): string {
-  return `/public/bookings/${token}/calendar.ics`
-}

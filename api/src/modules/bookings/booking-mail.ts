@@ -1,4 +1,4 @@
-import { meetingPath } from '@karigar/contract/booking'
+import { meetingPath } from '@karigar/contract/meeting-links'
 import { dayName } from '@karigar/contract/delivery'
 import { shopDate } from '@karigar/contract/shop-clock'
 import { slotTimes } from '@karigar/contract/slots'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Booking, type Meeting, meetingPath } from '@karigar/contract/booking'
+import type { Booking, Meeting } from '@karigar/contract/booking'
+import { meetingPath } from '@karigar/contract/meeting-links'
 import { bookingMessages } from '@karigar/contract/messages'
 import { type BookingForm, checkBooking, readDateAndTime } from '@karigar/contract/rules/booking'
 import { phoneDigits } from '@karigar/contract/rules/registration'

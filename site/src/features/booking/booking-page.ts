@@ -1,5 +1,6 @@
-import { meetingPath, type OfferedSlot } from '@karigar/contract/booking'
+import type { OfferedSlot } from '@karigar/contract/booking'
 import { createClient } from '@karigar/contract/client'
+import { meetingPath } from '@karigar/contract/meeting-links'
 import { bookingMessages } from '@karigar/contract/messages'
 import { checkBooking, phoneInput } from '@karigar/contract/rules/booking'
 import { type LiveForm, liveForm, type Values } from '../../lib/form.ts'

@@ -1,5 +1,6 @@
-import { calendarPath, type Meeting, type OfferedSlot } from '@karigar/contract/booking'
+import type { Meeting, OfferedSlot } from '@karigar/contract/booking'
 import { ApiError, createClient } from '@karigar/contract/client'
+import { calendarPath } from '@karigar/contract/meeting-links'
 import { bookingMessages } from '@karigar/contract/messages'
 import { pagePart } from '../../lib/part.ts'
 import { chatLink } from '../cart/checkout-message.ts'
