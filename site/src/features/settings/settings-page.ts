@@ -3,11 +3,13 @@ import type { ProfileReply } from '@karigar/contract/account'
 import { ApiError } from '@karigar/contract/client'
 import { messages } from '@karigar/contract/messages'
 import { pagePart, part } from '../../lib/part.ts'
+import { startTabs } from '../../lib/tabs.ts'
 import { requireCustomer } from '../account/require-customer.ts'
 import { keepCustomer } from '../auth/session-store.ts'
 import { startPasswordForm } from './password-form.ts'
 import { type Profile, showProfile, startProfileForm } from './profile-form.ts'
-import './tabs.ts'
+
+startTabs(part(document, '[role=tablist]', HTMLElement), { inAddress: true })
 
 const failed = pagePart(document, 'load-failed')
 const call = await requireCustomer('/profile/settings')
