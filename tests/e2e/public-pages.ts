@@ -7,6 +7,8 @@ export const PUBLIC_PAGES = [
   '/cart',
   '/about',
   '/contact',
+  '/booking',
+  '/booking/meeting',
   '/faq',
   '/privacy-policy',
   '/login',
@@ -16,4 +18,4 @@ export const PUBLIC_PAGES = [
 ]
 
 /** The pages of a signed-in customer. */
-export const ACCOUNT_PAGES = ['/dashboard', '/orders', '/referrals']
+export const ACCOUNT_PAGES = ['/dashboard', '/orders', '/referrals', '/profile/settings']
