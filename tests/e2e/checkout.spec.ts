@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { AdminOrder } from '@karigar/contract/order'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import { tokenCookie } from '@karigar/contract/session'
 import { KEPT_ORDERS_KEY } from '../../site/src/features/orders/kept-orders.ts'
 import { WAITING_ORDERS_KEY } from '../../site/src/features/orders/waiting-key.ts'
 import {
@@ -16,6 +14,7 @@ import {
   textOf,
   total,
 } from './cart-shop.ts'
+import { enter, newCustomer } from './customers.ts'
 import { adminHeaders } from './shop.ts'
 
 const NUMBER = /KG-[2-9A-HJKMNP-TV-Z]{6}/
@@ -32,21 +31,9 @@ async function ordersOf(request: APIRequestContext, { id }: OwnService): Promise
 
 /** Signs a new customer in, in this browser. */
 async function signIn(page: Page, request: APIRequestContext): Promise<string> {
-  const email = `${randomUUID().slice(0, 8)}@example.com`
-  const data = { name: 'Nila Rao', email, password: 'secret1' }
-  await request.post('/api/auth/register', { data })
-  const login = await (
-    await request.post('/api/auth/login', { data: { email, password: data.password } })
-  ).json()
-  await page.goto('/faq')
-  await page.evaluate(
-    ([cookie, user]) => {
-      document.cookie = cookie
-      localStorage.setItem('user', user)
-    },
-    [tokenCookie('user', login.access_token, false), JSON.stringify(login.user)] as const,
-  )
-  return login.user.id
+  const customer = await newCustomer(request)
+  await enter(page, customer)
+  return customer.id
 }
 
 /** Lets the API's order calls go unanswered, or fail, until they are let through. */

@@ -1,14 +1,35 @@
+/** Customers of the browser tests, and their ways in: a shopper's own way through the forms is tested once. */
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { TokenReply } from '@karigar/contract/auth'
 import type { NewOrder, Order } from '@karigar/contract/order'
-import { expect } from './shop.ts'
+import { STORED_USER, tokenCookie } from '@karigar/contract/session'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Shop } from './shop.ts'
 
-/** Signs in through the API; a shopper's own way through the form is tested once. */
+export interface Customer {
+  id: string
+  name: string
+  email: string
+  password: string
+}
+
+/** The sample's customer, with orders, points and referrals. */
+export const SAMPLE_CUSTOMER = { email: 'customer@example.com', password: 'customer123' }
+
+/** Opens an account through the API; `key` sets it apart from those of other tests. */
+export async function openAccount(request: APIRequestContext, key: string): Promise<Customer> {
+  const account = { name: `Customer ${key}`, email: `${key}@example.com`, password: 'secret1' }
+  const reply = await request.post('/api/auth/register', { data: account })
+  expect(reply.status()).toBe(201)
+  return { ...account, id: (await reply.json()).user_id }
+}
+
+/** Signs in through the API. */
 export async function customerSession(
   request: APIRequestContext,
-  email = 'customer@example.com',
-  password = 'customer123',
+  { email, password }: Pick<Customer, 'email' | 'password'> = SAMPLE_CUSTOMER,
 ): Promise<TokenReply> {
   const login = await request.post('/api/auth/login', { data: { email, password } })
   expect(login.ok()).toBe(true)
@@ -16,11 +37,9 @@ export async function customerSession(
 }
 
 /** A customer without orders, points and referrals. */
-export async function newCustomer(request: APIRequestContext): Promise<TokenReply & { email: string }> {
-  const email = `${randomUUID()}@example.com`
-  const data = { name: 'Devika Rao', email, password: 'customer123' }
-  expect((await request.post('/api/auth/register', { data })).status()).toBe(201)
-  return { ...(await customerSession(request, email)), email }
+export async function newCustomer(request: APIRequestContext): Promise<TokenReply & Customer> {
+  const account = await openAccount(request, randomUUID())
+  return { ...(await customerSession(request, account)), ...account }
 }
 
 export const bearer = ({ access_token }: Pick<TokenReply, 'access_token'>) => ({
@@ -31,12 +50,20 @@ export const bearer = ({ access_token }: Pick<TokenReply, 'access_token'>) => ({
 export async function enter(page: Page, { access_token, user }: TokenReply): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(
-    ([cookie, stored]) => {
+    ([cookie, key, stored]) => {
       document.cookie = cookie
-      localStorage.setItem('user', stored)
+      localStorage.setItem(key, stored)
     },
-    [`${user.role}_token=${access_token}; Path=/; SameSite=Strict`, JSON.stringify(user)] as const,
+    [tokenCookie(user.role, access_token, false), STORED_USER, JSON.stringify(user)] as const,
   )
+}
+
+/** Fills the sign-in form that shows, and leaves it. */
+export async function logIn(page: Page, identifier: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
 }
 
 /** Hands an order over; a guest's without a session. */
@@ -52,4 +79,20 @@ export async function placeOrder(
     : await request.post('/api/public/orders', { data })
   expect(answer.status()).toBe(201)
   return answer.json()
+}
+
+/** The newest link to set a password that was mailed to this address, on the shop's own path. */
+export async function mailedLink(shop: Shop, email: string): Promise<string> {
+  const folder = path.join(shop.dataDir, 'outbox')
+  let link = ''
+  await expect(async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    const mail = mails
+      .map((text) => text.replace(/=\r\n/g, '').replace(/=3D/g, '='))
+      .findLast((text) => text.includes(`To: ${email}`))
+    link = /\/reset-password#token=[\w-]+/.exec(mail ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
 }

@@ -113,7 +113,7 @@ test('what a guest ordered in this browser belongs to the account that signs in 
 }) => {
   const key = randomUUID()
   const order = await placeOrder(request, null, key)
-  const { email } = await newCustomer(request)
+  const { email, password } = await newCustomer(request)
   await page.goto('/robots.txt')
   await page.evaluate(
     (kept) => localStorage.setItem('karigar:orders:1', JSON.stringify(kept)),
@@ -127,7 +127,7 @@ test('what a guest ordered in this browser belongs to the account that signs in 
   )
   await page.goto('/login?redirect=dashboard')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('customer123')
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText(messages.account.claimed(order.order_id, 1))).toBeVisible()
   await expect(page.getByRole('tabpanel').getByRole('link', { name: order.service_name })).toHaveAttribute(

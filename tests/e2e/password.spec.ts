@@ -1,6 +1,6 @@
 import { messages } from '@karigar/contract/messages'
 import type { Page } from '@playwright/test'
-import { logIn, mailedLink, openAccount } from './accounts.ts'
+import { logIn, mailedLink, openAccount } from './customers.ts'
 import { expect, test } from './shop.ts'
 
 const { profile } = messages

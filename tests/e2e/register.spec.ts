@@ -1,6 +1,6 @@
 import { messages } from '@karigar/contract/messages'
 import type { Page } from '@playwright/test'
-import { logIn, openAccount } from './accounts.ts'
+import { logIn, openAccount } from './customers.ts'
 import { expect, test } from './shop.ts'
 
 const { registration } = messages

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@karigar/contract/messages'
-import { logIn } from './accounts.ts'
+import { logIn } from './customers.ts'
 import { inspect, photograph, type Screen } from './inspect-screen.ts'
 import { expect, test } from './shop.ts'
 
