@@ -77,13 +77,18 @@ describe(
       for (let first = 0; first < DUELS; first += days.length) {
         const duels = days.slice(0, DUELS - first).map(async (day, nth) => {
           const time = slotsOf([day])[(first / days.length) % 16] ?? ''
-          async function disable() {
-            // After none to five calls: a booking takes about that long, so each comes first now and then.
-            for (let calls = nth % 6; calls > 0; calls -= 1)
+          // Each side in turn starts some calls after the other, so that either comes first now and then.
+          const after = async (calls: number) => {
+            for (let call = 0; call < calls; call += 1)
               await fetch(`${shop.processes[0].address}/api/public/meeting-settings`)
-            return send(nth, `/admin/disable_bookings_admin?start_date=${day}&num_days=1`, { headers })
           }
-          const [booked, disabled] = await Promise.all([book(nth + 1, time), disable()])
+          const disablesFirst = (first / days.length) % 2 === 1
+          const [booked, disabled] = await Promise.all([
+            after(disablesFirst ? nth % 5 : 0).then(() => book(nth + 1, time)),
+            after(disablesFirst ? 0 : nth % 5).then(() =>
+              send(nth, `/admin/disable_bookings_admin?start_date=${day}&num_days=1`, { headers }),
+            ),
+          ])
           expect(disabled.status).toBe(200)
           const { bookings } = (await disabled.json()) as { bookings: Booking[] }
           const wasNamed = bookings.some(({ date, time: at }) => `${date} ${at}` === time)
