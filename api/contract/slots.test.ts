@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MeetingSettings } from './booking.ts'
-import { bookingMessages } from './messages.ts'
+import { bookingMessages } from './booking-messages.ts'
 import { addDays, minutesOf, shopDate, shopMoment, timeOf, weekdayOf } from './shop-clock.ts'
 import {
   changeUntil,

@@ -1,6 +1,6 @@
 /** Which meetings can be booked: pure, for the server, the booking page and the console alike. */
 import type { MeetingSettings, Slot } from './booking.ts'
-import { bookingMessages } from './messages.ts'
+import { bookingMessages } from './booking-messages.ts'
 import {
   addDays,
   isDate,

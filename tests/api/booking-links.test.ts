@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Meeting, OfferedSlot } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookedToken, newBooking } from '../support/bookings.ts'

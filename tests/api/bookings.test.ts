@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import { book, bookedToken, newBooking, usualMeetings } from '../support/bookings.ts'

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, shopDate, to24Hour } from '@karigar/contract/shop-clock'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminHeaders, expect, test } from './shop.ts'

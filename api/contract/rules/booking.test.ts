@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingMessages, messages } from '../messages.ts'
+import { bookingMessages } from '../booking-messages.ts'
+import { messages } from '../messages.ts'
 import {
   type BookingForm,
   checkBooking,

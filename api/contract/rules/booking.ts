@@ -1,6 +1,7 @@
 import type { MeetingSettings } from '../booking.ts'
 import type { FieldErrors } from '../common.ts'
-import { bookingMessages, messages } from '../messages.ts'
+import { bookingMessages } from '../booking-messages.ts'
+import { messages } from '../messages.ts'
 import { isDate, isTime, minutesOf } from '../shop-clock.ts'
 import { phoneDigits } from './registration.ts'
 import { isBlank, isEmail } from './text.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Booking, Meeting } from '@karigar/contract/booking'
 import { meetingPath } from '@karigar/contract/meeting-links'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { type BookingForm, checkBooking, readDateAndTime } from '@karigar/contract/rules/booking'
 import { phoneDigits } from '@karigar/contract/rules/registration'
 import { changeUntil } from '@karigar/contract/slots'

@@ -1,5 +1,5 @@
 import type { Booking } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { checkDisabledDays } from '@karigar/contract/rules/booking'
 import { addDays, isDate, shopDate } from '@karigar/contract/shop-clock'
 import type { Kysely } from 'kysely'

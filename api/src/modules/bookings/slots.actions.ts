@@ -1,5 +1,5 @@
 import type { OfferedSlot } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { isDate, shopDate } from '@karigar/contract/shop-clock'
 import {
   type DaySlot,

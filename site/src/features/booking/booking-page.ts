@@ -1,7 +1,7 @@
 import type { OfferedSlot } from '@karigar/contract/booking'
 import { createClient } from '@karigar/contract/client'
 import { meetingPath } from '@karigar/contract/meeting-links'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { checkBooking, phoneInput } from '@karigar/contract/rules/booking'
 import { type LiveForm, liveForm, type Values } from '../../lib/form.ts'
 import { part, pagePart } from '../../lib/part.ts'

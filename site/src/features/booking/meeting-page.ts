@@ -1,7 +1,7 @@
 import type { Meeting, OfferedSlot } from '@karigar/contract/booking'
 import { ApiError, createClient } from '@karigar/contract/client'
 import { calendarPath } from '@karigar/contract/meeting-links'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { pagePart } from '../../lib/part.ts'
 import { chatLink } from '../cart/checkout-message.ts'
 import { showToast } from '../toast/toast.ts'

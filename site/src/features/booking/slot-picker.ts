@@ -1,6 +1,6 @@
 import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/booking'
 import { createClient } from '@karigar/contract/client'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, to24Hour } from '@karigar/contract/shop-clock'
 import { refusedDay } from '@karigar/contract/slots'
 import { pagePart } from '../../lib/part.ts'

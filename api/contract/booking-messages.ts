@@ -1,0 +1,55 @@
+/** "45 minutes", "1 hour", "2 days": the largest unit that leaves nothing over. */
+function duration(minutes: number): string {
+  const [count, unit] =
+    minutes >= 1440 && minutes % 1440 === 0
+      ? [minutes / 1440, 'day']
+      : minutes >= 60 && minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Every sentence about meetings: apart from the others, so that pages on which nothing is booked do not load them. */
+export const bookingMessages = {
+  missing: 'Missing Information',
+  fillAll: 'Please fill in all fields to book a meeting.',
+  loadingSlots: 'Loading available slots...',
+  loadFailed: 'Failed to fetch available slots. Please try again.',
+  submitting: 'Booking...',
+  failed: 'Booking Failed',
+  failedHint: 'Failed to create booking. Please try again.',
+  confirmed: 'Booking Confirmed! 🎉',
+  confirmedHint: 'Your meeting has been successfully scheduled.',
+  banner: 'Meeting Confirmed',
+  bannerHint: "We've sent you a confirmation. Our team will reach out to you shortly.",
+  taken: 'This slot has just been taken. Please choose another one.',
+  notADate: 'Please choose a date and a time',
+  past: 'This time has passed. Please choose a later one.',
+  dayOff: 'There are no meetings on this day of the week. Please choose another day.',
+  disabled: 'There are no meetings on this date. Please choose another day.',
+  offGrid: 'There is no slot at this time. Please choose one of the slots shown.',
+  tooSoon: (minutes: number) => `A meeting must be booked at least ${duration(minutes)} ahead.`,
+  tooFar: (days: number) => `A meeting can be booked at most ${days} days ahead.`,
+  tooLate: (minutes: number) =>
+    minutes === 0
+      ? 'This meeting has begun and can no longer be changed.'
+      : `A meeting can be changed until ${duration(minutes)} before it begins. Please call us instead.`,
+  isCancelled: 'This meeting has been cancelled. Please book a new one.',
+  rescheduled: 'Your meeting has been moved.',
+  cancelled: 'Your meeting has been cancelled.',
+  changeFailed: 'Failed to change the meeting. Please try again.',
+  unknownLink: 'This link leads to no meeting. Please check that it is whole.',
+  adminLoadFailed: 'Failed to fetch bookings',
+  disableFailed: 'Failed to disable dates',
+  enableFailed: 'Failed to enable date',
+  datesDisabled: 'Dates disabled successfully',
+  dateEnabled: 'Date enabled successfully',
+  notDisabled: 'This date is not disabled',
+  stillBooked: (count: number) =>
+    count === 1 ? '1 meeting stays booked there.' : `${count} meetings stay booked there.`,
+  disableInvalidTitle: 'Invalid Input',
+  disableInvalid: 'Please select a start date and number of days',
+  tooManyDays: (most: number) => `At most ${most} days can be disabled at once`,
+  closesEarly: 'Meetings must end later than they begin',
+  slotTooLong: 'A meeting must fit between opening and closing',
+} as const
