@@ -21,7 +21,7 @@ const FORMS =
   /\/site\/src\/lib\/(form|load-state|shop-time|tabs)\.ts|\/features\/(account|settings)\/|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/(client|rules\/)|\/messages\.(account|profile|registration)\.js$/
 
 /** What booking a meeting and the page of a booked one share. */
-const BOOKING = /\/features\/booking\/|\/bookingMessages\.js$/
+const BOOKING = /\/features\/booking\/|\/contract\/(booking-messages|meeting-links|slots|rules\/booking)\./
 
 export default defineConfig({
   site: siteUrl,
