@@ -1,6 +1,7 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { renderAdapter } from './adapter/render-adapter.ts'
 import { messageGroups } from './adapter/message-groups.ts'
+import { plainImports } from './adapter/plain-imports.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
 
@@ -14,14 +15,28 @@ const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 
 /** Search, which loads when somebody searches, and its data; recording orders, which loads with the first touch. */
 const ON_DEMAND =
-  /\/features\/(catalogue|orders)\/|\/minisearch\/|search-synonyms|\/kept-list\.ts|\/contract\/client\.ts/
+  /\/features\/(catalogue|orders)\/|\/minisearch\/|search-synonyms|\/service\/(zoom|magnifier|strip)\.ts|\/lib\/kept-list\.ts/
 
-/** What the pages with a form and those of an account share: the others do without. */
+/** What a service's page and the cart share: the chat message, and the press that hands an order over. */
+const BUYING =
+  /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/unsent-orders\.ts/
+
+/** The caller of the API. */
+const CLIENT = /\/contract\/client\.ts|\/orders\/(kept-key|claim-on-sign-in)\.ts/
+
+/** What the pages with a form share. */
 const FORMS =
-  /\/site\/src\/lib\/(form|load-state|shop-time|tabs)\.ts|\/features\/(account|settings)\/|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/(client|rules\/)|\/messages\.(account|profile|registration)\.js$/
+  /\/lib\/(form|request-key)\.ts|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/(sign-in-redirect|rules\/(text|registration|profile))\.ts|\/messages\.(registration|profile)\.js$/
+
+/** What all pages of an account share, and what those do that show orders and points. */
+const ACCOUNT = /\/account\/require-customer\.ts|\/lib\/tabs\.ts/
+const RECORDS =
+  /\/features\/account\/(?!require-customer)|\/lib\/(load-state|shop-time)\.ts|\/orders\/(order-rows|order-states)\.ts|\/messages\.account\.js$/
 
 /** What booking a meeting and the page of a booked one share. */
-const BOOKING = /\/features\/booking\/|\/contract\/(booking-messages|meeting-links|slots|rules\/booking)\./
+const BOOKING = /\/features\/booking\/|\/contract\/(booking-messages|meeting-links|slots)\.ts/
+
+const APART = [ON_DEMAND, BUYING, CLIENT, FORMS, ACCOUNT, RECORDS, BOOKING]
 
 export default defineConfig({
   site: siteUrl,
@@ -50,7 +65,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [messageGroups(), serviceWorker()],
+    plugins: [messageGroups(), plainImports(), serviceWorker()],
     server: { proxy: { '/api': devApi, '/media': devApi } },
     define: {
       'import.meta.env.PUBLIC_API_BASE': JSON.stringify(apiBase),
@@ -72,10 +87,14 @@ export default defineConfig({
                   {
                     name: 'shop',
                     minShareCount: 2,
-                    priority: 1,
-                    test: (id) => ![ON_DEMAND, FORMS, BOOKING].some((others) => others.test(id)),
+                    priority: 2,
+                    test: (id) => !APART.some((others) => others.test(id)),
                   },
+                  { name: 'client', minShareCount: 2, priority: 1, test: CLIENT },
                   { name: 'forms', minShareCount: 2, test: FORMS },
+                  { name: 'buying', minShareCount: 2, test: BUYING },
+                  { name: 'account', minShareCount: 2, test: ACCOUNT },
+                  { name: 'records', minShareCount: 2, test: RECORDS },
                   { name: 'booking', minShareCount: 2, test: BOOKING },
                 ],
               },

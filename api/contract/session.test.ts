@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expiredCookies, loginDestination, loginRole, readToken, storedUser, tokenCookie } from './session.ts'
+import { expiredCookies, readToken, storedUser, tokenCookie } from './session.ts'
+import { loginDestination, loginRole } from './sign-in-redirect.ts'
 
 const user = {
   id: 'U1',

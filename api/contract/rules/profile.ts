@@ -18,30 +18,27 @@ export interface PasswordForm {
 
 /** Contacts that are given have to be ones. */
 function checkReach({ email, phone }: Pick<ProfileForm, 'email' | 'phone'>): FieldErrors {
-  const { emailInvalid, phoneInvalid } = messages.registration
   const errors: FieldErrors = {}
-  if (!isBlank(email) && !isEmail(email)) errors.email = emailInvalid
-  if (!isBlank(phone) && phoneDigits(phone ?? '') === null) errors.phone = phoneInvalid
+  if (!isBlank(email) && !isEmail(email)) errors.email = messages.registration.emailInvalid
+  if (!isBlank(phone) && phoneDigits(phone ?? '') === null) errors.phone = messages.registration.phoneInvalid
   return errors
 }
 
 /** Specification §5, profile save: a name, and at least one way to reach the customer. */
 export function checkProfile({ name, email, phone }: ProfileForm): FieldErrors {
-  const { nameRequired, contactRequired } = messages.profile
   const errors = checkReach({ email, phone })
-  if (isBlank(name)) errors.name = nameRequired
-  if (isBlank(email) && isBlank(phone)) errors.email = contactRequired
+  if (isBlank(name)) errors.name = messages.profile.nameRequired
+  if (isBlank(email) && isBlank(phone)) errors.email = messages.profile.contactRequired
   return errors
 }
 
 /** A new password by itself: long enough, and repeated where a form asks for that. */
 export function checkNewPassword(values: PasswordForm): FieldErrors {
-  const { passwordShort, passwordMismatch } = messages.profile
   const { new_password = '' } = values
   if (isBlank(new_password) || new_password.length < MIN_PASSWORD_LENGTH)
-    return { new_password: passwordShort }
+    return { new_password: messages.profile.passwordShort }
   if ('confirm_password' in values && values.confirm_password !== values.new_password)
-    return { confirm_password: passwordMismatch }
+    return { confirm_password: messages.profile.passwordMismatch }
   return {}
 }
 

@@ -25,17 +25,19 @@ export function phoneDigits(phone: string): string | null {
 
 /** Specification §5, registration, in the order its sentences are given. */
 export function checkRegistration(values: RegistrationForm): FieldErrors {
-  const { required, mismatch, tooShort, emailInvalid, phoneInvalid } = messages.registration
   const errors: FieldErrors = {}
-  if (isBlank(values.name)) errors.name = required
-  if (isBlank(values.password)) errors.password = required
-  if ('confirm_password' in values && isBlank(values.confirm_password)) errors.confirm_password = required
-  if (isBlank(values.email) && isBlank(values.phone)) errors.email = required
+  if (isBlank(values.name)) errors.name = messages.registration.required
+  if (isBlank(values.password)) errors.password = messages.registration.required
+  if ('confirm_password' in values && isBlank(values.confirm_password))
+    errors.confirm_password = messages.registration.required
+  if (isBlank(values.email) && isBlank(values.phone)) errors.email = messages.registration.required
   if (Object.keys(errors).length > 0) return errors
   if ('confirm_password' in values && values.password !== values.confirm_password)
-    errors.confirm_password = mismatch
-  else if ((values.password ?? '').length < MIN_PASSWORD_LENGTH) errors.password = tooShort
-  if (!isBlank(values.email) && !isEmail(values.email)) errors.email = emailInvalid
-  if (!isBlank(values.phone) && phoneDigits(values.phone ?? '') === null) errors.phone = phoneInvalid
+    errors.confirm_password = messages.registration.mismatch
+  else if ((values.password ?? '').length < MIN_PASSWORD_LENGTH)
+    errors.password = messages.registration.tooShort
+  if (!isBlank(values.email) && !isEmail(values.email)) errors.email = messages.registration.emailInvalid
+  if (!isBlank(values.phone) && phoneDigits(values.phone ?? '') === null)
+    errors.phone = messages.registration.phoneInvalid
   return errors
 }

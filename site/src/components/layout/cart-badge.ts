@@ -1,9 +1,12 @@
-import { $cartNotice, $totalItems } from '../../features/cart/cart-store.ts'
+import { itemCount } from '../../features/cart/cart-line.ts'
+import { $cart, $cartNotice, watchCart } from '../../features/cart/cart-store.ts'
 import { addWaitingLines } from '../../features/cart/waiting-lines.ts'
 import { showToast } from '../../features/toast/toast.ts'
 import { counted } from '../../lib/counted.ts'
 
-$totalItems.subscribe((count) => {
+watchCart()
+$cart.subscribe((cart) => {
+  const count = itemCount(cart)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.textContent = count > 99 ? '99+' : String(count)
     badge.hidden = count === 0

@@ -1,4 +1,4 @@
-import { loginDestination, loginRole } from '@karigar/contract/session'
+import { loginDestination, loginRole } from '@karigar/contract/sign-in-redirect'
 import { part } from '../../lib/part.ts'
 import { $user } from './session-store.ts'
 

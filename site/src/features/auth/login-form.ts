@@ -3,11 +3,12 @@ import { ApiError, createClient } from '@karigar/contract/client'
 import type { FieldErrors } from '@karigar/contract/common'
 import { messages } from '@karigar/contract/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
-import { loginDestination, loginRole } from '@karigar/contract/session'
+import { loginDestination, loginRole } from '@karigar/contract/sign-in-redirect'
 import { liveForm } from '../../lib/form.ts'
-import { claimOnSignIn } from '../orders/claim-orders.ts'
+import { claimOnSignIn } from '../orders/claim-on-sign-in.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
+import './known-user.ts'
 import { signIn } from './session-store.ts'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
@@ -40,7 +41,7 @@ function start(form: HTMLFormElement): void {
       })
       if (!access_token) throw new ApiError(200, messages.auth.invalidCredentials)
       signIn(access_token, user)
-      claimOnSignIn()
+      await claimOnSignIn()
       flashToast({ title: messages.auth.loggedIn })
       return loginDestination(redirect)
     },

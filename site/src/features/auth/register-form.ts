@@ -3,12 +3,13 @@ import { ApiError, createClient } from '@karigar/contract/client'
 import type { FieldErrors } from '@karigar/contract/common'
 import { messages } from '@karigar/contract/messages'
 import { checkRegistration } from '@karigar/contract/rules/registration'
-import { loginDestination, loginRole } from '@karigar/contract/session'
+import { loginDestination, loginRole } from '@karigar/contract/sign-in-redirect'
 import { liveForm, type Values } from '../../lib/form.ts'
 import { part } from '../../lib/part.ts'
-import { claimOnSignIn } from '../orders/claim-orders.ts'
+import { claimOnSignIn } from '../orders/claim-on-sign-in.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { requestKey } from '../../lib/request-key.ts'
+import './known-user.ts'
 import { signIn } from './session-store.ts'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
@@ -30,18 +31,20 @@ function destination(): string {
   return asked === '/' || loginRole(redirect) !== 'user' ? '/dashboard' : asked
 }
 
+const missing = messages.registration.missing
+
 /** The sentence names all that is missing; the fields say their own part of it. */
 function check(values: Values): FieldErrors {
-  const { required, missing } = messages.registration
   const entries = Object.entries(checkRegistration(values)).map(([name, sentence]) => [
     name,
-    sentence === required && name in missing ? missing[name as keyof typeof missing] : sentence,
+    sentence === messages.registration.required && name in missing
+      ? missing[name as keyof typeof missing]
+      : sentence,
   ])
   return Object.fromEntries(entries) as FieldErrors
 }
 
-const isMissing = (sentence: string) =>
-  (Object.values(messages.registration.missing) as string[]).includes(sentence)
+const isMissing = (sentence: string) => (Object.values(missing) as string[]).includes(sentence)
 
 /** Registers and signs in with the same credentials; where only the second fails, the sign-in page is the way on. */
 async function send(values: Values): Promise<string> {
@@ -53,7 +56,7 @@ async function send(values: Values): Promise<string> {
       body: { email, password: body.password },
     })
     signIn(access_token, user)
-    claimOnSignIn()
+    await claimOnSignIn()
     flashToast({ title: messages.registration.done })
     return destination()
   } catch (error) {

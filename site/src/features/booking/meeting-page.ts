@@ -3,10 +3,10 @@ import { ApiError, createClient } from '@karigar/contract/client'
 import { calendarPath } from '@karigar/contract/meeting-links'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { pagePart } from '../../lib/part.ts'
-import { chatLink } from '../cart/checkout-message.ts'
+import { chatLink } from '../cart/chat-link.ts'
 import { showToast } from '../toast/toast.ts'
 import { forgetMeeting, keepMeeting } from './kept-meetings.ts'
-import { type Picked, type SlotPicker, startSlotPicker } from './slot-picker.ts'
+import type { Picked, SlotPicker } from './slot-picker.ts'
 import { longDay, longMoment, ownTime } from './when.ts'
 
 const base = import.meta.env.PUBLIC_API_BASE
@@ -139,10 +139,13 @@ async function move(): Promise<void> {
 }
 
 /** The calendar comes with the first wish to move: most never do. */
-function openMover(): void {
+async function openMover(): Promise<void> {
   open(moveButton, mover, true)
   if (picker) void picker.reload()
   else {
+    const { startSlotPicker } = await import('./slot-picker.ts')
+    // Pressed again meanwhile.
+    if (picker) return
     const template = pagePart(root, 'picker-template', HTMLTemplateElement)
     const place = pagePart(root, 'picker')
     place.append(template.content.cloneNode(true))
@@ -159,8 +162,12 @@ function openMover(): void {
 }
 
 moveButton.addEventListener('click', () => {
-  if (mover.hidden) openMover()
-  else open(moveButton, mover, false)
+  if (!mover.hidden) open(moveButton, mover, false)
+  else
+    openMover().catch(() => {
+      open(moveButton, mover, false)
+      showToast({ title: bookingMessages.changeFailed, kind: 'error' })
+    })
 })
 pagePart(root, 'stay').addEventListener('click', () => {
   open(moveButton, mover, false)

@@ -48,6 +48,11 @@ export function cartTotal(cart: readonly Pick<CartLine, 'price' | 'quantity'>[])
   return cart.reduce((paise, line) => paise + Math.round(line.price * 100) * line.quantity, 0) / 100
 }
 
+/** How many items the lines hold together. */
+export function itemCount(cart: readonly Pick<CartLine, 'quantity'>[]): number {
+  return cart.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** "Wedding Pack · Standard", or the tier alone. */
 export function choiceOf({ variant, tier }: Pick<CartLine, 'variant' | 'tier'>): string {
   return [variant, tier].filter(Boolean).join(' · ')

@@ -1,21 +1,20 @@
 /** The cart page's own script. Its early script has chosen what the first paint shows (pages/cart.astro). */
-import { computed } from 'nanostores'
 import { counted } from '../../lib/counted.ts'
 import { pagePart } from '../../lib/part.ts'
 import type { CartLine } from './cart-line.ts'
-import { lineKey } from './cart-line.ts'
+import { itemCount, lineKey } from './cart-line.ts'
 import { $knownPrices, $priceCheck, checkPrices } from './cart-prices.ts'
 import { isOffered, reviewLine, withCurrentNames } from './cart-review.ts'
 import { rowOf, showRows } from './cart-rows.ts'
 import {
   $cart,
   $cartNotice,
-  $totalItems,
   clearCart,
   removeLine,
   restoreCart,
   setQuantity,
   updateLines,
+  watchCart,
 } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
@@ -23,6 +22,8 @@ import { afterOpening } from './hand-off.ts'
 import { $handedOff, rememberHandedOff } from './handed-off.ts'
 import { showSummary } from './order-summary.ts'
 import { recordAndOpen } from './record-and-open.ts'
+
+watchCart()
 
 const page = pagePart(document, 'cart')
 const list = pagePart(page, 'rows')
@@ -34,7 +35,8 @@ const chat = JSON.parse(page.dataset.chat ?? '{}') as ChatDetails
 /** A row has two: beside its quantity, or with the word that it is gone. */
 const REMOVE = '[data-act="remove"]:not([hidden], [hidden] *)'
 
-const $lines = computed([$cart, $knownPrices], (cart, known) => cart.map((line) => reviewLine(line, known)))
+/** The cart as the catalogue sees it now. */
+const reviewed = () => $cart.get().map((line) => reviewLine(line, $knownPrices.get()))
 
 const focusOn = (element: HTMLElement | null | undefined) => element?.focus()
 const emptyHeading = () => document.getElementById('empty-cart')
@@ -56,16 +58,20 @@ $handedOff.subscribe((handed) => {
   )
 })
 
-$lines.subscribe((lines) => {
+function show(): void {
+  const lines = reviewed()
   document.documentElement.dataset.cart = lines.length > 0 ? 'filled' : 'empty'
   // An order that goes on is not the one that was handed over.
   if (lines.length > 0 && $handedOff.get()) rememberHandedOff(null)
   const { lostFocus, next } = showRows(list, template, lines)
   showSummary(lines, chat)
-  pagePart(page, 'items').textContent = counted($totalItems.get(), 'item')
+  pagePart(page, 'items').textContent = counted(itemCount($cart.get()), 'item')
   page.ariaBusy = 'false'
   if (lostFocus) focusOn(next?.querySelector<HTMLElement>(REMOVE) ?? emptyHeading())
-})
+}
+
+$cart.subscribe(show)
+$knownPrices.listen(show)
 
 $cartNotice.listen((notice) => {
   // What was pressed to put it back is gone with its message.
@@ -74,8 +80,8 @@ $cartNotice.listen((notice) => {
 
 const accept = (isMeant: (line: CartLine) => boolean) =>
   updateLines((line) => {
-    const reviewed = reviewLine(line, $knownPrices.get())
-    return isMeant(line) && reviewed.issue !== null && isOffered(reviewed) ? reviewed.line : line
+    const now = reviewLine(line, $knownPrices.get())
+    return isMeant(line) && now.issue !== null && isOffered(now) ? now.line : line
   })
 
 list.addEventListener('click', ({ target }) => {
@@ -141,7 +147,7 @@ checkout.addEventListener('keydown', (event) => {
   focusNextIssue()
 })
 recordAndOpen(checkout, {
-  lines: () => $lines.get().map(({ line }) => line),
+  lines: () => reviewed().map(({ line }) => line),
   chat,
   isCart: true,
   onOpened() {

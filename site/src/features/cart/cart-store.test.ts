@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { CART_STORAGE_KEY, cartTotal, choiceOf, lineKey, readCart } from './cart-line.ts'
+import { CART_STORAGE_KEY, cartTotal, choiceOf, itemCount, lineKey, readCart } from './cart-line.ts'
 import {
   $cart,
   $cartNotice,
-  $totalItems,
   addToCart,
   clearCart,
   removeLine,
   restoreCart,
   setQuantity,
   updateLines,
+  watchCart,
 } from './cart-store.ts'
 import { addWaitingLines, WAITING_LINES } from './waiting-lines.ts'
 
@@ -51,7 +51,7 @@ function otherTab(text: string | null, { isHeard = true } = {}): void {
 
 beforeAll(() => {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  $cart.subscribe(() => undefined)
+  watchCart()
 })
 beforeEach(() => {
   vi.stubGlobal('localStorage', { ...storage })
@@ -73,7 +73,7 @@ describe('the cart', () => {
     addToCart({ ...logo, tier: 'Premium' })
     addToCart({ ...logo, variant: 'Mascot' })
     expect($cart.get()).toHaveLength(3)
-    expect($totalItems.get()).toBe(3)
+    expect(itemCount($cart.get())).toBe(3)
   })
 
   it('ignores a quantity of zero, less than zero or a part of one, and stops at 99', () => {
@@ -92,7 +92,7 @@ describe('the cart', () => {
     addToCart({ ...logo, price: 0.1 })
     setQuantity(lineKey(logo), 3)
     addToCart(website)
-    expect($totalItems.get()).toBe(4)
+    expect(itemCount($cart.get())).toBe(4)
     expect(cartTotal($cart.get())).toBe(18999.3)
   })
 
@@ -197,7 +197,7 @@ describe('the stored cart', () => {
   it('follows what another tab does', () => {
     addToCart(logo)
     otherTab(JSON.stringify([{ ...website, quantity: 4 }]))
-    expect($totalItems.get()).toBe(4)
+    expect(itemCount($cart.get())).toBe(4)
     otherTab('}{ not a cart')
     expect($cart.get()).toEqual([])
   })
@@ -258,7 +258,7 @@ describe('the stored cart', () => {
       },
     })
     setQuantity(lineKey(logo), 5)
-    expect($totalItems.get()).toBe(2)
+    expect(itemCount($cart.get())).toBe(2)
     clearCart()
     expect($cart.get()).toEqual([])
   })

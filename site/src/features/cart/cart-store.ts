@@ -1,14 +1,11 @@
 import { messages } from '@karigar/contract/messages'
-import { atom, computed, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { CartLine, NewCartLine } from './cart-line.ts'
 import { CART_STORAGE_KEY, choiceOf, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
 
 /** The cart of this browser, the same in all its tabs. Changed by the functions below only. */
 export const $cart = atom<readonly CartLine[]>([])
-
-/** How many items the cart holds, over all its lines. */
-export const $totalItems = computed($cart, (cart) => cart.reduce((sum, { quantity }) => sum + quantity, 0))
 
 /** What a visitor is told of a change to the cart. */
 export interface CartNotice {
@@ -35,13 +32,12 @@ function look(): void {
   $cart.set(readCart(found ?? ''))
 }
 
-onMount($cart, () => {
+/** Shows the kept cart from now on: to be called by whatever shows it, before it looks. */
+export function watchCart(): void {
   look()
+  // However often it is called, the browser listens once.
   for (const type of ['storage', 'pageshow']) addEventListener(type, look)
-  return () => {
-    for (const type of ['storage', 'pageshow']) removeEventListener(type, look)
-  }
-})
+}
 
 /** The cart as it is kept at this moment: a tab that was asleep must not write an old one over it. */
 function present(): readonly CartLine[] {

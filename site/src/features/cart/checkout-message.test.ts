@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chatLink } from './chat-link.ts'
 import type { OrderLine } from './checkout-message.ts'
-import { chatLink, checkoutLink, checkoutMessage, MAX_LINK_LENGTH } from './checkout-message.ts'
+import { checkoutLink, checkoutMessage, MAX_LINK_LENGTH } from './checkout-message.ts'
 
 const chat = { shopName: 'Karigar', whatsapp: '+91 98765 43210', siteUrl: 'https://shop.example' }
 const logo: OrderLine = {

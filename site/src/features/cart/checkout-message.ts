@@ -1,11 +1,11 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
 import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
-import type { Shop } from '@karigar/contract/shop'
 import { counted } from '../../lib/counted.ts'
 import type { RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
-import { cartTotal, choiceOf, lineTotal } from './cart-line.ts'
+import { cartTotal, choiceOf, itemCount, lineTotal } from './cart-line.ts'
+import { chatLink } from './chat-link.ts'
 
 /** What a message names besides the lines. */
 export interface ChatDetails {
@@ -24,17 +24,6 @@ export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tie
 export const MAX_LINK_LENGTH = 1800
 
 const FIRST_ORDER = `If this is my first order, please apply the ${messages.offer.firstOrderDiscount} first-order offer.`
-
-/** `https://wa.me/{digits}?text=…` */
-export function chatLink(number: string, message: string): string {
-  // A lone half of a character pair, which a cut-off title may end in, cannot be encoded.
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message.toWellFormed())}`
-}
-
-/** The link that opens the chat for a question to the shop. */
-export function questionLink({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): string {
-  return chatLink(whatsapp, `Hello ${name}, I have a question.`)
-}
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -70,7 +59,7 @@ function* bodies(order: readonly OrderLine[], chat: ChatDetails): Generator<stri
 
 /** What the lines come to, then what the shop and the shopper must not read differently: the recorded order's figures. */
 function sums(order: readonly OrderLine[], shown: number, recorded: RecordedOrder | null): string {
-  const items = order.reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = itemCount(order)
   const total = cartTotal(order)
   const rows = [`Total: ${formatRupees(total)} (${counted(items, 'item')})`]
   if (shown !== total)

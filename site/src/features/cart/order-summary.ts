@@ -1,7 +1,7 @@
 import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/pricing'
 import { counted } from '../../lib/counted.ts'
 import { pagePart } from '../../lib/part.ts'
-import { cartTotal } from './cart-line.ts'
+import { cartTotal, itemCount } from './cart-line.ts'
 import type { ReviewedLine } from './cart-review.ts'
 import { isOffered } from './cart-review.ts'
 import type { ChatDetails } from './checkout-message.ts'
@@ -58,7 +58,7 @@ export function showSummary(lines: readonly ReviewedLine[], chat: ChatDetails): 
   pagePart(hold, 'accept-all').hidden = changed < 2
   setCheckout(isHeld || order.length === 0 ? null : checkoutLink(order, chat))
 
-  const items = order.reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = itemCount(order)
   const words = `${counted(items, 'item')}, total ${formatRupees(total)}. ${why}`.trim()
   // What stood there when the page opened is read with the page.
   if (lastSpoken !== null && words !== lastSpoken) spoken.textContent = words

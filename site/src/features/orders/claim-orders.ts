@@ -31,7 +31,7 @@ export async function claimOrders(call: CustomerCall): Promise<string[]> {
  * Sends the claim of whoever has just signed in and waits for nothing: the page is about to be left. The first account
  * page asks once more, and is the one that tells.
  */
-export function claimOnSignIn(): void {
+export function sendClaim(): void {
   const user = $user.get()
   if (user?.role !== 'user') return
   const orders = claimableOrders(user.id).filter(isWellFormed)

@@ -3,6 +3,7 @@
  * never leaves the browser but to the API.
  */
 import { keptList } from '../../lib/kept-list.ts'
+import { KEPT_ORDERS_KEY } from './kept-key.ts'
 
 /** One order handed over from this browser. */
 export interface KeptOrder {
@@ -18,7 +19,6 @@ export interface KeptOrder {
   claimed: boolean
 }
 
-export const KEPT_ORDERS_KEY = 'karigar:orders:1'
 /** As many as one call may claim. */
 export const MOST_KEPT = 50
 
