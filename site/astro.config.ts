@@ -15,18 +15,21 @@ const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 
 /** Search, which loads when somebody searches, and its data; recording orders, which loads with the first touch. */
 const ON_DEMAND =
-  /\/features\/(catalogue|orders)\/|\/minisearch\/|search-synonyms|\/service\/(zoom|magnifier|strip)\.ts|\/lib\/kept-list\.ts/
+  /\/features\/(catalogue|orders)\/(?!waiting-key|kept-key)|\/minisearch\/|search-synonyms|\/service\/(zoom|magnifier|strip)\.ts|\/lib\/kept-list\.ts/
 
 /** What a service's page and the cart share: the chat message, and the press that hands an order over. */
 const BUYING =
   /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/unsent-orders\.ts/
 
 /** The caller of the API. */
-const CLIENT = /\/contract\/client\.ts|\/orders\/(kept-key|claim-on-sign-in)\.ts/
+const CLIENT = /\/contract\/client\.ts|\/orders\/claim-on-sign-in\.ts/
 
 /** What the pages with a form share. */
 const FORMS =
-  /\/lib\/(form|request-key)\.ts|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/(sign-in-redirect|rules\/(text|registration|profile))\.ts|\/messages\.(registration|profile)\.js$/
+  /\/lib\/(form|request-key)\.ts|\/features\/auth\/(?!session-|known-user)|\/ui\/reveal-password|\/contract\/rules\/(text|registration|profile)\.ts|\/messages\.(registration|profile)\.js$/
+
+/** What sign-in and registration share. Modules that act when they are loaded belong where all pages want them. */
+const SIGN_IN = /\/auth\/known-user\.ts|\/contract\/sign-in-redirect\.ts/
 
 /** What all pages of an account share, and what those do that show orders and points. */
 const ACCOUNT = /\/account\/require-customer\.ts|\/lib\/tabs\.ts/
@@ -36,7 +39,7 @@ const RECORDS =
 /** What booking a meeting and the page of a booked one share. */
 const BOOKING = /\/features\/booking\/|\/contract\/(booking-messages|meeting-links|slots)\.ts/
 
-const APART = [ON_DEMAND, BUYING, CLIENT, FORMS, ACCOUNT, RECORDS, BOOKING]
+const APART = [ON_DEMAND, BUYING, CLIENT, FORMS, SIGN_IN, ACCOUNT, RECORDS, BOOKING]
 
 export default defineConfig({
   site: siteUrl,
@@ -93,6 +96,7 @@ export default defineConfig({
                   { name: 'client', minShareCount: 2, priority: 1, test: CLIENT },
                   { name: 'forms', minShareCount: 2, test: FORMS },
                   { name: 'buying', minShareCount: 2, test: BUYING },
+                  { name: 'sign-in', minShareCount: 2, test: SIGN_IN },
                   { name: 'account', minShareCount: 2, test: ACCOUNT },
                   { name: 'records', minShareCount: 2, test: RECORDS },
                   { name: 'booking', minShareCount: 2, test: BOOKING },

@@ -84,7 +84,9 @@ test('a guest’s order becomes a new customer’s, and its payment rewards both
     await expect(referral).toContainText('Pending')
 
     await setPayment('paid')
-    const cashback = new Intl.NumberFormat('en-IN').format(order.totalAmount * 0.05)
+    // The sample gives 5%, to the paisa.
+    const paise = Math.round(order.totalAmount * 5)
+    const cashback = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)
     await page.goto('/dashboard')
     await expect(figure(page, 'Cashback')).toHaveText(`${cashback}points`)
     await expect(figure(page, 'Balance')).toHaveText(`₹${cashback}`)

@@ -21,6 +21,17 @@ const PUBLIC: Screen[] = [
     ready: (page) => page.getByRole('heading', { name: messages.cart.empty }),
   },
   { name: 'about', path: '/about', ready: title },
+  {
+    name: 'booking',
+    path: '/booking',
+    ready: (page) =>
+      page
+        .getByRole('radio')
+        .first()
+        .or(page.getByText(/no free slots|no meetings/i))
+        .first(),
+  },
+  { name: 'meeting-unknown', path: '/booking/meeting', ready: status('This link leads to no meeting') },
   { name: 'contact', path: '/contact', ready: title },
   { name: 'faq', path: '/faq', ready: title },
   { name: 'offline', path: '/offline', ready: title },
