@@ -50,6 +50,7 @@ export const categoryEndpoints = {
     role: 'admin',
     summary: 'One category',
     params: IdParamsSchema,
+    versioned: SaveCategorySchema,
     reply: CategorySchema,
   },
   'POST /admin/categories': {
@@ -64,6 +65,7 @@ export const categoryEndpoints = {
     summary: 'Change a category',
     params: IdParamsSchema,
     body: SaveCategorySchema,
+    versioned: SaveCategorySchema,
     reply: CategorySchema,
   },
   'DELETE /admin/categories/:id': {

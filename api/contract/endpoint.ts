@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 
 /**
  * Who may call: `public` anybody; `session` anybody signed in; `user`, `manager`, `admin` that role
@@ -22,6 +22,11 @@ export interface Endpoint {
   readonly contentType?: 'text/calendar'
   /** The answer 409, where it says more than a sentence. */
   readonly conflict?: TSchema
+  /**
+   * What a change of the record replaces. Answers carry an ETag that stands for these fields, and a change that names
+   * another one in If-Match is answered 412 with the record as it is now.
+   */
+  readonly versioned?: TObject
   /** Passwords or accounts can be guessed through it: counted against the stricter limits. */
   readonly guessable?: true
   /** Stores something for anybody who asks, without an account: counted against a stricter limit. */

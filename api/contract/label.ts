@@ -45,6 +45,7 @@ export const labelEndpoints = {
     role: 'admin',
     summary: 'One label',
     params: IdParamsSchema,
+    versioned: SaveLabelSchema,
     reply: LabelSchema,
   },
   'POST /admin/labels': {
@@ -59,6 +60,7 @@ export const labelEndpoints = {
     summary: 'Change a label',
     params: IdParamsSchema,
     body: SaveLabelSchema,
+    versioned: SaveLabelSchema,
     reply: LabelSchema,
   },
   'DELETE /admin/labels/:id': {

@@ -75,6 +75,12 @@ export const messages = {
     noneFoundHint: 'Try adjusting your search or filter criteria',
     confirmDelete: 'Are you sure you want to delete the service? This action cannot be undone.',
   },
+  conflict: {
+    changed: 'Somebody else has saved this while you were editing it.',
+    choose: 'Nothing of yours is lost: choose which version is to stay.',
+    same: 'Somebody else has saved exactly what you have.',
+    taken: 'These are the newest values. Nothing of yours was saved.',
+  },
   cart: {
     added: (title: string) => `Added ${title} to cart`,
     removed: 'Item removed from cart',

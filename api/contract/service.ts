@@ -137,6 +137,7 @@ export const serviceEndpoints = {
     role: 'admin',
     summary: 'One service',
     params: IdParamsSchema,
+    versioned: SaveServiceSchema,
     reply: ServiceSchema,
   },
   'POST /admin/services': {
@@ -151,6 +152,7 @@ export const serviceEndpoints = {
     summary: 'Change a service',
     params: IdParamsSchema,
     body: SaveServiceSchema,
+    versioned: SaveServiceSchema,
     reply: ServiceSchema,
   },
   'DELETE /admin/services/:id': {

@@ -2,9 +2,11 @@ import type { Endpoint } from '@karigar/contract/endpoint'
 import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/endpoints'
 import { ErrorBodySchema } from '@karigar/contract/common'
 import { IdempotencyHeadersSchema } from '@karigar/contract/idempotency'
+import { staleSchema, VersionHeadersSchema } from '@karigar/contract/versions'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Once } from './idempotency/idempotency.ts'
+import { versionOf } from './versions.ts'
 
 /** How long an upload may take, milliseconds: its body is read while its handler runs. */
 export const UPLOAD_TIMEOUT = 300_000
@@ -39,6 +41,7 @@ declare module 'fastify' {
 }
 
 function describe(endpoint: Endpoint, tag: string) {
+  const changesVersion = endpoint.versioned !== undefined && endpoint.body !== undefined
   return {
     summary: endpoint.summary,
     tags: [tag],
@@ -48,12 +51,14 @@ function describe(endpoint: Endpoint, tag: string) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.idempotent ? { headers: IdempotencyHeadersSchema } : {}),
+    ...(changesVersion ? { headers: VersionHeadersSchema } : {}),
     ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
     response: {
       [endpoint.status ?? 200]: endpoint.contentType
         ? { content: { [endpoint.contentType]: { schema: endpoint.reply } } }
         : endpoint.reply,
       ...(endpoint.conflict ? { 409: endpoint.conflict } : {}),
+      ...(changesVersion ? { 412: staleSchema(endpoint.reply) } : {}),
       '4xx': ErrorBodySchema,
     },
   }
@@ -99,7 +104,11 @@ export function serve<K extends EndpointKey>(
     reply.code(endpoint.status ?? 200)
     const { params, query, body } = request
     const call = { params, query, body, request, reply }
-    if (!endpoint.idempotent) return handler(call as Call<K>)
+    if (!endpoint.idempotent) {
+      const answer = await handler(call as Call<K>)
+      if (endpoint.versioned) reply.header('etag', versionOf(answer as object, endpoint.versioned))
+      return answer
+    }
     return app.idempotency.answer(key, request, reply, (once) => handler({ ...call, once } as Call<K>))
   })
 }

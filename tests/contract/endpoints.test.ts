@@ -54,11 +54,15 @@ describe('the contract', () => {
     }
   })
 
-  it('documents the key of every call that may be sent again, and of no other', async () => {
+  it('documents the headers of calls that may be sent again or may come too late, and of no other', async () => {
     const paths = await documented()
     for (const [key, endpoint] of contract) {
       const headers = find(paths, key)?.parameters?.filter((parameter) => parameter.in === 'header') ?? []
-      const wanted = endpoint.idempotent ? ['idempotency-key'] : []
+      const wanted = endpoint.idempotent
+        ? ['idempotency-key']
+        : endpoint.versioned && endpoint.body
+          ? ['if-match']
+          : []
       expect(
         headers.map(({ name }) => name),
         key,

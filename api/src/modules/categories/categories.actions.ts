@@ -1,4 +1,4 @@
-import type { Category, SaveCategory } from '@karigar/contract/category'
+import { type Category, type SaveCategory, SaveCategorySchema } from '@karigar/contract/category'
 import { checkCategory } from '@karigar/contract/rules/category'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
 import { changeCatalogue } from '../../publishing/change-catalogue.ts'
+import { requireVersion } from '../../versions.ts'
 import {
   countBySubcategory,
   deleteCategory,
@@ -71,10 +72,16 @@ async function keepUsedSubcategories(db: Database, id: string, subcategories: st
 }
 
 /** What `input` leaves out stays as it is. */
-export async function changeCategory(db: Kysely<Tables>, id: string, input: SaveCategory): Promise<Category> {
+export async function changeCategory(
+  db: Kysely<Tables>,
+  id: string,
+  input: SaveCategory,
+  ifMatch?: string,
+): Promise<Category> {
   const row = columns(input)
   return changeCatalogue(db, async (trx) => {
-    if (!(await updateCategory(trx, id, row))) throw notFound('Category')
+    requireVersion(ifMatch, await readCategory(trx, id), SaveCategorySchema)
+    await updateCategory(trx, id, row)
     if (input.subcategories) await keepUsedSubcategories(trx, id, input.subcategories)
     return readCategory(trx, id)
   }).catch((error: unknown) => nameTaken(error, row.name))

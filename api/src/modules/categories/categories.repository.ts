@@ -64,18 +64,12 @@ export async function insertCategory(db: Database, row: CategoriesTable): Promis
   await db.insertInto('categories').values(row).execute()
 }
 
-/** False when there is no such category. */
 export async function updateCategory(
   db: Database,
   id: string,
   changes: Partial<CategoriesTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('categories')
-    .set(changes)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+): Promise<void> {
+  await db.updateTable('categories').set(changes).where('id', '=', id).execute()
 }
 
 /** False when there is no such category. */

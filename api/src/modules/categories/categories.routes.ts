@@ -17,6 +17,8 @@ export async function categoryRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'GET /admin/categories/:id', ({ params }) => readCategory(app.db, params.id))
   serve(app, 'POST /admin/categories', ({ body }) => addCategory(app.db, body))
-  serve(app, 'PUT /admin/categories/:id', ({ params, body }) => changeCategory(app.db, params.id, body))
+  serve(app, 'PUT /admin/categories/:id', ({ params, body, request }) =>
+    changeCategory(app.db, params.id, body, request.headers['if-match']),
+  )
   serve(app, 'DELETE /admin/categories/:id', ({ params }) => removeCategory(app.db, params.id))
 }

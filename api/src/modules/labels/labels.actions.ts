@@ -1,4 +1,4 @@
-import type { Label, SaveLabel } from '@karigar/contract/label'
+import { type Label, type SaveLabel, SaveLabelSchema } from '@karigar/contract/label'
 import { checkLabel } from '@karigar/contract/rules/label'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, HttpError, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
 import { changeCatalogue } from '../../publishing/change-catalogue.ts'
+import { requireVersion } from '../../versions.ts'
 import {
   countServicesOutside,
   deleteLabel,
@@ -53,10 +54,16 @@ export async function addLabel(db: Kysely<Tables>, input: SaveLabel): Promise<La
 }
 
 /** A label in use stays in its category: its services would otherwise carry another category's label. */
-export async function changeLabel(db: Kysely<Tables>, id: string, input: SaveLabel): Promise<Label> {
+export async function changeLabel(
+  db: Kysely<Tables>,
+  id: string,
+  input: SaveLabel,
+  ifMatch?: string,
+): Promise<Label> {
   const row = columns(input)
   return changeCatalogue(db, async (trx) => {
-    if (!(await updateLabel(trx, id, row))) throw notFound('Label')
+    requireVersion(ifMatch, await readLabel(trx, id), SaveLabelSchema)
+    await updateLabel(trx, id, row)
     const carriers = await countServicesOutside(trx, id, row.category_id)
     if (carriers > 0) {
       const services = carriers === 1 ? '1 service carries' : `${carriers} services carry`

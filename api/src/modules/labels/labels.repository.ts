@@ -43,14 +43,8 @@ export async function insertLabel(db: Database, row: LabelsTable): Promise<void>
   await db.insertInto('labels').values(row).execute()
 }
 
-/** False when there is no such label. */
-export async function updateLabel(db: Database, id: string, changes: Partial<LabelsTable>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('labels')
-    .set(changes)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function updateLabel(db: Database, id: string, changes: Partial<LabelsTable>): Promise<void> {
+  await db.updateTable('labels').set(changes).where('id', '=', id).execute()
 }
 
 /** False when there is no such label. */

@@ -17,6 +17,8 @@ export async function labelRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'GET /admin/labels/:id', ({ params }) => readLabel(app.db, params.id))
   serve(app, 'POST /admin/labels', ({ body }) => addLabel(app.db, body))
-  serve(app, 'PUT /admin/labels/:id', ({ params, body }) => changeLabel(app.db, params.id, body))
+  serve(app, 'PUT /admin/labels/:id', ({ params, body, request }) =>
+    changeLabel(app.db, params.id, body, request.headers['if-match']),
+  )
   serve(app, 'DELETE /admin/labels/:id', ({ params }) => removeLabel(app.db, params.id))
 }

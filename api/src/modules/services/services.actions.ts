@@ -1,10 +1,11 @@
 import { checkService } from '@karigar/contract/rules/service'
-import type { SaveService, Service } from '@karigar/contract/service'
+import { type SaveService, SaveServiceSchema, type Service } from '@karigar/contract/service'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { HttpError, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
 import { changeCatalogue } from '../../publishing/change-catalogue.ts'
+import { requireVersion } from '../../versions.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import {
@@ -92,11 +93,17 @@ export async function addService(db: Kysely<Tables>, input: SaveService): Promis
   })
 }
 
-export async function changeService(db: Kysely<Tables>, id: string, input: SaveService): Promise<Service> {
+export async function changeService(
+  db: Kysely<Tables>,
+  id: string,
+  input: SaveService,
+  ifMatch?: string,
+): Promise<Service> {
   refuse(checkService(input))
   return changeCatalogue(db, async (trx) => {
+    requireVersion(ifMatch, await readService(trx, id), SaveServiceSchema)
     await checkReferences(trx, input)
-    if (!(await updateService(trx, id, serviceColumns(input)))) throw notFound('Service')
+    await updateService(trx, id, serviceColumns(input))
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
   })

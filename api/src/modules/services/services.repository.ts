@@ -119,18 +119,12 @@ export async function insertService(db: Database, row: ServicesTable): Promise<v
   await db.insertInto('services').values(row).execute()
 }
 
-/** False when there is no such service. */
 export async function updateService(
   db: Database,
   id: string,
   changes: Partial<ServicesTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('services')
-    .set(changes)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+): Promise<void> {
+  await db.updateTable('services').set(changes).where('id', '=', id).execute()
 }
 
 /** How many of the named services there were. */

@@ -34,7 +34,9 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'GET /admin/services/:id', ({ params }) => readService(app.db, params.id))
   serve(app, 'POST /admin/services', ({ body }) => addService(app.db, body))
-  serve(app, 'PUT /admin/services/:id', ({ params, body }) => changeService(app.db, params.id, body))
+  serve(app, 'PUT /admin/services/:id', ({ params, body, request }) =>
+    changeService(app.db, params.id, body, request.headers['if-match']),
+  )
   serve(app, 'DELETE /admin/services/:id', async ({ params }) => {
     await removeServices(app.db, [params.id])
     return { id: params.id }
