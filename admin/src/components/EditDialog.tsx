@@ -1,9 +1,21 @@
-import { useState, type ReactNode } from 'react'
-import { EditBase, useEditContext, useNotify, type RaRecord } from 'react-admin'
-import { sentenceOf } from '../providers/errors.ts'
+import { messages } from '@karigar/contract/messages'
+import type { Stale } from '@karigar/contract/versions'
+import { useMemo, useState, type ReactNode } from 'react'
+import {
+  EditBase,
+  SaveContextProvider,
+  useEditContext,
+  useNotify,
+  useSaveContext,
+  type RaRecord,
+  type SaveContextValue,
+} from 'react-admin'
+import { conflictOf, sentenceOf } from '../providers/errors.ts'
+import type { ComparedField } from './ConflictDialog.tsx'
 import type { SaveSentences } from './CreateDialog.tsx'
 import { useFormDialog } from './dialog-route.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { SaveConflict } from './SaveConflict.tsx'
 import { useFailure } from './use-failure.ts'
 import { useRefreshLists } from './use-refresh-lists.ts'
 
@@ -14,17 +26,20 @@ interface EditDialogProps extends DialogForm {
   /** The fetched record as the form holds it. */
   start: (record: RaRecord) => Partial<RaRecord>
   transform: (values: Record<string, unknown>) => object
+  /** What two versions are compared by, where the server tells them apart. */
+  fields?: readonly ComparedField[]
   sentences: SaveSentences & { missing: string }
   children: ReactNode
 }
 
 /** The Edit dialog of a list: fetches, puts, says so, closes; a refusal leaves everything as typed. */
-export function EditDialog({ id, start, transform, sentences, children, ...form }: EditDialogProps) {
+export function EditDialog({ id, start, transform, fields, sentences, children, ...form }: EditDialogProps) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const dialog = useFormDialog()
   // A key of its own for every opening: the form starts from the server's record, never from a cached one.
   const [meta] = useState(() => ({ opened: Date.now() }))
+  const [conflict, setConflict] = useState<Stale<RaRecord> | null>(null)
   const { failure, fail, clear } = useFailure(sentences)
   return (
     <EditBase
@@ -48,23 +63,83 @@ export function EditDialog({ id, start, transform, sentences, children, ...form 
           dialog.closeSaved()
         },
         onError: (error: unknown) => {
-          fail(error)
+          const stale = conflictOf(error)
+          if (stale) setConflict(stale)
+          else fail(error)
           // A save of several steps may have done the first of them.
           refresh()
         },
       }}
     >
-      <Fetched start={start} {...form} {...dialog} failure={failure}>
+      <Fetched
+        {...form}
+        {...dialog}
+        start={start}
+        transform={transform}
+        fields={fields ?? []}
+        failure={failure}
+        conflict={conflict}
+        onSettled={() => setConflict(null)}
+      >
         {children}
       </Fetched>
     </EditBase>
   )
 }
 
-function Fetched({ start, ...form }: Omit<FormDialogProps, 'record'> & Pick<EditDialogProps, 'start'>) {
+interface FetchedProps extends Omit<FormDialogProps, 'record' | 'version' | 'besides'> {
+  start: EditDialogProps['start']
+  transform: EditDialogProps['transform']
+  fields: readonly ComparedField[]
+  conflict: Stale<RaRecord> | null
+  onSettled: () => void
+}
+
+function Fetched({ start, transform, fields, conflict, onSettled, ...form }: FetchedProps) {
+  const notify = useNotify()
   const { record } = useEditContext<RaRecord>()
-  const [first, setFirst] = useState<Partial<RaRecord>>()
+  const saving = useSaveContext()
   // The form keeps what it was opened with: a refetch in the background must not undo what is being typed.
-  if (record && !first) setFirst(start(record))
-  return <FormDialog {...form} record={first} />
+  const [first, setFirst] = useState<RaRecord>()
+  if (record && !first) setFirst(record)
+  // The version that is saved over: that of the record in the form, or one that was shown in a conflict.
+  const [shown, setShown] = useState<string>()
+  const version: unknown = shown ?? first?.etag
+  const context = useMemo(
+    () => ({
+      ...saving,
+      save: (values: Partial<RaRecord>) => saving.save?.(values, { meta: { version } }),
+    }),
+    [saving, version],
+  )
+  const takeTheirs = ({ present, etag }: Stale<RaRecord>) => {
+    setFirst({ ...present, etag })
+    setShown(etag)
+    onSettled()
+    notify(messages.conflict.taken, { type: 'info' })
+  }
+  return (
+    <SaveContextProvider value={context as SaveContextValue}>
+      <FormDialog
+        {...form}
+        record={first && start(first)}
+        version={first?.etag}
+        besides={
+          conflict && (
+            <SaveConflict
+              fields={fields}
+              transform={transform}
+              theirs={transform(start(conflict.present))}
+              onKeepMine={() => {
+                setShown(conflict.etag)
+                onSettled()
+              }}
+              onTakeTheirs={() => takeTheirs(conflict)}
+              onClose={onSettled}
+            />
+          )
+        }
+      />
+    </SaveContextProvider>
+  )
 }

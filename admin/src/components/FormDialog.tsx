@@ -26,6 +26,8 @@ export interface FormDialogProps {
   saveLabel: string
   /** What the form starts from; absent while it is still being fetched. */
   record: Partial<RaRecord> | undefined
+  /** Another one makes the form anew. */
+  version?: string | undefined
   validate: (values: Record<string, unknown>) => NestedErrors
   close: () => void
   leaving: RefObject<boolean>
@@ -36,12 +38,25 @@ export interface FormDialogProps {
   width?: DialogProps['maxWidth']
   /** The content brings its own scrolling and margins. */
   bare?: boolean
+  /** More that belongs to the form, such as a dialog above it. */
+  besides?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog: full-screen on phones, saved from its foot, never closed over unsaved changes unasked. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, record, validate, close, leaving, width = 'sm', bare = false, children } = props
+  const {
+    title,
+    record,
+    validate,
+    close,
+    leaving,
+    width = 'sm',
+    bare = false,
+    version,
+    besides,
+    children,
+  } = props
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const titleId = useId()
   return (
@@ -65,11 +80,18 @@ export function FormDialog(props: FormDialogProps) {
           </IconButton>
         </Box>
         {record ? (
-          <Form record={record} validate={validate} disableInvalidFormNotification noValidate>
+          <Form
+            key={version ?? ''}
+            record={record}
+            validate={validate}
+            disableInvalidFormNotification
+            noValidate
+          >
             {bare ? children : <DialogContent dividers>{children}</DialogContent>}
             <FormFoot {...props} />
             <InvalidForm />
             <UnsavedChanges />
+            {besides}
           </Form>
         ) : (
           <DialogContent dividers role="status" aria-label="Loading">

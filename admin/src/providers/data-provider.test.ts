@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataProvider } from './data-provider.ts'
+import { conflictOf } from './errors.ts'
 
 const answer = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init)
 const fetchMock = vi.fn<typeof fetch>()
@@ -44,6 +45,19 @@ test('passes the server’s refusal on as a readable error', async () => {
     status: 409,
     message: 'Design still holds 13 services.',
   })
+})
+
+test('saves over the version that was loaded, and hands on the one it finds in its place', async () => {
+  fetchMock.mockResolvedValueOnce(answer({ id: 'logo' }, { headers: { etag: '"one"' } }))
+  const { data } = await dataProvider.getOne('labels', { id: 'logo' })
+  expect(data).toEqual({ id: 'logo', etag: '"one"' })
+  fetchMock.mockReset()
+  const stale = { detail: 'Changed', etag: '"two"', present: { id: 'logo', name: 'Signs' } }
+  fetchMock.mockResolvedValueOnce(answer(stale, { status: 412 }))
+  const change = { id: 'logo', data: { name: 'Marks' }, previousData: data }
+  const saved = dataProvider.update('labels', { ...change, meta: { version: data.etag } })
+  expect(conflictOf(await saved.catch((error: unknown) => error))).toEqual(stale)
+  expect(sent().headers.get('if-match')).toBe('"one"')
 })
 
 test('refuses a resource it has no endpoint for', () => {

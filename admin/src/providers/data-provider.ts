@@ -1,5 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { fetchUtils, type DataProvider, type UpdateParams, type UpdateResult } from 'react-admin'
+import {
+  fetchUtils,
+  type DataProvider,
+  type GetOneParams,
+  type UpdateParams,
+  type UpdateResult,
+} from 'react-admin'
 import { readableError } from './errors.ts'
 import { currentToken, keepToken } from './session.ts'
 
@@ -55,6 +61,26 @@ async function updateAdmin(params: UpdateParams) {
   return { data: admin as typeof data }
 }
 
+const addressOf = (resource: string, id: unknown) =>
+  `${BASE}/${endpointOf(resource).path}/${encodeURIComponent(String(id))}`
+
+/** One record; with `etag` where the server gives its version, to be sent along when it is saved. */
+async function readOne(address: string, { signal }: GetOneParams) {
+  const { json, headers } = await request(address, signal ? { signal } : {})
+  const etag = headers.get('etag')
+  return { data: etag ? { ...json, etag } : json }
+}
+
+/** Saves a record; `meta.version` is the ETag it was loaded with, and 412 is thrown where that has passed. */
+async function update(resource: string, { id, data, meta }: UpdateParams) {
+  const { json } = await request(addressOf(resource, id), {
+    method: 'PUT',
+    body: JSON.stringify(data),
+    ...(meta?.version ? { headers: new Headers({ 'if-match': meta.version }) } : {}),
+  })
+  return { data: json }
+}
+
 /** Resources whose records are saved in another way than by one PUT. */
 const updates: Readonly<Record<string, (params: UpdateParams) => Promise<UpdateResult>>> = {
   orders: updateOrder,
@@ -64,11 +90,11 @@ const updates: Readonly<Record<string, (params: UpdateParams) => Promise<UpdateR
 /** ra-data-simple-rest over the endpoint table; several records are deleted by one all-or-nothing call. */
 export const dataProvider: DataProvider = {
   getList: (resource, params) => rest.getList(endpointOf(resource).path, params),
-  getOne: (resource, params) => rest.getOne(endpointOf(resource).path, params),
+  getOne: (resource, params) => readOne(addressOf(resource, params.id), params),
   getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
   getManyReference: (resource, params) => rest.getManyReference(endpointOf(resource).path, params),
   create: (resource, params) => rest.create(endpointOf(resource).path, params),
-  update: (resource, params) => updates[resource]?.(params) ?? rest.update(endpointOf(resource).path, params),
+  update: (resource, params) => updates[resource]?.(params) ?? update(resource, params),
   delete: (resource, params) => rest.delete(endpointOf(resource).path, params),
   updateMany: (resource) => {
     throw new Error(`${resource} cannot be changed several at a time.`)

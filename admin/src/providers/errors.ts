@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@karigar/contract/common'
 import { messages } from '@karigar/contract/messages'
-import { HttpError } from 'react-admin'
+import type { Stale } from '@karigar/contract/versions'
+import { HttpError, type RaRecord } from 'react-admin'
 import { nestErrors } from './nested-errors.ts'
 
 function isErrorBody(body: unknown): body is ErrorBody {
@@ -13,9 +14,10 @@ function isErrorBody(body: unknown): body is ErrorBody {
  */
 export function readableError(error: unknown): unknown {
   if (!(error instanceof HttpError) || !isErrorBody(error.body)) return error
-  const { detail, errors } = error.body
+  const { detail, errors, ...more } = error.body
   const sentence = error.status === 403 ? messages.auth.noPermission : detail
   return new HttpError(sentence, error.status, {
+    ...more,
     detail: sentence,
     ...(errors && Object.keys(errors).length > 0
       ? { errors: { ...nestErrors(errors), root: { serverError: sentence } } }
@@ -36,4 +38,9 @@ export function hasFieldErrors(error: unknown): boolean {
 /** The server's sentences for the fields at fault, in the shape of the form; undefined when it named none. */
 export function fieldErrorsOf(error: unknown): Record<string, unknown> | undefined {
   return error instanceof HttpError ? error.body?.errors : undefined
+}
+
+/** The record as somebody else has saved it meanwhile; null of any failure but that. */
+export function conflictOf(error: unknown): Stale<RaRecord> | null {
+  return error instanceof HttpError && error.status === 412 && error.body?.present ? error.body : null
 }

@@ -1,8 +1,15 @@
 import type { Category } from '@karigar/contract/category'
 import { messages } from '@karigar/contract/messages'
+import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { categoryForm, toSaveCategory, validateCategory } from './category-transforms.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'
+
+const fields: ComparedField[] = [
+  { source: 'name', label: 'Name' },
+  { source: 'description', label: 'Description' },
+  { source: 'subcategories', label: 'Subcategories', show: (names: string[]) => names.join(', ') },
+]
 
 const sentences = {
   saved: messages.category.updated,
@@ -19,6 +26,7 @@ export function CategoryEdit({ id }: { id: string }) {
       start={(record) => categoryForm(record as Category)}
       transform={toSaveCategory}
       validate={validateCategory}
+      fields={fields}
       sentences={sentences}
     >
       <CategoryInputs />

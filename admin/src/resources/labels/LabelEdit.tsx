@@ -1,8 +1,16 @@
 import type { Label } from '@karigar/contract/label'
 import { messages } from '@karigar/contract/messages'
+import { CategoryName } from '../../components/CategoryName.tsx'
+import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { labelForm, toSaveLabel, validateLabel } from './label-transforms.ts'
 import { LabelInputs } from './LabelInputs.tsx'
+
+const fields: ComparedField[] = [
+  { source: 'name', label: 'Name' },
+  { source: 'category_id', label: 'Category', show: (id: string) => <CategoryName id={id} /> },
+  { source: 'description', label: 'Description' },
+]
 
 const sentences = {
   saved: messages.label.updated,
@@ -19,6 +27,7 @@ export function LabelEdit({ id }: { id: string }) {
       start={(record) => labelForm(record as Label)}
       transform={toSaveLabel}
       validate={validateLabel}
+      fields={fields}
       sentences={sentences}
     >
       <LabelInputs />

@@ -2,6 +2,7 @@ import { messages } from '@karigar/contract/messages'
 import type { Service } from '@karigar/contract/service'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
+import { serviceFields } from './service-fields.tsx'
 import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from './uploads.ts'
 
@@ -23,6 +24,7 @@ export function ServiceEdit({ id }: { id: string }) {
         start={(record) => serviceForm(record as Service)}
         transform={(values) => toSaveService(values as unknown as ServiceForm)}
         validate={validateService}
+        fields={serviceFields}
         sentences={sentences}
         busy={uploads.running > 0}
         width="lg"
