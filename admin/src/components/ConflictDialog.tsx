@@ -1,0 +1,117 @@
+import { messages } from '@karigar/contract/messages'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { useId, type ReactNode } from 'react'
+
+/** A field of a record as people read it, where two versions of it are held against each other. */
+export interface ComparedField {
+  source: string
+  label: string
+  /** Text as it is unless given. */
+  show?: (value: never) => ReactNode
+}
+
+type Values = Record<string, unknown>
+
+interface ConflictDialogProps {
+  fields: readonly ComparedField[]
+  /** What was to be saved. */
+  mine: Values
+  /** The same of what somebody else has saved. */
+  theirs: Values
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  /** Back to the form with what was typed, nothing decided. */
+  onClose: () => void
+}
+
+const differs = (mine: Values, theirs: Values, source: string) =>
+  JSON.stringify(mine[source]) !== JSON.stringify(theirs[source])
+
+/** Shows what two people have made of one record, where it differs, and asks which of the two is to stay. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { fields, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props
+  const titleId = useId()
+  const textId = useId()
+  const different = fields.filter(({ source }) => differs(mine, theirs, source))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="md"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>Saved by somebody else</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ mb: 2 }}>
+          {messages.conflict.changed}{' '}
+          {different.length > 0 ? messages.conflict.choose : messages.conflict.same}
+        </DialogContentText>
+        {different.map((field) => (
+          <Difference key={field.source} field={field} mine={mine} theirs={theirs} />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={onClose} autoFocus sx={{ mr: 'auto' }}>
+          Back to editing
+        </Button>
+        <Button variant="outlined" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button variant="contained" color="secondary" onClick={onKeepMine} sx={{ ml: 1 }}>
+          Keep mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Difference({
+  field,
+  mine,
+  theirs,
+}: Pick<ConflictDialogProps, 'mine' | 'theirs'> & { field: ComparedField }) {
+  const { source, label } = field
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Typography variant="h3" id={id} sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Version name="Mine" field={field} value={mine[source]} />
+        <Version name="Theirs" field={field} value={theirs[source]} />
+      </Box>
+    </Box>
+  )
+}
+
+function Version({ name, field, value }: { name: string; field: ComparedField; value: unknown }) {
+  const empty =
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, minWidth: 0 }}
+    >
+      <Typography variant="caption" color="text.secondary" component="p">
+        {name}
+      </Typography>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}>
+        {empty ? '–' : field.show ? field.show(value as never) : String(value)}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Label } from '@karigar/contract/label'
+import { formatRupees } from '@karigar/contract/pricing'
+import type { Tier, Variant } from '@karigar/contract/service'
+import { Box } from '@mui/material'
+import { useGetMany } from 'react-admin'
+import { CategoryName } from '../../components/CategoryName.tsx'
+import type { ComparedField } from '../../components/ConflictDialog.tsx'
+
+const tierLine = ({ name, price, original_price, delivery_time }: Tier) =>
+  [
+    `${name}: ${formatRupees(price)}`,
+    ...(original_price === null ? [] : [`before ${formatRupees(original_price)}`]),
+    delivery_time,
+  ].join(' · ')
+
+const tierLines = (tiers: Tier[]) => tiers.map(tierLine).join('\n')
+
+const variantLines = (variants: Variant[]) =>
+  variants.map(({ name, price_categories }) => `${name}\n${tierLines(price_categories)}`).join('\n\n')
+
+function LabelNames({ ids }: { ids: string[] }) {
+  const { data } = useGetMany<Label>('labels', { ids })
+  return <>{(data ?? []).map(({ name }) => name).join(', ')}</>
+}
+
+function Pictures({ urls }: { urls: string[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {urls.map((url, index) => (
+        <Box
+          key={url}
+          component="img"
+          src={url}
+          alt={`Picture ${index + 1}`}
+          sx={{ width: 72, height: 54, objectFit: 'cover', borderRadius: 0.5 }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** A service's fields as two versions of it are compared, in the order of the form. */
+export const serviceFields: readonly ComparedField[] = [
+  { source: 'title', label: 'Title' },
+  { source: 'description', label: 'Description' },
+  { source: 'category_id', label: 'Category', show: (id: string) => <CategoryName id={id} /> },
+  { source: 'subcategory', label: 'Subcategory' },
+  { source: 'label_ids', label: 'Labels', show: (ids: string[]) => <LabelNames ids={ids} /> },
+  { source: 'has_variants', label: 'Has variants', show: (has: boolean) => (has ? 'Yes' : 'No') },
+  { source: 'variants', label: 'Variants', show: variantLines },
+  { source: 'price_categories', label: 'Price categories', show: tierLines },
+  { source: 'service_banner', label: 'Banner', show: (url: string) => <Pictures urls={[url]} /> },
+  { source: 'service_thumbnails', label: 'Thumbnails', show: (urls: string[]) => <Pictures urls={urls} /> },
+  { source: 'about_service', label: 'About' },
+  { source: 'client_requirements', label: 'Client requirements' },
+  { source: 'inclusions', label: 'Inclusions' },
+  { source: 'exclusions', label: 'Exclusions' },
+]
