@@ -3,6 +3,8 @@ import { expectNoViolations } from './services-page.ts'
 import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
 
 test.use({ changesSample: true })
+// Two browsers, one after the other.
+test.setTimeout(150_000)
 
 test('two admins who edit one record see both versions, and neither loses what was typed', async ({
   page,

@@ -53,7 +53,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       fullWidth
     >
       <DialogTitle id={titleId}>Saved by somebody else</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <DialogContentText id={textId} sx={{ mb: 2 }}>
           {messages.conflict.changed}{' '}
           {different.length > 0 ? messages.conflict.choose : messages.conflict.same}
@@ -109,7 +109,7 @@ function Version({ name, field, value }: { name: string; field: ComparedField; v
       <Typography variant="caption" color="text.secondary" component="p">
         {name}
       </Typography>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere'}}>
         {empty ? '–' : field.show ? field.show(value as never) : String(value)}
       </Box>
     </Box>

@@ -3,7 +3,9 @@ import { Alert, Box, Button, Card, Typography, useMediaQuery, type Theme } from 
 import type { ReactNode } from 'react'
 import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import { Link } from 'react-router-dom'
+import type { CsvColumn } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
 
@@ -16,6 +18,8 @@ interface ListScreenProps<RecordType extends RaRecord> {
   sort: SortPayload
   loadFailed: string
   filters?: ReactNode
+  /** What an exported file holds; its columns are those of the table. */
+  csv: { fileName: string; columns: readonly CsvColumn<RecordType>[] }
   /** Nothing at all yet, and nothing that matches. */
   empty: { none: string; noMatch: string; hint?: string }
   /** The table of tablets and desktops. */
@@ -28,7 +32,7 @@ interface ListScreenProps<RecordType extends RaRecord> {
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */
 export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
-  const { title, titleLevel = 'h1', addLabel, sort, loadFailed, filters, ...content } = props
+  const { title, titleLevel = 'h1', addLabel, sort, loadFailed, filters, csv, ...content } = props
   const notify = useNotify()
   return (
     <ListBase
@@ -37,6 +41,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       queryOptions={{ onError: () => notify(loadFailed, { type: 'error' }), retry: 1 }}
     >
       <PageHeader title={title} level={titleLevel}>
+        <ExportButton {...csv} />
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>
       {filters}

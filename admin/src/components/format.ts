@@ -1,5 +1,6 @@
 import type { Tier } from '@karigar/contract/service'
 import { formatRupees } from '@karigar/contract/pricing'
+import { shopDate } from '@karigar/contract/shop-clock'
 
 const ZONE = 'Asia/Kolkata'
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: ZONE })
@@ -20,6 +21,11 @@ export function formatDay(timestamp: string): string {
 /** 21 Nov 2026, 11:00 am, by the shop's clock. */
 export function formatMoment(timestamp: string): string {
   return moment.format(new Date(timestamp))
+}
+
+/** 2026-11-21, as the shop's calendar has it: what spreadsheets sort and count by. */
+export function sortableDay(timestamp: string): string {
+  return shopDate(new Date(timestamp))
 }
 
 /** Specification §2, services table: the first price, plus a range to the last one when there are several. */

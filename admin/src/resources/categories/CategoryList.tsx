@@ -2,9 +2,10 @@ import type { Category } from '@karigar/contract/category'
 import { messages } from '@karigar/contract/messages'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
+import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
-import { formatDay } from '../../components/format.ts'
+import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
@@ -72,6 +73,15 @@ const card: CardContent<Category> = {
   actions: ({ id, name }: Category) => <RowActions id={id} name={name} />,
 }
 
+const columns: readonly CsvColumn<Category>[] = [
+  { heading: 'Name', value: ({ name }) => name },
+  { heading: 'Services', value: ({ service_count }) => service_count },
+  { heading: 'Subcategories', value: ({ subcategories }) => subcategories.join(', ') },
+  { heading: 'Description', value: ({ description }) => description },
+  { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
+  { heading: 'Updated', value: ({ updated_at }) => sortableDay(updated_at) },
+]
+
 /** Specification §2, admin area: Categories. */
 export function CategoryList() {
   const route = useDialogRoute()
@@ -81,6 +91,7 @@ export function CategoryList() {
         title="Categories"
         addLabel="Add Category"
         sort={{ field: 'name', order: 'ASC' }}
+        csv={{ fileName: 'categories', columns }}
         loadFailed={messages.category.loadFailed}
         empty={{ none: 'No categories yet', noMatch: 'No categories found' }}
         table={table}

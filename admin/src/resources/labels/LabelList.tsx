@@ -1,16 +1,19 @@
+import type { Category } from '@karigar/contract/category'
 import type { Label } from '@karigar/contract/label'
 import { messages } from '@karigar/contract/messages'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import { CategoryName } from '../../components/CategoryName.tsx'
+import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { formatDay } from '../../components/format.ts'
+import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { useCategories } from '../../components/use-categories.ts'
 import { LabelCreate } from './LabelCreate.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
 
@@ -52,15 +55,27 @@ const card: CardContent<Label> = {
   actions: ({ id, name }: Label) => <RowActions id={id} name={name} />,
 }
 
+const columnsWith = (categories: readonly Category[]): readonly CsvColumn<Label>[] => [
+  { heading: 'Name', value: ({ name }) => name },
+  {
+    heading: 'Category',
+    value: ({ category_id }) => categories.find(({ id }) => id === category_id)?.name ?? null,
+  },
+  { heading: 'Description', value: ({ description }) => description },
+  { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
+]
+
 /** Specification §2, admin area: Labels. */
 export function LabelList() {
   const route = useDialogRoute()
+  const { categories } = useCategories()
   return (
     <>
       <ListScreen
         title="Labels"
         addLabel="Add Label"
         sort={{ field: 'name', order: 'ASC' }}
+        csv={{ fileName: 'labels', columns: columnsWith(categories) }}
         loadFailed={messages.label.loadFailed}
         filters={
           <Filters>

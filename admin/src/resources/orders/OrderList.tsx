@@ -1,13 +1,15 @@
 import { messages } from '@karigar/contract/messages'
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/order-names'
 import type { AdminOrder } from '@karigar/contract/order'
 import { formatRupees } from '@karigar/contract/pricing'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
+import type { CsvColumn } from '../../components/csv.ts'
 import type { DialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { formatDay } from '../../components/format.ts'
+import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
@@ -111,6 +113,18 @@ const card: CardContent<AdminOrder> = {
   actions: (order: AdminOrder) => <OrderActions order={order} />,
 }
 
+const columns: readonly CsvColumn<AdminOrder>[] = [
+  { heading: 'Order ID', value: ({ order_id }) => order_id },
+  { heading: 'Customer', value: customerName },
+  { heading: 'Contact', value: customerContact },
+  { heading: 'Service', value: ({ service_name }) => service_name },
+  { heading: 'Variant', value: ({ variant_name }) => variant_name },
+  { heading: 'Date', value: ({ created_at }) => sortableDay(created_at) },
+  { heading: 'Status', value: ({ status }) => ORDER_STATUS_NAMES[status] },
+  { heading: 'Payment', value: ({ purchase_status }) => PURCHASE_STATUS_NAMES[purchase_status] },
+  { heading: 'Amount (₹)', value: ({ totalAmount }) => totalAmount },
+]
+
 /** Specification §2, admin area: Orders. */
 export function OrderList({ route }: { route: DialogRoute | null }) {
   return (
@@ -118,6 +132,7 @@ export function OrderList({ route }: { route: DialogRoute | null }) {
       <ListScreen
         title="Orders"
         sort={{ field: 'created_at', order: 'DESC' }}
+        csv={{ fileName: 'orders', columns }}
         loadFailed={messages.order.loadFailed}
         filters={
           <Filters>

@@ -4,10 +4,11 @@ import { Box, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
+import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { formatDay, formatPriceRange } from '../../components/format.ts'
+import { sortableDay, formatDay, formatPriceRange } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
@@ -82,6 +83,15 @@ const card: CardContent<Service> = {
   actions,
 }
 
+const columns: readonly CsvColumn<Service>[] = [
+  { heading: 'Title', value: ({ title }) => title },
+  { heading: 'Category', value: ({ category }) => category },
+  { heading: 'Subcategory', value: ({ subcategory }) => subcategory },
+  { heading: 'Price (₹)', value: (service) => allTiers(service)[0]?.price ?? null },
+  { heading: 'Last price (₹)', value: (service) => allTiers(service).at(-1)?.price ?? null },
+  { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
+]
+
 /** Specification §2, admin area: Services. */
 export function ServiceList() {
   const route = useDialogRoute()
@@ -91,6 +101,7 @@ export function ServiceList() {
         title="Services"
         addLabel="Add Service"
         sort={{ field: 'created_at', order: 'DESC' }}
+        csv={{ fileName: 'services', columns }}
         loadFailed={messages.service.loadFailed}
         filters={
           <Filters>

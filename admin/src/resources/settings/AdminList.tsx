@@ -2,9 +2,10 @@ import type { AdminAccount } from '@karigar/contract/admin'
 import { messages } from '@karigar/contract/messages'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
+import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import type { DialogRoute } from '../../components/dialog-route.ts'
-import { formatDay } from '../../components/format.ts'
+import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
@@ -45,6 +46,13 @@ const card: CardContent<AdminAccount> = {
   actions: ({ id, name }: AdminAccount) => <RowActions id={id} name={name} />,
 }
 
+const columns: readonly CsvColumn<AdminAccount>[] = [
+  { heading: 'Name', value: ({ name }) => name },
+  { heading: 'Username', value: ({ username }) => username },
+  { heading: 'Email', value: ({ email }) => email },
+  { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
+]
+
 /** Specification §2, Settings: Admin Management. */
 export function AdminList({ route }: { route: DialogRoute | null }) {
   return (
@@ -54,6 +62,7 @@ export function AdminList({ route }: { route: DialogRoute | null }) {
         titleLevel="h2"
         addLabel="Add Admin"
         sort={{ field: 'created_at', order: 'ASC' }}
+        csv={{ fileName: 'admins', columns }}
         loadFailed={messages.admin.loadFailed}
         empty={{ none: 'No admins yet', noMatch: 'No admins found' }}
         table={table}

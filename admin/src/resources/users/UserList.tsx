@@ -4,10 +4,11 @@ import { Avatar, Box, Chip, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
+import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { formatDay, formatPoints } from '../../components/format.ts'
+import { sortableDay, formatDay, formatPoints } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
@@ -114,6 +115,17 @@ const card: CardContent<User> = {
   actions: (user: User) => <UserActions user={user} />,
 }
 
+const columns: readonly CsvColumn<User>[] = [
+  { heading: 'User', value: ({ name }) => name },
+  { heading: 'User ID', value: ({ id }) => id },
+  { heading: 'Email', value: ({ email }) => email },
+  { heading: 'Phone', value: ({ phone }) => phone },
+  { heading: 'Role', value: ({ role: held }) => roleNames[held] },
+  { heading: 'Cashback Points', value: ({ cashback_points }) => cashback_points },
+  { heading: 'Fires', value: ({ fires }) => fires },
+  { heading: 'Joined', value: ({ created_at }) => sortableDay(created_at) },
+]
+
 /** Specification §2, admin area: Users. */
 export function UserList() {
   const route = useDialogRoute()
@@ -122,6 +134,7 @@ export function UserList() {
       <ListScreen
         title="Users"
         sort={{ field: 'created_at', order: 'DESC' }}
+        csv={{ fileName: 'users', columns }}
         loadFailed={messages.user.loadFailed}
         filters={
           <Filters>

@@ -1,0 +1,56 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import { messages } from '@karigar/contract/messages'
+import { shopDate } from '@karigar/contract/shop-clock'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin'
+import { toCsv, type CsvColumn } from './csv.ts'
+import { fetchAll } from './fetch-all.ts'
+
+/** Hands the browser a file to keep. */
+function download(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Later, because the browser may not have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+interface ExportButtonProps<RecordType extends RaRecord> {
+  columns: readonly CsvColumn<RecordType>[]
+  /** The file's name before the day: orders-2026-11-21.csv. */
+  fileName: string
+}
+
+/** Every record that matches the list's filters, in its order, as a file for spreadsheets. */
+export function ExportButton<RecordType extends RaRecord>({
+  columns,
+  fileName,
+}: ExportButtonProps<RecordType>) {
+  const { resource, filterValues, sort, total } = useListContext()
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const records = await fetchAll<RecordType>(dataProvider, resource, { filter: filterValues, sort })
+      download(`${fileName}-${shopDate(new Date())}.csv`, toCsv(columns, records))
+      return records.length
+    },
+    onSuccess: (count) => notify(messages.export.done(count), { type: 'success' }),
+    onError: () => notify(messages.export.failed, { type: 'error' }),
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      disabled={!total}
+      onClick={() => mutate()}
+    >
+      Export CSV
+    </Button>
+  )
+}

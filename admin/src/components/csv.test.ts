@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+/** Reads a table as RFC 4180 has it. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)
+  for (const [, quoted, plain, end] of cells) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+const columns = [
+  { heading: 'Text', value: ({ text }: { text: string; amount: number }) => text },
+  { heading: 'Amount (₹)', value: ({ amount }: { text: string; amount: number }) => amount },
+]
+const awkward = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", ' ', '₹', 'ल'),
+    fc.string(),
+  ),
+})
+const records = fc.array(
+  fc.record({ text: awkward, amount: fc.double({ noNaN: true, noDefaultInfinity: true }) }),
+)
+
+test('whatever is exported reads back as it was, and no text begins a formula', () => {
+  fc.assert(
+    fc.property(records, (list) => {
+      const csv = toCsv(columns, list)
+      const [headings, ...rows] = parse(csv)
+      expect(csv.startsWith('\uFEFF')).toBe(true)
+      expect(headings).toEqual(['Text', 'Amount (₹)'])
+      expect(rows).toHaveLength(list.length)
+      rows.forEach(([text = '', amount], index) => {
+        expect(text).not.toMatch(/^[=+\-@\t\r]/)
+        expect(text.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(list[index]?.text.replace(/^'(?=[=+\-@\t\r])/, ''))
+        expect(Number(amount)).toBe(list[index]?.amount === 0 ? 0 : list[index]?.amount)
+      })
+    }),
+  )
+})
+
+test('numbers stay numbers, texts like formulas do not become any', () => {
+  expect(
+    toCsv(columns, [
+      { text: '=1+1', amount: -5 },
+      { text: '+91 98765', amount: 0.5 },
+      { text: 'लोगो, "नया"', amount: 129999.5 },
+    ]),
+  ).toBe('\uFEFFText,Amount (₹)\r\n\'=1+1,-5\r\n\'+91 98765,0.5\r\n"लोगो, ""नया""",129999.5\r\n')
+})
