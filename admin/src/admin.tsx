@@ -10,11 +10,13 @@ import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { authProvider } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
+import { currentUser } from './providers/session.ts'
 import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
-const store = localStorageStore('1', 'karigar-console')
+// Filters, order and page size of each list are kept, and each person's apart.
+const store = localStorageStore('1', `karigar-console.${currentUser()?.id ?? ''}`)
 
 function AdminApp() {
   return (

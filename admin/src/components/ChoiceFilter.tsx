@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { useChangeFilters } from './use-change-filters.ts'
 
 interface ChoiceFilterProps {
   /** The filter's name in the list's query. */
@@ -14,14 +15,15 @@ interface ChoiceFilterProps {
 
 /** All or one of several choices, as the list's filter. */
 export function ChoiceFilter({ source, label, all, choices, isPending = false }: ChoiceFilterProps) {
-  const { filterValues, setFilters } = useListContext()
-  const { [source]: chosen, ...others } = filterValues as Record<string, string>
+  const { filterValues } = useListContext()
+  const { [source]: chosen } = filterValues as Record<string, string>
+  const changeFilters = useChangeFilters()
   return (
     <TextField
       select
       label={label}
       value={isPending ? '' : (chosen ?? '')}
-      onChange={({ target }) => setFilters(target.value ? { ...others, [source]: target.value } : others)}
+      onChange={({ target }) => changeFilters({ [source]: target.value })}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ maxWidth: { md: 240 } }}
     >

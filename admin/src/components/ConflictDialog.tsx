@@ -109,7 +109,7 @@ function Version({ name, field, value }: { name: string; field: ComparedField; v
       <Typography variant="caption" color="text.secondary" component="p">
         {name}
       </Typography>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere'}}>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {empty ? '–' : field.show ? field.show(value as never) : String(value)}
       </Box>
     </Box>

@@ -12,8 +12,8 @@ export interface SaveSentences extends FailureSentence {
 type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>
 
 interface CreateDialogProps extends DialogForm {
-  /** What the form starts with. */
-  start: Partial<RaRecord>
+  /** What the form starts with; undefined while it is still being fetched. */
+  start: Partial<RaRecord> | undefined
   transform: (values: Record<string, unknown>) => object
   sentences: SaveSentences
   children: ReactNode

@@ -1,3 +1,4 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
@@ -11,10 +12,12 @@ interface RowActionsProps {
   name: string
   /** Its page on the live site, where it has one. */
   page?: string
+  /** A copy of it can be added. */
+  duplicates?: boolean
 }
 
-/** View, edit and delete of one record. */
-export function RowActions({ id, name, page }: RowActionsProps) {
+/** View, edit, duplicate and delete of one record. */
+export function RowActions({ id, name, page, duplicates = false }: RowActionsProps) {
   const dialogLink = useDialogLink()
   const path = encodeURIComponent(id)
   return (
@@ -37,6 +40,13 @@ export function RowActions({ id, name, page }: RowActionsProps) {
           <EditIcon fontSize="small" />
         </IconButton>
       </Tooltip>
+      {duplicates && (
+        <Tooltip title="Duplicate">
+          <IconButton component={Link} {...dialogLink(`${path}/duplicate`)} aria-label={`Duplicate ${name}`}>
+            <CopyIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       <Tooltip title="Delete">
         <IconButton component={Link} {...dialogLink(`${path}/delete`)} aria-label={`Delete ${name}`}>
           <DeleteIcon fontSize="small" />

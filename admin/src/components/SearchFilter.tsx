@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useChangeFilters } from './use-change-filters.ts'
 
 interface SearchFilterProps {
   placeholder: string
@@ -12,7 +13,8 @@ const PAUSE_MS = 300
 
 /** The list's `q` filter, sent when typing pauses. */
 export function SearchFilter({ placeholder, label }: SearchFilterProps) {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const changeFilters = useChangeFilters()
   const applied = String((filterValues as { q?: string }).q ?? '')
   const [typed, setTyped] = useState(applied)
   const [seen, setSeen] = useState(applied)
@@ -23,12 +25,9 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   useEffect(() => {
     const q = typed.trim()
     if (q === applied) return
-    const timer = setTimeout(() => {
-      const { q: _, ...others } = filterValues as { q?: string }
-      setFilters(q ? { ...others, q } : others)
-    }, PAUSE_MS)
+    const timer = setTimeout(() => changeFilters({ q }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [applied, filterValues, setFilters, typed])
+  }, [applied, changeFilters, typed])
   return (
     <TextField
       type="search"

@@ -7,6 +7,7 @@ test.each([
   ['/services/create', { dialog: 'create' }],
   ['/services/logo-design', { dialog: 'edit', id: 'logo-design' }],
   ['/services/a%20b', { dialog: 'edit', id: 'a b' }],
+  ['/services/logo-design/duplicate', { dialog: 'duplicate', id: 'logo-design' }],
   ['/services/logo-design/delete', { dialog: 'delete', id: 'logo-design' }],
   ['/users/7F3K2M9P/cashback', { dialog: 'cashback', id: '7F3K2M9P' }],
   ['/services/logo-design/other', null],

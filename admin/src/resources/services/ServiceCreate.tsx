@@ -11,9 +11,15 @@ const sentences = {
   detailInToast: true,
 }
 
-export function ServiceCreate() {
+interface ServiceCreateProps {
+  /** What the form starts with; undefined while it is being fetched. */
+  start?: ServiceForm | undefined
+}
+
+export function ServiceCreate(props: ServiceCreateProps) {
   const uploads = useUploadCount()
-  const [start] = useState(newService)
+  const [fresh] = useState(newService)
+  const start = 'start' in props ? props.start : fresh
   return (
     <UploadsContext value={uploads.register}>
       <CreateDialog

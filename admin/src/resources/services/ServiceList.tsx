@@ -19,10 +19,13 @@ import { ServicePicture } from './ServicePicture.tsx'
 import { allTiers } from './service-transforms.ts'
 
 const ServiceCreate = lazy(() => import('./ServiceCreate.tsx').then((m) => ({ default: m.ServiceCreate })))
+const ServiceDuplicate = lazy(() =>
+  import('./ServiceDuplicate.tsx').then((m) => ({ default: m.ServiceDuplicate })),
+)
 const ServiceEdit = lazy(() => import('./ServiceEdit.tsx').then((m) => ({ default: m.ServiceEdit })))
 
 const actions = ({ id, title }: Service) => (
-  <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} />
+  <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
 const table = (
@@ -119,6 +122,7 @@ export function ServiceList() {
       />
       <Suspense fallback={null}>
         {route?.dialog === 'create' && <ServiceCreate />}
+        {route?.dialog === 'duplicate' && <ServiceDuplicate key={route.id} id={route.id} />}
         {route?.dialog === 'edit' && <ServiceEdit key={route.id} id={route.id} />}
       </Suspense>
       {route?.dialog === 'delete' && (

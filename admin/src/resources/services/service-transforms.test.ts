@@ -5,6 +5,7 @@ import {
   defaultVariant,
   emptyTier,
   newService,
+  serviceCopy,
   serviceForm,
   toSaveService,
   validateService,
@@ -134,4 +135,10 @@ test('the tiers of a service with variants are those of all of them, in order', 
     18999, 54999,
   ])
   expect(allTiers({ ...service, variants })).toEqual([tier])
+})
+
+test('a copy is the whole service under another title, which is no longer than a title may be', () => {
+  expect(serviceCopy(service)).toEqual({ ...serviceForm(service), title: 'Logo Design (copy)' })
+  const copy = serviceCopy({ ...service, title: 'ल'.repeat(120) })
+  expect(copy.title).toBe(`${'ल'.repeat(113)} (copy)`)
 })

@@ -87,6 +87,15 @@ export function serviceForm(service: Service): ServiceForm {
   }
 }
 
+/** What a copy of a service starts with: all of it under another title, of at most 120 letters as every title. */
+export function serviceCopy(service: Service): ServiceForm {
+  const suffix = ' (copy)'
+  return {
+    ...serviceForm(service),
+    title: `${service.title.slice(0, 120 - suffix.length).trimEnd()}${suffix}`,
+  }
+}
+
 /** Specification §5: price and original_price are converted to numbers; an empty original price is null. */
 function toTier({ name, price, original_price, delivery_time }: TierForm): Tier {
   const original = original_price === '' || original_price == null ? null : Number(original_price)

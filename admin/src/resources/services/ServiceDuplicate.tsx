@@ -1,0 +1,31 @@
+import { messages } from '@karigar/contract/messages'
+import type { Service } from '@karigar/contract/service'
+import { useState } from 'react'
+import { useGetOne, useNotify } from 'react-admin'
+import { useCloseDialog } from '../../components/dialog-route.ts'
+import { sentenceOf } from '../../providers/errors.ts'
+import { ServiceCreate } from './ServiceCreate.tsx'
+import { serviceCopy, type ServiceForm } from './service-transforms.ts'
+
+/** The Add dialog filled with a copy of a service; nothing is saved until Add Service. */
+export function ServiceDuplicate({ id }: { id: string }) {
+  const notify = useNotify()
+  const close = useCloseDialog()
+  // A key of its own for every opening: a copy is made of the server's record, never of a cached one.
+  const [meta] = useState(() => ({ opened: Date.now() }))
+  const { data } = useGetOne<Service>(
+    'services',
+    { id, meta },
+    {
+      retry: false,
+      onError: (error: unknown) => {
+        notify(sentenceOf(error, messages.service.notFound), { type: 'error' })
+        close()
+      },
+    },
+  )
+  // Kept as it came first: a refetch in the background must not undo what is being typed.
+  const [start, setStart] = useState<ServiceForm>()
+  if (data && !start) setStart(serviceCopy(data))
+  return <ServiceCreate start={start} />
+}
