@@ -85,6 +85,12 @@ export const messages = {
     done: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} exported`,
     failed: 'Failed to export the list. Please try again.',
   },
+  search: {
+    searching: 'Searching...',
+    none: 'Nothing found',
+    failed: 'The search failed. Please try again.',
+    found: (count: number) => (count === 0 ? 'Nothing found' : `${count} found`),
+  },
   cart: {
     added: (title: string) => `Added ${title} to cart`,
     removed: 'Item removed from cart',

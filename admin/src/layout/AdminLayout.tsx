@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
 import { resources } from '../resources/resources.ts'
+import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConsoleBrand } from './ConsoleBrand.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'
@@ -29,6 +30,7 @@ export function AdminLayout({ children }: LayoutProps) {
       navLabel="Admin"
       tools={
         <>
+          <GlobalSearch />
           <PublishingStatus />
           <ToggleThemeButton />
           {user && <AccountMenu user={user} />}

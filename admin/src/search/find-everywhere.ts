@@ -1,0 +1,96 @@
+import type { Category } from '@karigar/contract/category'
+import type { Label } from '@karigar/contract/label'
+import type { AdminOrder } from '@karigar/contract/order'
+import type { Service } from '@karigar/contract/service'
+import type { User } from '@karigar/contract/user'
+import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
+
+/** One thing of the shop that was found. */
+export interface Found {
+  /** What the list it stands in is called. */
+  kind: string
+  key: string
+  text: string
+  detail: string
+  /** Where it is opened. */
+  to: string
+}
+
+interface Source {
+  resource: string
+  kind: string
+  sort: SortPayload
+  read: (record: never) => Pick<Found, 'text' | 'detail' | 'to'>
+}
+
+const path = (resource: string, id: string) => `/${resource}/${encodeURIComponent(id)}`
+
+/** A user has no screen of their own: the list is opened at them. */
+const usersMatching = (q: string) => `/users?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+
+const sources: readonly Source[] = [
+  {
+    resource: 'services',
+    kind: 'Services',
+    sort: { field: 'title', order: 'ASC' },
+    read: ({ id, title, category }: Service) => ({ text: title, detail: category, to: path('services', id) }),
+  },
+  {
+    resource: 'orders',
+    kind: 'Orders',
+    sort: { field: 'created_at', order: 'DESC' },
+    read: ({ order_id, customer, service_name }: AdminOrder) => ({
+      text: order_id,
+      detail: `${customer?.name ?? 'Guest'} · ${service_name}`,
+      to: path('orders', order_id),
+    }),
+  },
+  {
+    resource: 'users',
+    kind: 'Users',
+    sort: { field: 'created_at', order: 'DESC' },
+    read: ({ name, email, phone }: User) => ({
+      text: name,
+      detail: email ?? phone ?? '',
+      to: usersMatching(email ?? phone ?? name),
+    }),
+  },
+  {
+    resource: 'categories',
+    kind: 'Categories',
+    sort: { field: 'name', order: 'ASC' },
+    read: ({ id, name, description }: Category) => ({
+      text: name,
+      detail: description,
+      to: path('categories', id),
+    }),
+  },
+  {
+    resource: 'labels',
+    kind: 'Labels',
+    sort: { field: 'name', order: 'ASC' },
+    read: ({ id, name, description }: Label) => ({ text: name, detail: description, to: path('labels', id) }),
+  },
+]
+
+const MOST_OF_A_KIND = 5
+
+/** What matches in all the lists of the console, a few of each, in the order of `sources`. */
+export async function findEverywhere(
+  dataProvider: DataProvider,
+  q: string,
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const found = await Promise.all(
+    sources.map(async ({ resource, kind, sort, read }) => {
+      const { data } = await dataProvider.getList<RaRecord>(resource, {
+        filter: { q },
+        sort,
+        pagination: { page: 1, perPage: MOST_OF_A_KIND },
+        signal,
+      })
+      return data.map((record) => ({ kind, key: `${resource} ${record.id}`, ...read(record as never) }))
+    }),
+  )
+  return found.flat()
+}
