@@ -81,7 +81,7 @@ export const messages = {
     same: 'Somebody else has saved exactly what you have.',
     taken: 'These are the newest values. Nothing of yours was saved.',
   },
-  export: {
+  csv: {
     done: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} exported`,
     failed: 'Failed to export the list. Please try again.',
   },

@@ -38,8 +38,8 @@ export function ExportButton<RecordType extends RaRecord>({
       download(`${fileName}-${shopDate(new Date())}.csv`, toCsv(columns, records))
       return records.length
     },
-    onSuccess: (count) => notify(messages.export.done(count), { type: 'success' }),
-    onError: () => notify(messages.export.failed, { type: 'error' }),
+    onSuccess: (count) => notify(messages.csv.done(count), { type: 'success' }),
+    onError: () => notify(messages.csv.failed, { type: 'error' }),
   })
   return (
     <Button

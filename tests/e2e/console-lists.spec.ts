@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoViolations } from './services-page.ts'
+import { expect, signInAsAdmin, test } from './shop.ts'
+
+test.use({ changesSample: true })
+test.setTimeout(150_000)
+
+test('lists are exported, searched, filtered and copied from', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/services')
+  const choice = page.getByRole('combobox', { name: 'Category' })
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+  await test.step('filters set soon after one another are all kept, also for the next visit', async () => {
+    await choice.click()
+    await page.getByRole('option', { name: 'Design' }).click()
+    await page.getByPlaceholder('Search services...').pressSequentially('logo')
+    await expect(rows.first()).toContainText(/logo/i)
+    await expect(choice).toHaveText('Design')
+    await page.goto('/admin/labels')
+    await page.goto('/admin/services')
+    await expect(choice).toHaveText('Design')
+    await expect(page.getByPlaceholder('Search services...')).toHaveValue('logo')
+  })
+
+  await test.step('an exported file holds what the filters leave', async () => {
+    const count = await rows.count()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^services-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.startsWith('\uFEFFTitle,Category,Subcategory,Price (₹),')).toBe(true)
+    expect(text.trim().split('\r\n')).toHaveLength(count + 1)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(choice).toHaveText('All Categories')
+    await expect(page.getByPlaceholder('Search services...')).toHaveValue('')
+  })
+
+  await test.step('a copy is filled in and saved only on demand', async () => {
+    await page.goto('/admin/services/logo-design/duplicate')
+    const dialog = page.getByRole('dialog', { name: 'Add Service' })
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/ \(copy\)$/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('Ctrl K finds and opens, by keyboard and on a phone', async () => {
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: 'Search everything' })
+    await search.fill('KG-')
+    await expect(page.getByRole('option', { name: /^KG-/ }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByRole('button', { name: 'Search everything' }).click()
+    await search.fill('logo')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Edit Service' })).toBeVisible()
+  })
+})
