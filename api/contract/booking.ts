@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { MEETING_LIMITS } from './rules/booking.ts'
 
 const DateSchema = Type.String({ description: 'The shop’s date (Asia/Kolkata), YYYY-MM-DD.' })
 const TimeSchema = Type.String({ description: 'The shop’s time (Asia/Kolkata), 24-hour hh:mm.' })
@@ -22,6 +23,11 @@ export const SlotTakenSchema = Type.Object({
   free_slots: Type.Optional(Type.Array(OfferedSlotSchema)),
 })
 
+function wholeNumber(field: keyof typeof MEETING_LIMITS, description: string) {
+  const [minimum, maximum] = MEETING_LIMITS[field]
+  return Type.Integer({ minimum, maximum, description })
+}
+
 /** When meetings can be booked and changed; the shop's times. */
 export const MeetingSettingsSchema = closed({
   opens: Type.String({
@@ -38,22 +44,13 @@ export const MeetingSettingsSchema = closed({
     uniqueItems: true,
     description: 'Days with meetings, 1 for Monday to 7 for Sunday.',
   }),
-  slot_minutes: Type.Integer({ minimum: 5, maximum: 480, description: 'Length of a meeting.' }),
-  notice_minutes: Type.Integer({
-    minimum: 0,
-    maximum: 20_160,
-    description: 'How long before it begins a meeting can last be booked.',
-  }),
-  horizon_days: Type.Integer({
-    minimum: 1,
-    maximum: 730,
-    description: 'How many days from today on a meeting can be booked.',
-  }),
-  change_cutoff_minutes: Type.Integer({
-    minimum: 0,
-    maximum: 20_160,
-    description: 'How long before it begins a meeting can last be moved or cancelled by its link.',
-  }),
+  slot_minutes: wholeNumber('slot_minutes', 'Length of a meeting.'),
+  notice_minutes: wholeNumber('notice_minutes', 'How long before it begins a meeting can last be booked.'),
+  horizon_days: wholeNumber('horizon_days', 'How many days from today on a meeting can be booked.'),
+  change_cutoff_minutes: wholeNumber(
+    'change_cutoff_minutes',
+    'How long before it begins a meeting can last be moved or cancelled by its link.',
+  ),
 })
 export type MeetingSettings = Static<typeof MeetingSettingsSchema>
 

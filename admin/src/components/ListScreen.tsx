@@ -15,7 +15,11 @@ interface ListScreenProps<RecordType extends RaRecord> {
   titleLevel?: 'h1' | 'h2'
   /** Absent where nothing is added by hand. */
   addLabel?: string
+  /** More beside the heading, such as other views of the list. */
+  tools?: ReactNode
   sort: SortPayload
+  /** What the list is always filtered by. */
+  filter?: Readonly<Record<string, string>>
   loadFailed: string
   filters?: ReactNode
   /** What an exported file holds; its columns are those of the table. */
@@ -32,15 +36,18 @@ interface ListScreenProps<RecordType extends RaRecord> {
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */
 export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
-  const { title, titleLevel = 'h1', addLabel, sort, loadFailed, filters, csv, ...content } = props
+  const { title, titleLevel = 'h1', addLabel, tools, sort, filter, loadFailed, filters, csv, ...content } =
+    props
   const notify = useNotify()
   return (
     <ListBase
       sort={sort}
+      {...(filter ? { filter } : {})}
       perPage={25}
       queryOptions={{ onError: () => notify(loadFailed, { type: 'error' }), retry: 1 }}
     >
       <PageHeader title={title} level={titleLevel}>
+        {tools}
         <ExportButton {...csv} />
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>

@@ -2,7 +2,10 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import {
   fetchUtils,
   type DataProvider,
+  type GetListParams,
+  type GetListResult,
   type GetOneParams,
+  type QueryFunctionContext,
   type UpdateParams,
   type UpdateResult,
 } from 'react-admin'
@@ -42,6 +45,23 @@ async function request(url: string, options: fetchUtils.Options = {}) {
 }
 
 const rest = simpleRestProvider(BASE, request)
+
+/** The meetings: their list is a part of its answer, and a date is asked for beside the filter (specification §7). */
+async function listBookings({
+  pagination: { page, perPage } = { page: 1, perPage: 25 },
+  sort = { field: 'starts_at', order: 'DESC' },
+  filter: { date, ...filter } = {},
+  signal,
+}: GetListParams & QueryFunctionContext): Promise<GetListResult> {
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    filter: JSON.stringify(filter),
+    ...(date ? { date } : {}),
+  })
+  const { json, headers } = await request(`${BASE}/get_bookings_admin?${query}`, { signal: signal ?? null })
+  return { data: json.bookings, total: Number(headers.get('content-range')?.split('/').at(-1)) }
+}
 
 /** Specification §4, saving an order: the order status first, the payment status afterwards only if set. */
 async function updateOrder({ id, data }: Pick<UpdateParams, 'id' | 'data'>) {
@@ -87,9 +107,12 @@ const updates: Readonly<Record<string, (params: UpdateParams) => Promise<UpdateR
   settings: updateAdmin,
 }
 
+/** Resources whose list is asked for in another way. */
+const lists: Readonly<Record<string, typeof listBookings>> = { bookings: listBookings }
+
 /** ra-data-simple-rest over the endpoint table; several records are deleted by one all-or-nothing call. */
 export const dataProvider: DataProvider = {
-  getList: (resource, params) => rest.getList(endpointOf(resource).path, params),
+  getList: (resource, params) => lists[resource]?.(params) ?? rest.getList(endpointOf(resource).path, params),
   getOne: (resource, params) => readOne(addressOf(resource, params.id), params),
   getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
   getManyReference: (resource, params) => rest.getManyReference(endpointOf(resource).path, params),

@@ -44,3 +44,9 @@ export function fieldErrorsOf(error: unknown): Record<string, unknown> | undefin
 export function conflictOf(error: unknown): Stale<RaRecord> | null {
   return error instanceof HttpError && error.status === 412 && error.body?.present ? error.body : null
 }
+
+/** The server's own sentence where it refused what it was asked; the given one where it could not answer at all. */
+export function refusalOf(error: unknown, otherwise: string): string {
+  const refused = error instanceof HttpError && error.status >= 400 && error.status < 500
+  return refused ? sentenceOf(error, otherwise) : otherwise
+}

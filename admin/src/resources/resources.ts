@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { bookingIcon, bookings } from './bookings/index.ts'
 import { categories, categoryIcon } from './categories/index.ts'
 import { labelIcon, labels } from './labels/index.ts'
 import { orderIcon, orders } from './orders/index.ts'
@@ -21,6 +22,7 @@ export const resources: readonly ConsoleResource[] = [
   { label: 'Labels', icon: labelIcon, resource: labels },
   { label: 'Services', icon: serviceIcon, resource: services },
   { label: 'Orders', icon: orderIcon, resource: orders },
+  { label: 'Bookings', icon: bookingIcon, resource: bookings },
   { label: 'Users', icon: userIcon, resource: users },
   { label: 'Payment Settings', icon: paymentIcon, resource: payment },
   { label: 'Settings', icon: settingsIcon, resource: settings },

@@ -76,6 +76,15 @@ it('a working day must have room for a meeting', () => {
       ...changes,
     })
   expect(check({})).toEqual({})
+  expect(
+    check({ opens: '', weekdays: [], notice_minutes: NaN, slot_minutes: 4.5, horizon_days: 731 }),
+  ).toEqual({
+    opens: bookingMessages.timeMissing,
+    weekdays: bookingMessages.weekdayMissing,
+    notice_minutes: bookingMessages.wholeNumber(0, 20_160),
+    slot_minutes: bookingMessages.wholeNumber(5, 480),
+    horizon_days: bookingMessages.wholeNumber(1, 730),
+  })
   expect(check({ closes: '10:00' })).toEqual({ closes: bookingMessages.closesEarly })
   expect(check({ closes: '10:29' })).toEqual({ slot_minutes: bookingMessages.slotTooLong })
 })

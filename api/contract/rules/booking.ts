@@ -52,8 +52,30 @@ export function checkDisabledDays(values: { start_date?: string; num_days?: numb
   return {}
 }
 
-/** A working day must have room for a meeting. */
-export function checkMeetingSettings({ opens, closes, slot_minutes }: MeetingSettings): FieldErrors {
+/** The least and the most of each whole number of the meeting settings. */
+export const MEETING_LIMITS = {
+  slot_minutes: [5, 480],
+  notice_minutes: [0, 20_160],
+  horizon_days: [1, 730],
+  change_cutoff_minutes: [0, 20_160],
+} as const
+
+const NUMBERS = Object.keys(MEETING_LIMITS) as (keyof typeof MEETING_LIMITS)[]
+
+/** Times, days and numbers that can be; and a working day must have room for a meeting. */
+export function checkMeetingSettings(settings: MeetingSettings): FieldErrors {
+  const errors: FieldErrors = {}
+  const { opens, closes, weekdays, slot_minutes } = settings
+  if (!isTime(opens)) errors.opens = bookingMessages.timeMissing
+  if (!isTime(closes)) errors.closes = bookingMessages.timeMissing
+  if (weekdays.length === 0) errors.weekdays = bookingMessages.weekdayMissing
+  for (const field of NUMBERS) {
+    const [least, most] = MEETING_LIMITS[field]
+    const number = settings[field]
+    if (!Number.isInteger(number) || number < least || number > most)
+      errors[field] = bookingMessages.wholeNumber(least, most)
+  }
+  if (Object.keys(errors).length > 0) return errors
   const length = minutesOf(closes) - minutesOf(opens)
   if (length <= 0) return { closes: bookingMessages.closesEarly }
   return length < slot_minutes ? { slot_minutes: bookingMessages.slotTooLong } : {}

@@ -1,0 +1,104 @@
+import type { Booking } from '@karigar/contract/booking'
+import { bookingMessages, messages } from '@karigar/contract/messages'
+import { Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import type { CsvColumn } from '../../components/csv.ts'
+import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
+import { ListScreen } from '../../components/ListScreen.tsx'
+import type { CardContent } from '../../components/RecordCards.tsx'
+import { latestFirst } from './booking-sorts.ts'
+import { BookingViews } from './BookingViews.tsx'
+import { DateFilter } from './DateFilter.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+
+const when = ({ date, from, to }: Booking) => (
+  <>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {formatDate(date)}
+    </Typography>
+    <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+      {from} – {to} IST
+    </Typography>
+  </>
+)
+
+const contact = ({ user_num, email }: Booking) => (
+  <>
+    <Typography variant="body2">
+      <PhoneLink number={user_num} />
+    </Typography>
+    {email && (
+      <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+    )}
+  </>
+)
+
+const columns: readonly CsvColumn<Booking>[] = [
+  { heading: 'Name', value: ({ user_name }) => user_name },
+  { heading: 'Phone', value: ({ user_num }) => user_num },
+  { heading: 'Email', value: ({ email }) => email },
+  { heading: 'Topic', value: ({ topic }) => topic },
+  { heading: 'Meeting Date', value: ({ date }) => date },
+  { heading: 'From (IST)', value: ({ from }) => from },
+  { heading: 'To (IST)', value: ({ to }) => to },
+  { heading: 'Booked On', value: ({ created_at }) => sortableDay(created_at) },
+]
+
+const table = (
+  <DataTable<Booking> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col source="user_name" label="Name" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
+    <DataTable.Col label="Phone" render={contact} />
+    <DataTable.Col
+      label="Topic"
+      render={({ topic }: Booking) => topic}
+      sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    />
+    <DataTable.Col source="starts_at" label="Meeting Date & Time" render={when} />
+    <DataTable.Col
+      source="created_at"
+      label="Booked On"
+      render={({ created_at }: Booking) => `${formatMoment(created_at)} IST`}
+    />
+  </DataTable>
+)
+
+const card: CardContent<Booking> = {
+  heading: ({ user_name }: Booking) => user_name,
+  body: (booking: Booking) => (
+    <>
+      {when(booking)}
+      <Typography variant="body2" sx={{ my: 0.75, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {booking.topic}
+      </Typography>
+      {contact(booking)}
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
+        Booked on {formatMoment(booking.created_at)} IST
+      </Typography>
+    </>
+  ),
+  actions: () => null,
+}
+
+/** Specification §2, Bookings Management: All Bookings. */
+export function BookingList() {
+  return (
+    <ListScreen
+      title="All Bookings"
+      titleLevel="h2"
+      tools={<BookingViews current="list" />}
+      sort={latestFirst}
+      loadFailed={bookingMessages.adminLoadFailed}
+      filters={<DateFilter />}
+      csv={{ fileName: 'bookings', columns }}
+      empty={{
+        none: 'No bookings yet',
+        noMatch: 'No bookings on this date',
+        hint: messages.service.noneFoundHint,
+      }}
+      table={table}
+      card={card}
+    />
+  )
+}

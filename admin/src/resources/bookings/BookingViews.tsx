@@ -1,0 +1,32 @@
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined'
+import WeekIcon from '@mui/icons-material/CalendarViewWeekOutlined'
+import { Box, Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+
+export const WEEK = '/bookings/week'
+
+const views = [
+  { id: 'list', label: 'List', to: '/bookings', icon: ListIcon },
+  { id: 'week', label: 'Week', to: WEEK, icon: WeekIcon },
+] as const
+
+/** Leads from one view of the meetings to the other. */
+export function BookingViews({ current }: { current: (typeof views)[number]['id'] }) {
+  return (
+    <Box component="nav" aria-label="Views" sx={{ display: 'flex', gap: 1 }}>
+      {views.map(({ id, label, to, icon: Icon }) => (
+        <Button
+          key={id}
+          component={Link}
+          to={to}
+          startIcon={<Icon />}
+          variant={id === current ? 'contained' : 'outlined'}
+          color={id === current ? 'secondary' : 'primary'}
+          {...(id === current ? { 'aria-current': 'page' as const } : {})}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { bookingMessages } from '@karigar/contract/messages'
+import { addDays, isDate, weekdayOf } from '@karigar/contract/shop-clock'
+import BackIcon from '@mui/icons-material/ChevronLeft'
+import ForwardIcon from '@mui/icons-material/ChevronRight'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Link, useSearchParams } from 'react-router-dom'
+import { formatDays } from '../../components/format.ts'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { useToday } from '../../components/use-today.ts'
+import { BookingViews, WEEK } from './BookingViews.tsx'
+import { DayMeetings } from './DayMeetings.tsx'
+import { useWeek } from './use-week.ts'
+
+const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
+
+/** The days side by side where there is room, else one below the other. */
+const grid = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(7, minmax(0, 1fr))' },
+} as const
+
+/** The meetings from a Monday to a Sunday; `?of=` holds a day of the week that shows. */
+export function BookingWeek() {
+  const [search] = useSearchParams()
+  const today = useToday()
+  const asked = search.get('of') ?? today
+  const monday = mondayOf(isDate(asked) ? asked : today)
+  const { days, failed, refetch } = useWeek(monday)
+  const steps = [
+    { label: 'Previous week', date: addDays(monday, -7), startIcon: <BackIcon /> },
+    { label: 'Today', date: today },
+    { label: 'Next week', date: addDays(monday, 7), endIcon: <ForwardIcon /> },
+  ]
+  return (
+    <>
+      <PageHeader title="All Bookings" level="h2">
+        <BookingViews current="week" />
+      </PageHeader>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography variant="h3" role="status" sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 } }}>
+          {formatDays(monday, addDays(monday, 6))}
+        </Typography>
+        {steps.map(({ label, date, ...icons }) => (
+          <Button
+            key={label}
+            component={Link}
+            to={{ pathname: WEEK, search: `?of=${date}` }}
+            variant="outlined"
+            size="small"
+            {...icons}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        All times are Indian Standard Time (IST).
+      </Typography>
+      {failed && !days && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={refetch}>
+              Try again
+            </Button>
+          }
+        >
+          {bookingMessages.adminLoadFailed}
+        </Alert>
+      )}
+      {!failed && !days && (
+        <Box role="status" aria-label="Loading" sx={grid}>
+          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+            <Skeleton key={day} variant="rounded" height={120} />
+          ))}
+        </Box>
+      )}
+      {days && (
+        <Box sx={grid}>
+          {days.map((day) => (
+            <DayMeetings key={day.date} day={day} isToday={day.date === today} />
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}

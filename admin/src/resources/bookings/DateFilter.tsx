@@ -1,0 +1,61 @@
+import { bookingMessages } from '@karigar/contract/messages'
+import { Box, Button, TextField } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { earliestFirst, latestFirst } from './booking-sorts.ts'
+
+/** Specification §2, All Bookings: the meetings of one date, or all. */
+export function DateFilter() {
+  const { filterValues, setFilters, setSort } = useListContext()
+  const applied = String((filterValues as { date?: string }).date ?? '')
+  const [date, setDate] = useState(applied)
+  const [seen, setSeen] = useState(applied)
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  if (seen !== applied) {
+    setSeen(applied)
+    setDate(applied)
+  }
+  const filterByDate = () => {
+    setMissing(!date)
+    if (!date) return input.current?.focus()
+    setFilters({ date })
+    setSort(earliestFirst)
+  }
+  const showAll = () => {
+    setMissing(false)
+    setDate('')
+    setFilters({})
+    setSort(latestFirst)
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        filterByDate()
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}
+    >
+      <TextField
+        type="date"
+        label="Date"
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        inputRef={input}
+        error={missing}
+        helperText={missing ? bookingMessages.adminDateMissing : undefined}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ maxWidth: { sm: 220 } }}
+      />
+      <Button type="submit" variant="contained" color="secondary">
+        Filter by Date
+      </Button>
+      <Button variant="outlined" onClick={showAll}>
+        Show All
+      </Button>
+    </Box>
+  )
+}

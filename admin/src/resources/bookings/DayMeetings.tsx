@@ -1,0 +1,62 @@
+import { Box, Card, Chip, Typography } from '@mui/material'
+import { useId } from 'react'
+import { PhoneLink } from './PhoneLink.tsx'
+import type { MeetingDay } from './use-week.ts'
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+function nothing({ isDisabled, isOff }: MeetingDay): string {
+  return isOff && !isDisabled ? 'No meetings on this weekday' : 'No meetings'
+}
+
+/** One day of the week view: its meetings in order. */
+export function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday: boolean }) {
+  const id = useId()
+  const { date, meetings, isDisabled } = shown
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 1.25, ...(isToday ? { borderColor: 'secondary.main', borderWidth: 2 } : {}) }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h3" component="h4" id={id} {...(isToday ? { 'aria-current': 'date' } : {})}>
+          {day.format(new Date(date))}
+        </Typography>
+        {isToday && <Chip size="small" label="Today" color="secondary" />}
+        {isDisabled && <Chip size="small" variant="outlined" label="Disabled" color="error" />}
+      </Box>
+      {meetings.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {nothing(shown)}
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {meetings.map((meeting) => (
+            <Box
+              component="li"
+              key={meeting.id}
+              sx={{ borderLeft: 3, borderColor: 'secondary.main', pl: 1, overflowWrap: 'anywhere' }}
+            >
+              <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
+                {meeting.from} – {meeting.to}
+              </Typography>
+              <Typography variant="body2">{meeting.user_name}</Typography>
+              <Typography variant="caption" component="p" color="text.secondary">
+                {meeting.topic}
+              </Typography>
+              <Typography variant="caption" component="p">
+                <PhoneLink number={meeting.user_num} />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Booking } from '@karigar/contract/booking'
+import type { FieldErrors } from '@karigar/contract/common'
+import { bookingMessages } from '@karigar/contract/messages'
+import { MAX_DISABLED_DAYS } from '@karigar/contract/rules/booking'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Stack, TextField } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useToday } from '../../components/use-today.ts'
+import { call } from '../../providers/api.ts'
+import { refusalOf } from '../../providers/errors.ts'
+import { checkDisableForm, emptyForm, readDays, readDisableForm } from './disable-form.ts'
+
+interface DisableDatesFormProps {
+  /** Called with the meetings that stay booked on the days. */
+  onDisabled: (bookings: readonly Booking[]) => void
+}
+
+/** Specification §5, disable dates. */
+export function DisableDatesForm({ onDisabled }: DisableDatesFormProps) {
+  const notify = useNotify()
+  const today = useToday()
+  const [form, setForm] = useState(emptyForm)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const element = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /admin/disable_bookings_admin', { query: readDisableForm(form) }),
+    onSuccess: ({ msg, bookings }) => {
+      notify(msg || bookingMessages.datesDisabled, { type: 'success' })
+      setForm(emptyForm)
+      onDisabled(bookings)
+    },
+    onError: (reason: unknown) => notify(refusalOf(reason, bookingMessages.disableFailed), { type: 'error' }),
+  })
+  const submit = () => {
+    const { errors: found, toast } = checkDisableForm(form)
+    setErrors(found)
+    if (toast !== null) {
+      notify(toast, { type: 'error' })
+      element.current?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus()
+    } else if (!isPending) mutate()
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack spacing={2}>
+        <TextField
+          type="date"
+          name="start_date"
+          label="Start Date"
+          required
+          value={form.start_date}
+          onChange={({ target }) => setForm({ ...form, start_date: target.value })}
+          error={errors.start_date !== undefined}
+          helperText={errors.start_date}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        />
+        <TextField
+          type="number"
+          name="num_days"
+          label="Number of Days"
+          required
+          value={form.num_days}
+          onChange={({ target }) => setForm({ ...form, num_days: target.value })}
+          onBlur={() => setForm({ ...form, num_days: String(readDays(form.num_days)) })}
+          error={errors.num_days !== undefined}
+          helperText={errors.num_days ?? 'Days of the calendar, the start date the first.'}
+          slotProps={{ htmlInput: { min: 1, max: MAX_DISABLED_DAYS, step: 1 } }}
+        />
+        {error !== null && <Alert severity="error">{refusalOf(error, bookingMessages.disableFailed)}</Alert>}
+        <div>
+          <Button type="submit" variant="contained" color="secondary" loading={isPending}>
+            Disable Dates
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

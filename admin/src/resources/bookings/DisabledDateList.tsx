@@ -1,0 +1,96 @@
+import type { DisabledDate } from '@karigar/contract/booking'
+import { bookingMessages } from '@karigar/contract/messages'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { formatDate, formatDay } from '../../components/format.ts'
+import { useToday } from '../../components/use-today.ts'
+import { call } from '../../providers/api.ts'
+import { refusalOf } from '../../providers/errors.ts'
+
+interface DisabledDateListProps {
+  /** Absent while they are being fetched. */
+  dates: readonly DisabledDate[] | undefined
+  failed: boolean
+  reload: () => void
+}
+
+/** The dates without meetings, those to come first; each can be enabled again. */
+export function DisabledDateList({ dates, failed, reload }: DisabledDateListProps) {
+  const notify = useNotify()
+  const today = useToday()
+  const list = useRef<HTMLDivElement>(null)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (date: string) => call('POST /admin/enable_bookings_admin', { query: { date } }),
+    onSuccess: ({ msg }) => {
+      notify(msg || bookingMessages.dateEnabled, { type: 'success' })
+      // The button that was pressed goes away with its row.
+      list.current?.focus({ preventScroll: true })
+    },
+    onError: (reason: unknown) => notify(refusalOf(reason, bookingMessages.enableFailed), { type: 'error' }),
+    onSettled: reload,
+  })
+  if (failed)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={reload}>
+            Try again
+          </Button>
+        }
+      >
+        The list is not available right now.
+      </Alert>
+    )
+  if (!dates)
+    return (
+      <Box role="status" aria-label="Loading">
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+      </Box>
+    )
+  const sorted = [...dates.filter(({ date }) => date >= today), ...dates.filter(({ date }) => date < today)]
+  return (
+    <Box ref={list} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      {sorted.length === 0 && <Typography color="text.secondary">No dates are disabled.</Typography>}
+      <Box component="ul" aria-label="Disabled dates" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sorted.map(({ date, disabled_on }) => (
+          <Box
+            component="li"
+            key={date}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {formatDate(date)}
+                {date < today && ' (past)'}
+              </Typography>
+              <Typography variant="caption" color="text.secondary">
+                Disabled on {formatDay(disabled_on)}
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              aria-label={`Enable ${formatDate(date)}`}
+              loading={isPending && variables === date}
+              disabled={isPending}
+              onClick={() => mutate(date)}
+            >
+              Enable
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { bookingMessages } from '@karigar/contract/messages'
+import type { Booking } from '@karigar/contract/booking'
+import { useQuery } from '@tanstack/react-query'
+import { Box } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Section } from '../../components/Section.tsx'
+import { call } from '../../providers/api.ts'
+import { DisabledDateList } from './DisabledDateList.tsx'
+import { DisableDatesForm } from './DisableDatesForm.tsx'
+import { StillBooked } from './StillBooked.tsx'
+
+/** Specification §2, Bookings Management: Disabled Dates. */
+export function DisabledDates() {
+  const [stillBooked, setStillBooked] = useState<readonly Booking[]>([])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['disabled dates'],
+    queryFn: ({ signal }) => call('GET /admin/get_disabled_dates', undefined, signal),
+  })
+  useEffect(() => {
+    // Specification §8: this failure is logged only; the list itself offers another try.
+    if (error) console.error(bookingMessages.disabledLoadFailed, error)
+  }, [error])
+  const reload = () => void refetch()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Section title="Disable dates">
+          <DisableDatesForm
+            onDisabled={(bookings) => {
+              setStillBooked(bookings)
+              reload()
+            }}
+          />
+        </Section>
+        {stillBooked.length > 0 && <StillBooked bookings={stillBooked} close={() => setStillBooked([])} />}
+      </Box>
+      <Section title="Disabled dates">
+        <DisabledDateList dates={data?.disabled_dates} failed={error !== null && !data} reload={reload} />
+      </Section>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@karigar/contract/booking'
+import { bookingMessages } from '@karigar/contract/messages'
+import { Alert, AlertTitle, Box, Typography } from '@mui/material'
+import { formatDate } from '../../components/format.ts'
+import { PhoneLink } from './PhoneLink.tsx'
+
+interface StillBookedProps {
+  bookings: readonly Booking[]
+  close: () => void
+}
+
+/** Which meetings are booked on dates that were just disabled: somebody should call these people. */
+export function StillBooked({ bookings, close }: StillBookedProps) {
+  return (
+    <Alert severity="warning" variant="outlined" onClose={close} sx={{ alignItems: 'flex-start' }}>
+      <AlertTitle component="h2" sx={{ fontSize: '1rem' }}>
+        {bookingMessages.stillBooked(bookings.length)}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 1 }}>
+        {bookings.map(({ id, date, from, to, user_name, user_num, topic }) => (
+          <li key={id}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {formatDate(date)}, {from} – {to} IST
+            </Typography>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {user_name}, <PhoneLink number={user_num} />: {topic}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

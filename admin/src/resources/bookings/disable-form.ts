@@ -1,0 +1,29 @@
+import { bookingMessages } from '@karigar/contract/messages'
+import { checkDisabledDays } from '@karigar/contract/rules/booking'
+
+/** What is typed: a date, and a number of days as text. */
+export interface DisableForm {
+  start_date: string
+  num_days: string
+}
+
+export const emptyForm: DisableForm = { start_date: '', num_days: '1' }
+
+/** Specification §5: the days fall back to 1 where what is typed is no number. */
+export function readDays(text: string): number {
+  return Math.trunc(Number(text)) || 1
+}
+
+export function readDisableForm({ start_date, num_days }: DisableForm) {
+  return { start_date, num_days: readDays(num_days) }
+}
+
+/** Field → sentence, and how a toast says the first of them. */
+export function checkDisableForm(form: DisableForm) {
+  const errors = checkDisabledDays(readDisableForm(form))
+  const [sentence] = Object.values(errors)
+  return {
+    errors,
+    toast: sentence === undefined ? null : `${bookingMessages.disableInvalidTitle}: ${sentence}`,
+  }
+}

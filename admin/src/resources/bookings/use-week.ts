@@ -1,0 +1,58 @@
+import type { Booking } from '@karigar/contract/booking'
+import { bookingMessages } from '@karigar/contract/messages'
+import { addDays, weekdayOf } from '@karigar/contract/shop-clock'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { call } from '../../providers/api.ts'
+
+const MOST_A_CALL = 1000
+
+export interface MeetingDay {
+  date: string
+  meetings: Booking[]
+  /** No meetings can be booked on it. */
+  isDisabled: boolean
+  /** A day of the week without meetings. */
+  isOff: boolean
+}
+
+/** Every meeting of those days: a week of short ones can hold more than one answer. */
+async function allMeetings(from: string, to: string, signal: AbortSignal): Promise<Booking[]> {
+  const found: Booking[] = []
+  for (let last = MOST_A_CALL; last === MOST_A_CALL;) {
+    const query = { from, to, limit: MOST_A_CALL, skip: found.length }
+    const { bookings } = await call('GET /admin/get_bookings_admin', { query }, signal)
+    found.push(...bookings)
+    last = bookings.length
+  }
+  return found
+}
+
+async function readWeek(monday: string, signal: AbortSignal): Promise<MeetingDay[]> {
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
+  const [meetings, { disabled_dates }, { weekdays }] = await Promise.all([
+    allMeetings(monday, addDays(monday, 6), signal),
+    call('GET /admin/get_disabled_dates', undefined, signal),
+    call('GET /admin/settings/meetings', undefined, signal),
+  ])
+  return dates.map((date) => ({
+    date,
+    meetings: meetings.filter((meeting) => meeting.date === date),
+    isDisabled: disabled_dates.some((disabled) => disabled.date === date),
+    isOff: !weekdays.includes(weekdayOf(date)),
+  }))
+}
+
+/** The meetings of a week, day by day. */
+export function useWeek(monday: string) {
+  const notify = useNotify()
+  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+    queryKey: ['bookings of a week', monday],
+    queryFn: ({ signal }) => readWeek(monday, signal),
+  })
+  useEffect(() => {
+    if (errorUpdatedAt > 0) notify(bookingMessages.adminLoadFailed, { type: 'error' })
+  }, [errorUpdatedAt, notify])
+  return { days: data, failed: isError, refetch: () => void refetch() }
+}

@@ -1,0 +1,69 @@
+import { bookingMessages } from '@karigar/contract/messages'
+import { Box, Stack } from '@mui/material'
+import { SavedForm } from '../../components/SavedForm.tsx'
+import { Section } from '../../components/Section.tsx'
+import { TextInput } from '../../components/TextInput.tsx'
+import { call } from '../../providers/api.ts'
+import { meetingForm, toMeetingSettings, validateMeetings } from './meeting-transforms.ts'
+import { WeekdaysInput } from './WeekdaysInput.tsx'
+
+const { settingsLoadFailed, settingsSaved, settingsFailed } = bookingMessages
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const queryKey = ['meeting settings']
+
+const load = (signal: AbortSignal) => call('GET /admin/settings/meetings', undefined, signal)
+const save = (values: Record<string, unknown>) =>
+  call('PUT /admin/settings/meetings', { body: toMeetingSettings(values) })
+
+const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
+
+const numbers = [
+  {
+    source: 'slot_minutes',
+    label: 'Length of a meeting, minutes',
+    helperText: 'A free slot begins every so many minutes.',
+  },
+  {
+    source: 'notice_minutes',
+    label: 'Notice, minutes',
+    helperText: 'How long before it begins a meeting can last be booked. 1440 is a day.',
+  },
+  {
+    source: 'horizon_days',
+    label: 'How far ahead, days',
+    helperText: 'A meeting can be booked from today up to so many days on.',
+  },
+  {
+    source: 'change_cutoff_minutes',
+    label: 'Last change, minutes before',
+    helperText: 'Until when a visitor can move or cancel a meeting by its link.',
+  },
+]
+
+/** When meetings can be booked and changed. */
+export function MeetingSettingsSection() {
+  return (
+    <Section title="Meetings">
+      <SavedForm
+        queryKey={queryKey}
+        load={load}
+        save={save}
+        start={meetingForm}
+        validate={validateMeetings}
+        saveLabel="Save Meeting Settings"
+        sentences={sentences}
+      >
+        <Stack spacing={2}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <TextInput source="opens" label="Meetings begin at (IST)" required field={time} />
+            <TextInput source="closes" label="Meetings end by (IST)" required field={time} />
+          </Box>
+          <WeekdaysInput source="weekdays" label="Days with meetings" />
+          {numbers.map((number) => (
+            <TextInput key={number.source} {...number} required inputMode="decimal" maxLength={5} />
+          ))}
+        </Stack>
+      </SavedForm>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MeetingSettings } from '@karigar/contract/booking'
+import { checkMeetingSettings } from '@karigar/contract/rules/booking'
+import { isBlank } from '@karigar/contract/rules/text'
+import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
+
+type Values = Record<string, unknown>
+
+/** The settings as the form holds them: numbers as text. */
+export function meetingForm({ opens, closes, weekdays, ...numbers }: MeetingSettings): Values {
+  const texts = Object.entries(numbers).map(([field, number]) => [field, String(number)])
+  return { opens, closes, weekdays, ...Object.fromEntries(texts) }
+}
+
+const whole = (text: unknown) => (isBlank(text) ? NaN : Number(text))
+
+export function toMeetingSettings(values: Values): MeetingSettings {
+  return {
+    opens: String(values.opens ?? ''),
+    closes: String(values.closes ?? ''),
+    weekdays: Array.isArray(values.weekdays) ? values.weekdays : [],
+    slot_minutes: whole(values.slot_minutes),
+    notice_minutes: whole(values.notice_minutes),
+    horizon_days: whole(values.horizon_days),
+    change_cutoff_minutes: whole(values.change_cutoff_minutes),
+  }
+}
+
+export function validateMeetings(values: Values): NestedErrors {
+  return nestErrors(checkMeetingSettings(toMeetingSettings(values)))
+}
