@@ -7,7 +7,6 @@ import { Section } from '../../components/Section.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import { call } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
-import { MeetingSettingsSection } from './MeetingSettingsSection.tsx'
 
 const { loadFailed, saved, saveFailed } = messages.loyalty
 const sentences = { loadFailed, saved, failed: saveFailed }
@@ -23,9 +22,7 @@ const save = ({ referral_fires, cashback_percent }: Record<string, unknown>) =>
     body: { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) },
   })
 
-/**
- * Specification §2, Settings: General Settings; beside its placeholder, what customers earn and when meetings are held.
- */
+/** Specification §2, Settings: General Settings; beside its placeholder, what customers earn. */
 export function GeneralSettings() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
@@ -59,7 +56,6 @@ export function GeneralSettings() {
           </Stack>
         </SavedForm>
       </Section>
-      <MeetingSettingsSection />
       <Typography color="text.secondary">Additional settings will be added later.</Typography>
     </Box>
   )

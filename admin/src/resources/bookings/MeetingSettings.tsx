@@ -41,29 +41,31 @@ const numbers = [
 ]
 
 /** When meetings can be booked and changed. */
-export function MeetingSettingsSection() {
+export function MeetingSettings() {
   return (
-    <Section title="Meetings">
-      <SavedForm
-        queryKey={queryKey}
-        load={load}
-        save={save}
-        start={meetingForm}
-        validate={validateMeetings}
-        saveLabel="Save Meeting Settings"
-        sentences={sentences}
-      >
-        <Stack spacing={2}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <TextInput source="opens" label="Meetings begin at (IST)" required field={time} />
-            <TextInput source="closes" label="Meetings end by (IST)" required field={time} />
-          </Box>
-          <WeekdaysInput source="weekdays" label="Days with meetings" />
-          {numbers.map((number) => (
-            <TextInput key={number.source} {...number} required inputMode="decimal" maxLength={5} />
-          ))}
-        </Stack>
-      </SavedForm>
-    </Section>
+    <Box sx={{ maxWidth: 640 }}>
+      <Section title="Meeting Settings">
+        <SavedForm
+          queryKey={queryKey}
+          load={load}
+          save={save}
+          start={meetingForm}
+          validate={validateMeetings}
+          saveLabel="Save Meeting Settings"
+          sentences={sentences}
+        >
+          <Stack spacing={2}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <TextInput source="opens" label="Meetings begin at (IST)" required field={time} />
+              <TextInput source="closes" label="Meetings end by (IST)" required field={time} />
+            </Box>
+            <WeekdaysInput source="weekdays" label="Days with meetings" />
+            {numbers.map((number) => (
+              <TextInput key={number.source} {...number} required inputMode="decimal" maxLength={5} />
+            ))}
+          </Stack>
+        </SavedForm>
+      </Section>
+    </Box>
   )
 }
