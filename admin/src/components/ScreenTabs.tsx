@@ -19,6 +19,8 @@ export function ScreenTabs<Id extends string>({ name, label, tabs, chosen, child
       <Tabs
         value={chosen}
         aria-label={label}
+        variant="scrollable"
+        scrollButtons={false}
         textColor="primary"
         indicatorColor="secondary"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
@@ -32,7 +34,7 @@ export function ScreenTabs<Id extends string>({ name, label, tabs, chosen, child
             id={`${name}-tab-${tab.id}`}
             aria-controls={`${name}-panel-${tab.id}`}
             label={tab.label}
-            sx={{ textTransform: 'none', fontSize: '0.9375rem' }}
+            sx={{ textTransform: 'none', fontSize: '0.9375rem', px: { xs: 1.25, sm: 2 } }}
           />
         ))}
       </Tabs>

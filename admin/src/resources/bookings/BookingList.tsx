@@ -1,5 +1,6 @@
 import type { Booking } from '@karigar/contract/booking'
-import { bookingMessages, messages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { messages } from '@karigar/contract/messages'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'

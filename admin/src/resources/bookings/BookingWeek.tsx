@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, isDate, weekdayOf } from '@karigar/contract/shop-clock'
 import BackIcon from '@mui/icons-material/ChevronLeft'
 import ForwardIcon from '@mui/icons-material/ChevronRight'

@@ -1,6 +1,6 @@
 import type { Booking } from '@karigar/contract/booking'
 import type { FieldErrors } from '@karigar/contract/common'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { MAX_DISABLED_DAYS } from '@karigar/contract/rules/booking'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Stack, TextField } from '@mui/material'

@@ -1,5 +1,5 @@
 import type { DisabledDate } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useRef } from 'react'

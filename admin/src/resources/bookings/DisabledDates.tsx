@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import type { Booking } from '@karigar/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { Box } from '@mui/material'

@@ -1,5 +1,5 @@
 import type { Booking } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/messages'
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, weekdayOf } from '@karigar/contract/shop-clock'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
