@@ -8,12 +8,13 @@ import { NotFound } from './layout/NotFound.tsx'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
-import { authProvider } from './providers/auth-provider.ts'
+import { authProviderFor } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
 import { currentUser } from './providers/session.ts'
 import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
+const authProvider = authProviderFor('admin')
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
 // Filters, order and page size of each list are kept, and each person's apart.
 const store = localStorageStore('1', `karigar-console.${currentUser()?.id ?? ''}`)

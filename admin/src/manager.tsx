@@ -1,52 +1,55 @@
 import './layout/fonts.css'
-import GroupIcon from '@mui/icons-material/GroupOutlined'
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
-import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { Admin, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { AccountMenu } from './layout/AccountMenu.tsx'
-import { ConsoleBrand } from './layout/ConsoleBrand.tsx'
-import { ConsoleShell } from './layout/ConsoleShell.tsx'
+import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
-import { themeFor } from './layout/theme.ts'
+import { darkTheme, lightTheme } from './layout/theme.ts'
+import { ManagerCustomers } from './manager/ManagerCustomers.tsx'
+import { ManagerLayout } from './manager/ManagerLayout.tsx'
+import { ManagerOrders } from './manager/ManagerOrders.tsx'
 import { ManagerPanel } from './manager/ManagerPanel.tsx'
-import { admit } from './providers/session.ts'
+import { ManagerSupport } from './manager/ManagerSupport.tsx'
+import { authProviderFor } from './providers/auth-provider.ts'
+import { managerDataProvider } from './providers/manager-data-provider.ts'
 
-const nav = [
-  { label: 'Dashboard', to: '/', icon: DashboardIcon },
-  { label: 'Customers', to: '/customers', icon: GroupIcon },
-  { label: 'Orders', to: '/orders', icon: ReceiptIcon },
-  { label: 'Support', to: '/support', icon: SupportIcon },
-]
+const authProvider = authProviderFor('manager')
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
+const store = localStorageStore('1', 'karigar-manager')
+
+/** Every path that has no section of its own. */
+const Overview = () => <ManagerPanel />
 
 function ManagerApp() {
-  // Null while the browser is leaving for the sign-in page.
-  const [user] = useState(() => admit('manager'))
-  if (!user) return <Spinner />
   return (
-    <ConsoleShell
-      brand={<ConsoleBrand area="Manager" />}
-      nav={nav}
-      navLabel="Manager"
-      tools={<AccountMenu user={user} />}
+    <Admin
+      authProvider={authProvider}
+      dataProvider={managerDataProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={ManagerLayout}
+      dashboard={Overview}
+      loading={Spinner}
+      catchAll={Overview}
+      notification={Notifications}
+      loginPage={false}
+      authCallbackPage={false}
+      requireAuth
+      disableTelemetry
     >
-      <ManagerPanel />
-    </ConsoleShell>
+      <Resource name="customers" list={ManagerCustomers} />
+      <Resource name="orders" list={ManagerOrders} />
+      <Resource name="support" list={ManagerSupport} />
+    </Admin>
   )
 }
 
+// A data router, because only that can hold back a navigation over unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <ManagerApp /> }], { basename: '/manager' })
 
 /** The console at /manager and below. */
 export function ManagerConsole() {
-  const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
-  const theme = useMemo(() => themeFor(dark ? 'dark' : 'light'), [dark])
-  return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
-      <RouterProvider router={router} />
-    </ThemeProvider>
-  )
+  return <RouterProvider router={router} />
 }

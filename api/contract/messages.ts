@@ -126,6 +126,14 @@ export const messages = {
     tierGone: 'This option is no longer offered',
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
+  manager: {
+    sample: 'Sample data: these figures do not come from the shop.',
+    customersFailed: 'Failed to load customers',
+    enquiriesFailed: 'Failed to load order enquiries',
+    /** How a chat with a customer begins. */
+    greeting: (name: string | null, number: string, service: string) =>
+      `Hello${name ? ` ${name}` : ''}, thank you for your order enquiry ${number} (${service}).`,
+  },
   user: {
     loadFailed: 'Failed to load users',
     detailsFailed: 'Failed to load user details',

@@ -242,4 +242,24 @@ export const orderEndpoints = {
     body: closed({ purchase_status: PurchaseStatusSchema }),
     reply: AdminOrderSchema,
   },
+
+  'GET /manager/orders': {
+    role: 'manager',
+    summary: 'List orders; filter by q, status, purchase_status, user_id, id',
+    query: OrderQuerySchema,
+    reply: Type.Array(AdminOrderSchema),
+  },
+  'GET /manager/orders/:id': {
+    role: 'manager',
+    summary: 'One order, by its id or its number',
+    params: IdParamsSchema,
+    reply: AdminOrderWithHistorySchema,
+  },
+  'PUT /manager/orders/:id/status': {
+    role: 'manager',
+    summary: 'Change how far the work is; how far the payment is stays with admins',
+    params: IdParamsSchema,
+    body: closed({ status: OrderStatusSchema }),
+    reply: AdminOrderSchema,
+  },
 } as const satisfies EndpointTable

@@ -26,6 +26,16 @@ export const UserSchema = Type.Object({
 })
 export type User = Static<typeof UserSchema>
 
+/** A customer as managers see one: how to reach them, nothing of their points. */
+export const CustomerSchema = Type.Object({
+  id: IdSchema,
+  name: Type.String(),
+  email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  created_at: TimestampSchema,
+})
+export type Customer = Static<typeof CustomerSchema>
+
 /** Specification §5: points to add, negative to deduct. */
 export const AdjustmentSchema = closed({
   amount: Type.Number({
@@ -72,5 +82,12 @@ export const userEndpoints = {
     idempotent: true,
     body: AdjustmentSchema,
     reply: Type.Object({ fires: Type.Number() }),
+  },
+
+  'GET /manager/customers': {
+    role: 'manager',
+    summary: 'List customers; filter by q, id',
+    query: ListQuerySchema,
+    reply: Type.Array(CustomerSchema),
   },
 } as const satisfies EndpointTable

@@ -1,8 +1,10 @@
+import { messages } from '@karigar/contract/messages'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import { Alert, Box, Card, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { samplePanel } from './sample-panel.ts'
 
@@ -13,13 +15,13 @@ const cards = [
   { label: 'Support Tickets', value: samplePanel.supportTickets, icon: SupportIcon },
 ]
 
-/** The same panel at /manager and every path below it. */
-export function ManagerPanel() {
+/** The same panel at /manager and every path below it, with that path's own section under its cards. */
+export function ManagerPanel({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader title="Dashboard" />
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-        Sample data: these figures do not come from the shop.
+        {messages.manager.sample}
       </Alert>
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, mb: 2 }}
@@ -41,6 +43,7 @@ export function ManagerPanel() {
           </Card>
         ))}
       </Box>
+      {children && <Box sx={{ mb: 3, mt: 3 }}>{children}</Box>}
       <Card component="section" aria-labelledby="customers-heading" sx={{ p: 2 }}>
         <Typography variant="h2" id="customers-heading" sx={{ mb: 1 }}>
           Recent Customers

@@ -1,18 +1,18 @@
 import { HttpError, type AuthProvider } from 'react-admin'
-import { admit, askToSignIn, currentUser, logOut } from './session.ts'
+import { admit, askToSignIn, currentUser, logOut, type ConsoleArea } from './session.ts'
 
 /** Never settles: the browser is leaving the page, and nothing may be drawn meanwhile but the spinner. */
 const leaving = () => new Promise<never>(() => {})
 
-/** The guard of /admin (specification §2) in react-admin's terms; signing in is a page of the site. */
-export const authProvider: AuthProvider = {
+/** The guard of an area (specification §2) in react-admin's terms; signing in is a page of the site. */
+export const authProviderFor = (area: ConsoleArea): AuthProvider => ({
   login: leaving,
   checkAuth: async () => {
-    if (!admit('admin')) await leaving()
+    if (!admit(area)) await leaving()
   },
   checkError: async (error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) return
-    askToSignIn('admin')
+    askToSignIn(area)
     await leaving()
   },
   logout: async () => {
@@ -25,4 +25,4 @@ export const authProvider: AuthProvider = {
     return { id: user.id, fullName: user.name, ...(user.profile_pic ? { avatar: user.profile_pic } : {}) }
   },
   getPermissions: async () => currentUser()?.role,
-}
+})

@@ -1,6 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import {
-  fetchUtils,
   type DataProvider,
   type GetListParams,
   type GetListResult,
@@ -9,8 +8,8 @@ import {
   type UpdateParams,
   type UpdateResult,
 } from 'react-admin'
-import { readableError } from './errors.ts'
-import { currentToken, keepToken } from './session.ts'
+import { requestIn } from './request.ts'
+import { keepToken } from './session.ts'
 
 const BASE = '/api/admin'
 
@@ -31,19 +30,7 @@ function endpointOf(resource: string) {
   return endpoint
 }
 
-/** fetchJson with the admin's token and readable errors. */
-async function request(url: string, options: fetchUtils.Options = {}) {
-  const token = currentToken('admin')
-  try {
-    return await fetchUtils.fetchJson(url, {
-      ...options,
-      user: token ? { authenticated: true, token: `Bearer ${token}` } : { authenticated: false },
-    })
-  } catch (error) {
-    throw readableError(error)
-  }
-}
-
+const request = requestIn('admin')
 const rest = simpleRestProvider(BASE, request)
 
 /** The meetings: their list is a part of its answer, and a date is asked for beside the filter (specification §7). */

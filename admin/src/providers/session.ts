@@ -16,7 +16,7 @@ export interface Flash {
   kind?: 'success' | 'error'
 }
 
-type ConsoleArea = 'admin' | 'manager'
+export type ConsoleArea = 'admin' | 'manager'
 
 export function currentUser(): SessionUser | null {
   return storedUser(localStorage.getItem(STORED_USER), document.cookie)
@@ -24,6 +24,11 @@ export function currentUser(): SessionUser | null {
 
 export function currentToken(role: AccountRole): string | null {
   return readToken(document.cookie, role)
+}
+
+/** The token of whoever is in this area: an admin enters the manager's with their own. */
+export function areaToken(area: ConsoleArea): string | null {
+  return currentToken(area === 'admin' || currentUser()?.role === 'admin' ? 'admin' : area)
 }
 
 /** Keeps a token in place of the one that has ended. */

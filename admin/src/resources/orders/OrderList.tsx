@@ -13,13 +13,11 @@ import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { customerContact, customerName, twoLines } from './order-cells.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
 import { OrderStatusDialog } from './OrderStatusDialog.tsx'
 import { statusChoices } from './status-choices.ts'
-
-const customerName = ({ customer }: AdminOrder) => customer?.name ?? 'Guest'
-const customerContact = ({ customer, phone }: AdminOrder) => customer?.email ?? customer?.phone ?? phone
 
 const orderLink = ({ order_id }: AdminOrder) => (
   <MuiLink
@@ -31,25 +29,6 @@ const orderLink = ({ order_id }: AdminOrder) => (
     {order_id}
   </MuiLink>
 )
-
-/** One line, and a smaller one below it where there is one. */
-function twoLines(first: string, second: string | null) {
-  return (
-    <>
-      <Typography variant="body2">{first}</Typography>
-      {second && (
-        <Typography
-          variant="caption"
-          color="text.secondary"
-          component="div"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {second}
-        </Typography>
-      )}
-    </>
-  )
-}
 
 const table = (
   <DataTable<AdminOrder> bulkActionButtons={false} rowClick={false}>

@@ -14,22 +14,30 @@ const sentences = {
   missing: messages.order.notFound,
 }
 
+const statusOnly = ({ status }: Omit<RaRecord, 'id'>) => ({ status })
 const start = ({ status, purchase_status }: Omit<RaRecord, 'id'>) => ({ status, purchase_status })
 
+interface OrderStatusDialogProps {
+  id: string
+  /** Whether the payment status can be changed, too. */
+  withPayment?: boolean
+}
+
 /** Specification §2, Orders: Update Order Status. */
-export function OrderStatusDialog({ id }: { id: string }) {
+export function OrderStatusDialog({ id, withPayment = true }: OrderStatusDialogProps) {
+  const values = withPayment ? start : statusOnly
   return (
     <EditDialog
       id={id}
       title="Update Order Status"
       saveLabel="Update Status"
-      start={start}
-      transform={start}
+      start={values}
+      transform={values}
       validate={() => ({})}
       sentences={sentences}
     >
       <OrderFacts />
-      <StatusInputs />
+      <StatusInputs withPayment={withPayment} />
     </EditDialog>
   )
 }

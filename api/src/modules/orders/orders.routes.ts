@@ -28,18 +28,21 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     readOrderOf(app.db, request.account().id, params.order_id),
   )
 
-  serve(app, 'GET /admin/orders', async ({ query: { status, ...query }, reply }) => {
-    const list = readList(query, rules)
-    const filter = status === undefined ? list.filter : { ...list.filter, status }
-    const { rows, total } = await listOrders(app.db, { ...list, filter })
-    return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
-  })
+  for (const key of ['GET /admin/orders', 'GET /manager/orders'] as const)
+    serve(app, key, async ({ query: { status, ...query }, reply }) => {
+      const list = readList(query, rules)
+      const filter = status === undefined ? list.filter : { ...list.filter, status }
+      const { rows, total } = await listOrders(app.db, { ...list, filter })
+      return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
+    })
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
   serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
-  serve(app, 'GET /admin/orders/:id', ({ params }) => readOrderForStaff(app.db, params.id))
-  serve(app, 'PUT /admin/orders/:id/status', ({ params, body, request }) =>
-    changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account()),
-  )
+  for (const key of ['GET /admin/orders/:id', 'GET /manager/orders/:id'] as const)
+    serve(app, key, ({ params }) => readOrderForStaff(app.db, params.id))
+  for (const key of ['PUT /admin/orders/:id/status', 'PUT /manager/orders/:id/status'] as const)
+    serve(app, key, ({ params, body, request }) =>
+      changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account()),
+    )
   serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) =>
     changeOrder(app.db, params.id, { kind: 'purchase_status', to: body.purchase_status }, request.account()),
   )

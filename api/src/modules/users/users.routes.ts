@@ -10,6 +10,12 @@ const rules = {
   filters: ['role'],
 } as const
 
+const customerRules = {
+  sortable: ['created_at', 'name', 'email', 'id'],
+  defaultSort: ['created_at', 'desc'],
+  filters: [],
+} as const
+
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /admin/users', async ({ query, reply }) => {
     const list = readList(query, rules)
@@ -27,4 +33,9 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'PUT /admin/users/:id/fires', ({ params, body, request, once }) =>
     adjustPoints(once, params.id, 'fires', body, request.account(), (fires) => ({ fires })),
   )
+  serve(app, 'GET /manager/customers', async ({ query, reply }) => {
+    const list = readList(query, customerRules)
+    const customers = await readUsers(app.db, { ...list, filter: { ...list.filter, role: 'user' } })
+    return sendPage(reply, 'customers', list, customers)
+  })
 }

@@ -1,0 +1,56 @@
+import { customerChatLink } from '@karigar/contract/chat-link'
+import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
+import ChatIcon from '@mui/icons-material/WhatsApp'
+import { Box, Button, Typography } from '@mui/material'
+import { useNotify, useUpdate } from 'react-admin'
+import { useRefreshLists } from '../components/use-refresh-lists.ts'
+
+/** Answers an enquiry: in the customer's chat, and by beginning the work. */
+export function EnquiryActions({ order }: { order: AdminOrder }) {
+  const { id, order_id, customer, phone, service_name } = order
+  const notify = useNotify()
+  const refresh = useRefreshLists()
+  const [update, { isPending }] = useUpdate<AdminOrder>('orders', undefined, {
+    onSuccess: () => {
+      notify(messages.order.updated, { type: 'success' })
+      // The button that was pressed goes away with its row.
+      document.getElementById('main-content')?.focus({ preventScroll: true })
+    },
+    onError: () => notify(messages.order.updateFailed, { type: 'error' }),
+    onSettled: refresh,
+  })
+  const number = customer?.phone ?? phone
+  const greeting = messages.manager.greeting(customer?.name ?? null, order_id, service_name)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+      {number ? (
+        <Button
+          href={customerChatLink(number, greeting)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          color="success"
+          size="small"
+          startIcon={<ChatIcon />}
+          aria-label={`Chat about ${order_id}`}
+        >
+          Chat
+        </Button>
+      ) : (
+        <Typography variant="caption" color="text.secondary">
+          No phone number
+        </Typography>
+      )}
+      <Button
+        variant="outlined"
+        size="small"
+        loading={isPending}
+        aria-label={`Mark ${order_id} in progress`}
+        onClick={() => update('orders', { id, data: { status: 'in-progress' }, previousData: order })}
+      >
+        Mark in progress
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import { messages } from '@karigar/contract/messages'
+import type { Customer } from '@karigar/contract/user'
+import { Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { Filters } from '../components/Filters.tsx'
+import { formatDay } from '../components/format.ts'
+import { ListScreen } from '../components/ListScreen.tsx'
+import type { CardContent } from '../components/RecordCards.tsx'
+import { SearchFilter } from '../components/SearchFilter.tsx'
+import { ManagerPanel } from './ManagerPanel.tsx'
+
+const table = (
+  <DataTable<Customer> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
+    <DataTable.Col
+      source="email"
+      label="Email"
+      render={({ email }: Customer) => email ?? '–'}
+      sx={{ overflowWrap: 'anywhere' }}
+    />
+    <DataTable.Col label="Phone" render={({ phone }: Customer) => phone ?? '–'} />
+    <DataTable.Col
+      source="created_at"
+      label="Joined"
+      render={({ created_at }: Customer) => formatDay(created_at)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+  </DataTable>
+)
+
+const card: CardContent<Customer> = {
+  heading: ({ name }: Customer) => name,
+  body: ({ email, phone, created_at }: Customer) => (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {[email, phone].filter(Boolean).join(' · ') || '–'}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        Joined {formatDay(created_at)}
+      </Typography>
+    </>
+  ),
+  actions: () => null,
+}
+
+/** /manager/customers: the shop's customers, to be read. */
+export function ManagerCustomers() {
+  return (
+    <ManagerPanel>
+      <ListScreen
+        title="Customers"
+        titleLevel="h2"
+        sort={{ field: 'created_at', order: 'DESC' }}
+        loadFailed={messages.manager.customersFailed}
+        filters={
+          <Filters>
+            <SearchFilter
+              placeholder="Search by name, email or phone..."
+              label="Search by name, email or phone"
+            />
+          </Filters>
+        }
+        empty={{
+          none: 'No customers yet',
+          noMatch: 'No customers found',
+          hint: messages.service.noneFoundHint,
+        }}
+        table={table}
+        card={card}
+      />
+    </ManagerPanel>
+  )
+}

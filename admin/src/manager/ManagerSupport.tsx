@@ -1,0 +1,67 @@
+import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
+import { formatRupees } from '@karigar/contract/pricing'
+import { Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { formatMoment } from '../components/format.ts'
+import { ListScreen } from '../components/ListScreen.tsx'
+import type { CardContent } from '../components/RecordCards.tsx'
+import { customerContact, customerName, twoLines } from '../resources/orders/order-cells.tsx'
+import { EnquiryActions } from './EnquiryActions.tsx'
+import { ManagerPanel } from './ManagerPanel.tsx'
+
+const waiting = { status: 'pending' }
+
+const table = (
+  <DataTable<AdminOrder> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col source="order_id" label="Order ID" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }} />
+    <DataTable.Col
+      label="Customer"
+      render={(order: AdminOrder) => twoLines(customerName(order), customerContact(order))}
+    />
+    <DataTable.Col
+      label="Service"
+      render={({ service_name, totalAmount }: AdminOrder) =>
+        twoLines(service_name, formatRupees(totalAmount))
+      }
+    />
+    <DataTable.Col
+      source="created_at"
+      label="Asked"
+      render={({ created_at }: AdminOrder) => formatMoment(created_at)}
+    />
+    <DataTable.Col label="Answer" render={(order: AdminOrder) => <EnquiryActions order={order} />} />
+  </DataTable>
+)
+
+const card: CardContent<AdminOrder> = {
+  heading: ({ order_id }: AdminOrder) => order_id,
+  body: (order: AdminOrder) => (
+    <>
+      {twoLines(order.service_name, formatRupees(order.totalAmount))}
+      <Typography variant="caption" color="text.secondary" component="p">
+        {customerName(order)} · {formatMoment(order.created_at)}
+      </Typography>
+    </>
+  ),
+  actions: (order: AdminOrder) => <EnquiryActions order={order} />,
+}
+
+/** /manager/support: order enquiries nobody has begun, those that wait longest first. */
+export function ManagerSupport() {
+  return (
+    <ManagerPanel>
+      <ListScreen
+        title="Order enquiries"
+        titleLevel="h2"
+        sort={{ field: 'created_at', order: 'ASC' }}
+        filter={waiting}
+        loadFailed={messages.manager.enquiriesFailed}
+        empty={{ none: 'No enquiries are waiting', noMatch: 'No enquiries are waiting' }}
+        table={table}
+        tableFrom="lg"
+        card={card}
+      />
+    </ManagerPanel>
+  )
+}

@@ -1,0 +1,42 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider } from 'react-admin'
+import { requestIn } from './request.ts'
+
+const BASE = '/api/manager'
+
+const request = requestIn('manager')
+const rest = simpleRestProvider(BASE, request)
+
+/** Resource → its path below the manager's API: enquiries are orders nobody has begun. */
+const paths: Readonly<Record<string, string>> = {
+  customers: 'customers',
+  orders: 'orders',
+  support: 'orders',
+}
+
+function pathOf(resource: string): string {
+  const path = paths[resource]
+  if (!path) throw new Error(`There is no endpoint for the resource ${resource}.`)
+  return path
+}
+
+function refuse(): never {
+  throw new Error('Managers cannot do this.')
+}
+
+/** What a manager may do: read, and say how far the work on an order is. */
+export const managerDataProvider: DataProvider = {
+  getList: (resource, params) => rest.getList(pathOf(resource), params),
+  getOne: (resource, params) => rest.getOne(pathOf(resource), params),
+  getMany: (resource, params) => rest.getMany(pathOf(resource), params),
+  getManyReference: (resource, params) => rest.getManyReference(pathOf(resource), params),
+  update: async (resource, { id, data: { status } }) => {
+    const url = `${BASE}/${pathOf(resource)}/${encodeURIComponent(id)}/status`
+    const { json } = await request(url, { method: 'PUT', body: JSON.stringify({ status }) })
+    return { data: json }
+  },
+  create: refuse,
+  delete: refuse,
+  updateMany: refuse,
+  deleteMany: refuse,
+}
