@@ -19,6 +19,31 @@ const CONSOLE: Screen[] = [
     ready: (page) => page.getByRole('link', { name: /^Update KG-/ }).first(),
   },
   {
+    name: 'console-bookings',
+    path: '/admin/bookings',
+    ready: (page) => page.getByText('Kavita Joshi'),
+  },
+  {
+    name: 'console-bookings-week',
+    path: '/admin/bookings/week',
+    ready: (page) => page.getByRole('region', { name: /^Sun, / }),
+  },
+  {
+    name: 'console-bookings-disabled',
+    path: '/admin/bookings/disabled',
+    ready: (page) => page.getByText('No dates are disabled.'),
+  },
+  {
+    name: 'console-bookings-settings',
+    path: '/admin/bookings/settings',
+    ready: (page) => page.getByLabel('Length of a meeting, minutes'),
+  },
+  {
+    name: 'manager-support',
+    path: '/manager/support',
+    ready: (page) => page.getByRole('button', { name: /^Mark KG-/ }).first(),
+  },
+  {
     name: 'console-users',
     path: '/admin/users',
     ready: (page) => page.getByRole('link', { name: /^Manage fires of / }).first(),

@@ -1,0 +1,110 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { addDays, shopDate, weekdayOf } from '@karigar/contract/shop-clock'
+import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
+
+test.use({ changesSample: true })
+
+/** The shop's next Monday, on which the week view has no meeting of the test's own yet. */
+const today = shopDate(new Date())
+const monday = addDays(today, 8 - weekdayOf(today))
+
+test('meetings are found by date, seen in their week, and named when their date is disabled', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/500|Failed to fetch disabled dates/)
+  const headers = await adminHeaders(request)
+  const booked = await request.post('/api/public/add_bookings', {
+    params: {
+      dateandtime: `${monday} 17:00`,
+      user_num: '9876512345',
+      user_name: 'Nila Rao',
+      topic: 'A menu card',
+    },
+  })
+  expect(booked.ok()).toBe(true)
+  await signInAsAdmin(page)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+  await test.step('by date', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).click()
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Phone',
+      'Topic',
+      'Meeting Date & Time',
+      'Booked On',
+    ])
+    const all = await rows.count()
+    await page.getByRole('button', { name: 'Filter by Date' }).click()
+    await expect(page.getByText(bookingMessages.adminDateMissing)).toBeVisible()
+    await page.getByLabel('Date', { exact: true }).fill(monday)
+    await page.getByRole('button', { name: 'Filter by Date' }).click()
+    const row = rows.filter({ hasText: 'Nila Rao' })
+    await expect(row).toContainText('05:00 PM – 05:30 PM IST')
+    await page.getByLabel('Date', { exact: true }).fill('2020-01-01')
+    await page.getByRole('button', { name: 'Filter by Date' }).click()
+    await expect(page.getByText('No bookings on this date')).toBeVisible()
+    await page.getByRole('button', { name: 'Show All' }).click()
+    await expect(rows).toHaveCount(all)
+  })
+
+  await test.step('in their week', async () => {
+    await page.getByRole('link', { name: 'Week', exact: true }).click()
+    await expect(page.getByText('Today', { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Next week' }).click()
+    const day = page.getByRole('region', { name: /^Mon, / })
+    await expect(day.getByRole('listitem').filter({ hasText: 'Nila Rao' })).toContainText(
+      '05:00 PM – 05:30 PM',
+    )
+    await page.goBack()
+    await expect(page.getByText('Nila Rao')).toHaveCount(0)
+  })
+
+  await test.step('the dates are disabled, with who is booked there, and enabled again', async () => {
+    await page.getByRole('tab', { name: 'Disabled Dates' }).click()
+    await page.getByRole('button', { name: 'Disable Dates' }).click()
+    await expect(page.getByText(`Invalid Input: ${bookingMessages.disableInvalid}`)).toBeVisible()
+    await page.getByLabel('Start Date').fill(monday)
+    await page.getByLabel('Number of Days').fill('')
+    await page.getByLabel('Number of Days').blur()
+    await expect(page.getByLabel('Number of Days')).toHaveValue('1')
+    await page.route('**/disable_bookings_admin*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: 'Disable Dates' }).click()
+    await expect(page.getByText(bookingMessages.disableFailed).first()).toBeVisible()
+    await expect(page.getByLabel('Start Date')).toHaveValue(monday)
+    await page.getByRole('button', { name: 'Disable Dates' }).click()
+    await expect(page.getByText(new RegExp(`^${bookingMessages.datesDisabled}`))).toBeVisible()
+    const named = page.getByRole('alert').filter({ hasText: 'stay' }).getByRole('listitem')
+    await expect(named.filter({ hasText: 'Nila Rao' })).toContainText('05:00 PM – 05:30 PM IST')
+    const list = page.getByRole('list', { name: 'Disabled dates' })
+    await list.getByRole('button', { name: /^Enable Mon, / }).click()
+    await expect(page.getByText(bookingMessages.dateEnabled)).toBeVisible()
+    await expect(list.getByRole('button', { name: /^Enable Mon, / })).toHaveCount(0)
+  })
+
+  await test.step('a list that does not load says so, and can be fetched again', async () => {
+    await page.route('**/get_bookings_admin*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/admin/bookings')
+    await expect(page.getByText(bookingMessages.adminLoadFailed).first()).toBeVisible()
+    await page.unroute('**/get_bookings_admin*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows.first()).toBeVisible()
+  })
+
+  await test.step('meeting settings are checked and saved', async () => {
+    await page.getByRole('tab', { name: 'Meeting Settings' }).click()
+    await page.getByLabel('Meetings end by (IST)').fill('09:00')
+    await page.getByRole('button', { name: 'Save Meeting Settings' }).click()
+    await expect(page.getByText(bookingMessages.closesEarly).first()).toBeVisible()
+    await page.getByLabel('Meetings end by (IST)').fill('19:00')
+    await page.getByRole('checkbox', { name: 'Saturday' }).check()
+    await page.getByRole('button', { name: 'Save Meeting Settings' }).click()
+    await expect(page.getByText(bookingMessages.settingsSaved)).toBeVisible()
+    const saved = await request.get('/api/admin/settings/meetings', { headers })
+    expect(await saved.json()).toMatchObject({ closes: '19:00', weekdays: [1, 2, 3, 4, 5, 6] })
+  })
+})
