@@ -57,7 +57,7 @@ describe('a manager', () => {
       as: manager,
       json: { status: 'completed', purchase_status: 'paid' },
     })
-    expect(payment.statusCode).toBe(400)
+    expect(payment.statusCode).toBe(422)
     const refused: [method: 'PUT' | 'DELETE', path: string, json?: object][] = [
       ['PUT', `/api/admin/orders/${order.id}/purchase-status`, { purchase_status: 'paid' }],
       ['PUT', `/api/admin/orders/${order.id}/status`, { status: 'completed' }],
