@@ -1,4 +1,3 @@
-import { chatLink } from '@karigar/contract/chat-link'
 import type { Meeting, OfferedSlot } from '@karigar/contract/booking'
 import { ApiError, createClient } from '@karigar/contract/client'
 import { calendarPath } from '@karigar/contract/meeting-links'

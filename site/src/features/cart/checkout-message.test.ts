@@ -1,4 +1,3 @@
-import { chatLink } from '@karigar/contract/chat-link'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chatLink } from './chat-link.ts'

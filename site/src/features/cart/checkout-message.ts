@@ -1,5 +1,4 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
-import { chatLink } from '@karigar/contract/chat-link'
 import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import { counted } from '../../lib/counted.ts'

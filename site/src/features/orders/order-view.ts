@@ -1,5 +1,4 @@
 /** Fills the page of one order. */
-import { chatLink } from '@karigar/contract/chat-link'
 import { dayName, deliveryDate } from '@karigar/contract/delivery'
 import type { OrderLine, OrderWithHistory } from '@karigar/contract/order'
 import { picture } from '@karigar/contract/picture'
