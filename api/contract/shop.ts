@@ -1,77 +1,117 @@
 import Type, { type Static } from 'typebox'
-import { PictureUrlSchema } from './common.ts'
+import { BRAND_MARKS } from './brand-marks.ts'
+import { closed, PictureUrlSchema, TimestampSchema } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './rules/shop.ts'
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) })
 
+/** Where something leads, on this site. */
+const siteLink = (description: string) => Type.String({ pattern: SITE_LINK, maxLength: 200, description })
+
+const FigureSchema = closed({ value: text(20), label: text(40) })
+
 /** What a shop says about itself on every page: nothing of it is written into the pages' code. */
-export const ShopSchema = Type.Object({
+export const ShopSchema = closed({
   name: text(60),
   tagline: text(160),
   email: text(200),
-  phones: Type.Array(text(20), {
+  phones: Type.Array(text(LINE_LENGTHS.phones), {
     minItems: 1,
+    maxItems: 6,
     description: 'As shown to people; the first is the support phone.',
   }),
   whatsapp: Type.String({
-    pattern: '^[1-9][0-9]{7,14}$',
+    pattern: CHAT_NUMBER,
     description: 'The chat number: digits with country code.',
   }),
-  address: Type.Array(text(120), { description: 'Postal address, a line an item.' }),
+  address: Type.Array(text(LINE_LENGTHS.address), {
+    maxItems: 8,
+    description: 'Postal address, a line an item.',
+  }),
   hero: Type.Array(
-    Type.Object({
+    closed({
       headline: text(80),
       subline: text(160),
-      badges: Type.Array(text(40)),
+      badges: Type.Array(text(LINE_LENGTHS.badges), { maxItems: 6 }),
       picture: PictureUrlSchema,
-      link: text(200, 'Where the slide’s button leads, on this site.'),
+      link: siteLink('Where the slide’s button leads, on this site.'),
       action: text(40, 'The button’s text.'),
     }),
-    { minItems: 1 },
+    { minItems: 1, maxItems: MOST_ROWS.hero },
   ),
-  stats: Type.Array(Type.Object({ value: text(20), label: text(40) })),
-  testimonials: Type.Array(Type.Object({ quote: text(500), name: text(60), role: text(100) })),
-  brands: Type.Array(Type.Object({ name: text(60), mark: text(40, 'Which drawn logo stands for it.') })),
-  story: Type.Array(text(1000), { description: 'Our Story, a paragraph an item.' }),
-  achievements: Type.Array(Type.Object({ value: text(20), label: text(40) })),
+  stats: Type.Array(FigureSchema, { maxItems: MOST_ROWS.stats }),
+  testimonials: Type.Array(closed({ quote: text(500), name: text(60), role: text(100) }), {
+    maxItems: MOST_ROWS.testimonials,
+  }),
+  brands: Type.Array(
+    closed({
+      name: text(60),
+      mark: Type.Enum([...BRAND_MARKS], { description: 'Which drawn logo stands for it.' }),
+    }),
+    { maxItems: MOST_ROWS.brands },
+  ),
+  story: Type.Array(text(LINE_LENGTHS.story), {
+    maxItems: 20,
+    description: 'Our Story, a paragraph an item.',
+  }),
+  achievements: Type.Array(FigureSchema, { maxItems: MOST_ROWS.achievements }),
   team: Type.Array(
-    Type.Object({ name: text(60), role: text(60), description: text(400), picture: PictureUrlSchema }),
+    closed({ name: text(60), role: text(60), description: text(400), picture: PictureUrlSchema }),
+    { maxItems: MOST_ROWS.team },
   ),
   hours: Type.Optional(text(80, 'When the shop works, as shown to people; the usual hours unless given.')),
   // A shop may leave out any of what follows; the page goes without that part.
   about: Type.Optional(
-    Type.Object({ headline: text(80), lead: text(300) }, { description: 'What the About page opens with.' }),
+    closed({ headline: text(80), lead: text(300) }, { description: 'What the About page opens with.' }),
   ),
   contact: Type.Optional(
-    Type.Object({
+    closed({
       lead: text(300, 'What the Contact page opens with.'),
-      reasons: Type.Array(text(120), { description: 'Why Choose Us, a reason an item.' }),
+      reasons: Type.Array(text(LINE_LENGTHS.reasons), {
+        maxItems: 12,
+        description: 'Why Choose Us, a reason an item.',
+      }),
     }),
   ),
   faq: Type.Optional(
     Type.Array(
-      Type.Object({
+      closed({
         question: text(160),
         answer: text(1000),
-        link: Type.Optional(text(200, 'Where the answer’s link leads, on this site.')),
+        link: Type.Optional(siteLink('Where the answer’s link leads, on this site.')),
         action: Type.Optional(text(40, 'The link’s text.')),
       }),
-      { description: 'The FAQ page, in its order.' },
+      { maxItems: MOST_ROWS.faq, description: 'The FAQ page, in its order.' },
     ),
   ),
   privacy: Type.Optional(
-    Type.Object(
+    closed(
       {
         updated: text(40, 'Since when the policy holds, as shown to people.'),
         lead: text(400),
-        sections: Type.Array(Type.Object({ heading: text(80), paragraphs: Type.Array(text(1000)) })),
+        sections: Type.Array(
+          closed({
+            heading: text(80),
+            paragraphs: Type.Array(text(LINE_LENGTHS.paragraphs), { maxItems: 20 }),
+          }),
+          { maxItems: MOST_ROWS.sections },
+        ),
       },
       { description: 'The Privacy Policy page.' },
     ),
   ),
 })
 export type Shop = Static<typeof ShopSchema>
+
+/** The profile as the console edits it. */
+export const ShopProfileSchema = closed({
+  ...ShopSchema.properties,
+  /** When it was last saved; a change says which state it began from. */
+  updated_at: TimestampSchema,
+})
+export type ShopProfile = Static<typeof ShopProfileSchema>
 
 const CredentialsSchema = Type.Object({ username: Type.String(), password: Type.String() })
 
@@ -85,5 +125,16 @@ export type Demo = Static<typeof DemoSchema>
 
 export const shopEndpoints = {
   'GET /public/shop': { role: 'public', summary: 'What the shop says about itself', reply: ShopSchema },
+  'GET /admin/settings/shop': {
+    role: 'admin',
+    summary: 'What the shop says about itself, to edit it',
+    reply: ShopProfileSchema,
+  },
+  'PUT /admin/settings/shop': {
+    role: 'admin',
+    summary: 'Change what the shop says about itself; 409 when it was changed since `updated_at`',
+    body: ShopProfileSchema,
+    reply: ShopProfileSchema,
+  },
   'GET /public/demo': { role: 'public', summary: 'Whether this is the sample shop', reply: DemoSchema },
 } as const satisfies EndpointTable

@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { type FieldErrors, PICTURE_URL } from '@karigar/contract/common'
 import { IDEMPOTENCY_KEY } from '@karigar/contract/idempotency'
+import { shopMessages } from '@karigar/contract/shop-messages'
+import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/rules/shop'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
@@ -38,6 +40,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const PATTERNS: Readonly<Record<string, string>> = {
   [PICTURE_URL]: 'This must be an uploaded picture or an https address.',
   [IDEMPOTENCY_KEY]: 'This must have 16 to 64 letters, digits, "-" or "_".',
+  [CHAT_NUMBER]: shopMessages.chatInvalid,
+  [SITE_LINK]: shopMessages.linkInvalid,
 }
 
 function sentence({ keyword, params, message }: ErrorObject): string {
@@ -56,6 +60,8 @@ function sentence({ keyword, params, message }: ErrorObject): string {
       return `This can have at most ${params.limit} characters.`
     case 'minLength':
       return 'This cannot be empty.'
+    case 'minItems':
+      return `There must be at least ${params.limit} of these.`
     case 'maxItems':
       return `There can be at most ${params.limit} of these.`
     case 'uniqueItems':

@@ -90,4 +90,4 @@ export const fallbackCatalogue: Catalogue = [
 ]
 
 /** Who the shop is where there is none to ask: the sample shop's own details. */
-export const fallbackShop: Shop = sampleShop
+export const fallbackShop = sampleShop as Shop

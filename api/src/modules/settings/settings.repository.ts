@@ -1,10 +1,22 @@
 import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../new-record.ts'
 
+/** The value under `key` and when it was saved, or undefined. */
+export async function findSavedSetting(
+  db: Database,
+  key: string,
+): Promise<{ value: unknown; updated_at: string } | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'updated_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { value: JSON.parse(row.value) as unknown, updated_at: row.updated_at }
+}
+
 /** The value under `key` as it was saved, or undefined. */
 export async function findSetting(db: Database, key: string): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  return row && (JSON.parse(row.value) as unknown)
+  return (await findSavedSetting(db, key))?.value
 }
 
 export async function saveSetting(db: Database, key: string, value: unknown): Promise<void> {

@@ -1,18 +1,55 @@
-import type { Shop } from '@karigar/contract/shop'
-import type { Database } from '../../database/database.ts'
-import { findSetting, saveSetting } from '../settings/settings.repository.ts'
+import { shopMessages } from '@karigar/contract/shop-messages'
+import { checkShop } from '@karigar/contract/rules/shop'
+import type { Shop, ShopProfile } from '@karigar/contract/shop'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { conflict, refuse } from '../../errors.ts'
+import { changeCatalogue } from '../../publishing/change-catalogue.ts'
+import { findSavedSetting, saveSetting } from '../settings/settings.repository.ts'
 
 /** The setting that holds the profile. */
 export const SHOP_SETTING = 'shop'
 
+async function requireShop(db: Database): Promise<{ shop: Shop; updated_at: string }> {
+  const saved = await findSavedSetting(db, SHOP_SETTING)
+  if (saved === undefined)
+    throw new Error('The shop has no profile: its data folder was not prepared by a start.')
+  return { shop: saved.value as Shop, updated_at: saved.updated_at }
+}
+
 /** What the shop says about itself. A shop has a profile from its first start on. */
 export async function readShop(db: Database): Promise<Shop> {
-  const shop = await findSetting(db, SHOP_SETTING)
-  if (shop === undefined)
-    throw new Error('The shop has no profile: its data folder was not prepared by a start.')
-  return shop as Shop
+  return (await requireShop(db)).shop
+}
+
+/** The profile and when it was saved, for whoever edits it. */
+export async function readShopProfile(db: Database): Promise<ShopProfile> {
+  const { shop, updated_at } = await requireShop(db)
+  return { ...shop, updated_at }
 }
 
 export async function saveShop(db: Database, shop: Shop): Promise<void> {
   await saveSetting(db, SHOP_SETTING, shop)
+}
+
+/** The same with no white space around its texts. */
+function trimmed<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.trim() as Value
+  if (Array.isArray(value)) return value.map(trimmed) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)])) as Value
+}
+
+/** Changes the whole profile. 422 for a field at fault, 409 when another change came between. */
+export async function changeShop(
+  db: Kysely<Tables>,
+  { updated_at, ...body }: ShopProfile,
+): Promise<ShopProfile> {
+  const shop = trimmed(body)
+  refuse(checkShop(shop))
+  return changeCatalogue(db, async (trx) => {
+    if ((await requireShop(trx)).updated_at !== updated_at) throw conflict(shopMessages.changed)
+    await saveShop(trx, shop)
+    return readShopProfile(trx)
+  })
 }

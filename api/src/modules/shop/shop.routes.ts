@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 import { isSampleShop } from '../../seeding/seed-shop.ts'
 import { DEMO_ACCOUNTS } from '../users/demo-accounts.ts'
-import { readShop } from './shop.actions.ts'
+import { changeShop, readShop, readShopProfile } from './shop.actions.ts'
 
 export async function shopRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/shop', () => readShop(app.db))
+  serve(app, 'GET /admin/settings/shop', () => readShopProfile(app.db))
+  serve(app, 'PUT /admin/settings/shop', ({ body }) => changeShop(app.db, body))
   serve(app, 'GET /public/demo', async () => {
     if (!app.config.demo || !(await isSampleShop(app.db))) return { demo: false }
     const { admin, manager } = DEMO_ACCOUNTS

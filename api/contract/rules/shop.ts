@@ -1,0 +1,104 @@
+import type { FieldErrors } from '../common.ts'
+import { messages } from '../messages.ts'
+import type { Shop } from '../shop.ts'
+import { shopMessages } from '../shop-messages.ts'
+import { isBlank, isEmail } from './text.ts'
+
+/** Digits with country code, as chat links take them. */
+export const CHAT_NUMBER = '^[1-9][0-9]{7,14}$'
+
+/** A path on this site, with its query: never an address elsewhere, nor one that a browser would run. */
+export const SITE_LINK = '^/([^/\\\\\\s][^\\\\\\s]*)?$'
+
+/** The most characters a line may have, of what a form takes as one text with a line an item. */
+export const LINE_LENGTHS = {
+  phones: 20,
+  address: 120,
+  badges: 40,
+  story: 1000,
+  reasons: 120,
+  paragraphs: 1000,
+} as const
+
+/** The most rows of each list. */
+export const MOST_ROWS = {
+  hero: 8,
+  stats: 6,
+  testimonials: 12,
+  brands: 12,
+  achievements: 6,
+  team: 24,
+  faq: 60,
+  sections: 40,
+} as const
+
+const FIGURE = ['value', 'label'] as const
+
+/** What the shop says about itself. Keys are form paths: `hero.0.headline`, `phones.1`. */
+export function checkShop(shop: Partial<Shop>): FieldErrors {
+  const errors: FieldErrors = {}
+  const need = (path: string, value: unknown, sentence: string = shopMessages.required) => {
+    if (isBlank(value)) errors[path] = sentence
+  }
+  const needIn = <Row>(path: string, rows: readonly Row[] = [], fields: readonly (keyof Row & string)[]) =>
+    rows.forEach((row, index) => fields.forEach((field) => need(`${path}.${index}.${field}`, row[field])))
+  const checkLines = (path: string, lines: readonly string[] = [], most: number) =>
+    lines.forEach((line, index) => {
+      need(`${path}.${index}`, line)
+      if (line.length > most) errors[`${path}.${index}`] = shopMessages.tooLong(most)
+    })
+  const checkLink = (path: string, link: string | undefined) => {
+    if (!isBlank(link) && !new RegExp(SITE_LINK).test(String(link))) errors[path] = shopMessages.linkInvalid
+  }
+
+  need('name', shop.name)
+  need('tagline', shop.tagline)
+  if (!isEmail(shop.email)) errors.email = messages.contact.emailInvalid
+  if (!shop.phones?.length) errors.phones = shopMessages.phoneNeeded
+  checkLines('phones', shop.phones, LINE_LENGTHS.phones)
+  if (!new RegExp(CHAT_NUMBER).test(shop.whatsapp ?? '')) errors.whatsapp = shopMessages.chatInvalid
+  checkLines('address', shop.address, LINE_LENGTHS.address)
+
+  if (!shop.hero?.length) errors.hero = shopMessages.slideNeeded
+  needIn('hero', shop.hero, ['headline', 'subline', 'link', 'action'])
+  shop.hero?.forEach(({ picture, link, badges }, index) => {
+    need(`hero.${index}.picture`, picture, shopMessages.pictureNeeded)
+    checkLink(`hero.${index}.link`, link)
+    checkLines(`hero.${index}.badges`, badges, LINE_LENGTHS.badges)
+  })
+  needIn('stats', shop.stats, FIGURE)
+  needIn('testimonials', shop.testimonials, ['quote', 'name', 'role'])
+  needIn('team', shop.team, ['name', 'role', 'description'])
+  shop.team?.forEach(({ picture }, index) =>
+    need(`team.${index}.picture`, picture, shopMessages.pictureNeeded),
+  )
+  needIn('brands', shop.brands, ['name', 'mark'])
+
+  if (shop.about) {
+    need('about.headline', shop.about.headline)
+    need('about.lead', shop.about.lead)
+  }
+  checkLines('story', shop.story, LINE_LENGTHS.story)
+  needIn('achievements', shop.achievements, FIGURE)
+  if (shop.contact) {
+    need('contact.lead', shop.contact.lead)
+    checkLines('contact.reasons', shop.contact.reasons, LINE_LENGTHS.reasons)
+  }
+
+  needIn('faq', shop.faq, ['question', 'answer'])
+  shop.faq?.forEach(({ link, action }, index) => {
+    checkLink(`faq.${index}.link`, link)
+    if (!isBlank(action)) need(`faq.${index}.link`, link, shopMessages.linkMissing)
+  })
+  if (shop.privacy) {
+    need('privacy.updated', shop.privacy.updated)
+    need('privacy.lead', shop.privacy.lead)
+    needIn('privacy.sections', shop.privacy.sections, ['heading'])
+    shop.privacy.sections.forEach(({ paragraphs }, index) => {
+      const path = `privacy.sections.${index}.paragraphs`
+      if (paragraphs.length === 0) errors[path] = shopMessages.required
+      checkLines(path, paragraphs, LINE_LENGTHS.paragraphs)
+    })
+  }
+  return errors
+}

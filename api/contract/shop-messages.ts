@@ -1,0 +1,17 @@
+/** The sentences of the shop's profile, beside `messages`: only the console and the API say them. */
+export const shopMessages = {
+  required: 'Please fill in this field',
+  phoneNeeded: 'Please give at least one phone number',
+  chatInvalid: 'Please enter the number with its country code, such as 919876543210',
+  linkInvalid: 'Please enter an address on this site, such as /services',
+  linkMissing: 'Say where the link leads, or leave its text empty',
+  slideNeeded: 'The home page needs at least one slide',
+  pictureNeeded: 'Please upload a picture',
+  tooLong: (most: number) => `Please use at most ${most} characters`,
+  inLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
+  loadFailed: 'Failed to load the shop profile',
+  saved: 'Shop profile saved',
+  saveFailed: 'Failed to save the shop profile',
+  changed:
+    'Somebody else has saved the shop profile since you opened it. Keep a copy of what you typed, then reload this page.',
+} as const

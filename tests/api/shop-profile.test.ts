@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { messages } from '@karigar/contract/messages'
+import { shopMessages } from '@karigar/contract/shop-messages'
+import type { Publishing } from '@karigar/contract/publishing'
+import type { ShopProfile } from '@karigar/contract/shop'
+import { describe, expect, it } from 'vitest'
+import { readSampleShop } from '../../api/src/seeding/sample.ts'
+import { buildTestApp, type TestAppOptions } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { tokenOf } from '../support/login.ts'
+
+const ADDRESS = '/api/admin/settings/shop'
+
+async function signedIn(options: TestAppOptions = {}) {
+  const shop = await buildTestApp(options)
+  const as = await tokenOf(shop, 'admin')
+  const read = async () => (await shop.call('GET', ADDRESS, { as })).json<ShopProfile>()
+  const save = (json: unknown) => shop.call('PUT', ADDRESS, { as, json })
+  return { ...shop, as, read, save }
+}
+
+describe('the shop’s profile in the console', () => {
+  it('begins as the sample’s, is saved whole and shown to everybody at once', async () => {
+    const { call, read, save } = await signedIn()
+    const before = await read()
+    const { updated_at, ...profile } = before
+    expect(profile).toEqual(await readSampleShop())
+    const { hours: _h, privacy: _p, ...rest } = profile
+    const changed = { ...rest, name: ' Kala Bhavan ', brands: [], faq: [] }
+    const saved = await save({ ...changed, updated_at })
+    expect(saved.statusCode).toBe(200)
+    const shown = { ...changed, name: 'Kala Bhavan' }
+    expect(saved.json()).toEqual({ ...shown, updated_at: expect.any(String) })
+    expect((await call('GET', '/api/public/shop')).json()).toEqual(shown)
+    expect(await read()).toEqual(saved.json())
+  })
+
+  it('is for admins alone', async () => {
+    const shop = await signedIn()
+    const json = await shop.read()
+    for (const role of ['manager', 'user'] as const) {
+      const as = await tokenOf(shop, role)
+      expect((await shop.call('GET', ADDRESS, { as })).statusCode).toBe(403)
+      expect((await shop.call('PUT', ADDRESS, { as, json })).statusCode).toBe(403)
+    }
+    expect((await shop.call('GET', ADDRESS)).statusCode).toBe(401)
+  })
+
+  it('is refused with a sentence for each field at fault, and then stays as it was', async () => {
+    const { read, save } = await signedIn()
+    const before = await read()
+    const [slide] = before.hero
+    const blank = await save({
+      ...before,
+      name: '  ',
+      email: 'nobody',
+      hero: [{ ...slide, headline: ' ' }],
+      faq: [{ question: 'Why?', answer: 'Because.', action: 'Read on' }],
+    })
+    expect(blank.statusCode).toBe(422)
+    expect(blank.json().errors).toEqual({
+      name: shopMessages.required,
+      email: messages.contact.emailInvalid,
+      'hero.0.headline': shopMessages.required,
+      'faq.0.link': shopMessages.linkMissing,
+    })
+    const malformed = await save({
+      ...before,
+      surprise: true,
+      whatsapp: '+91 98765',
+      phones: [],
+      hero: [{ ...slide, link: 'javascript:alert(1)', picture: '/elsewhere.png' }],
+      story: ['x'.repeat(1001)],
+      brands: [{ name: 'Udaan', mark: 'swan' }],
+    })
+    expect(malformed.statusCode).toBe(422)
+    expect(malformed.json().errors).toMatchObject({
+      surprise: 'This field is not known here.',
+      whatsapp: shopMessages.chatInvalid,
+      phones: 'There must be at least 1 of these.',
+      'hero.0.link': shopMessages.linkInvalid,
+      'hero.0.picture': 'This must be an uploaded picture or an https address.',
+      'story.0': 'This can have at most 1000 characters.',
+      'brands.0.mark': expect.stringContaining('leaf'),
+    })
+    for (const link of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])
+      expect((await save({ ...before, hero: [{ ...slide, link }] })).json().errors).toEqual({
+        'hero.0.link': shopMessages.linkInvalid,
+      })
+    expect(await read()).toEqual(before)
+  })
+
+  it('keeps the first of two changes that began from the same state', async () => {
+    const { read, save } = await signedIn()
+    const before = await read()
+    const answers = await Promise.all([
+      save({ ...before, tagline: 'The one' }),
+      save({ ...before, tagline: 'The other' }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json()).toEqual({ detail: shopMessages.changed })
+    const kept = answers.find(({ statusCode }) => statusCode === 200)
+    expect(await read()).toEqual(kept?.json())
+  })
+
+  it('is on the published pages after the next publish', async () => {
+    const { app, as, call, config, read, save } = await signedIn({ site: await compiledSite() })
+    await app.publisher.publish()
+    const page = (file: string) =>
+      readFile(path.join(config.dataDir, 'published', 'current', `${file}.html`), 'utf8')
+    expect(await page('services/logo-design')).toContain('Karigar')
+    const before = await read()
+    const saved = await save({
+      ...before,
+      name: 'Kala Bhavan',
+      tagline: 'Drawn by hand',
+      email: 'write@kala.example',
+      phones: ['+91 90000 12345'],
+      whatsapp: '919000012345',
+      hours: 'Every day but Sunday',
+      address: [],
+      stats: [],
+      testimonials: [],
+      team: [],
+      story: [],
+      achievements: [],
+      about: { headline: 'Drawn in Nashik', lead: 'By four people.' },
+      contact: undefined,
+      faq: [{ question: 'Do you <b>draw</b> on Sundays?', answer: 'Never.' }],
+      privacy: undefined,
+    })
+    expect(saved.statusCode).toBe(200)
+    const state = (await call('GET', '/api/admin/publishing', { as })).json<Publishing>()
+    expect(state.state).not.toBe('live')
+    await app.publisher.publish()
+    const files = ['index', 'about', 'contact', 'faq', 'privacy-policy', 'services', '404', 'offline']
+    for (const file of [...files, 'services/logo-design']) {
+      const html = await page(file)
+      expect(html, file).toContain('Kala Bhavan')
+      expect(html, file).toContain('+91 90000 12345')
+      for (const gone of [before.name, before.email, before.whatsapp, before.hours ?? '', ...before.phones])
+        expect(html, file).not.toContain(gone)
+    }
+    expect(await page('faq')).toContain('Do you &lt;b&gt;draw&lt;/b&gt; on Sundays?')
+    expect(await page('contact')).toContain('Every day but Sunday')
+    expect(await page('contact')).not.toContain('<address>')
+    const about = await page('about')
+    expect(about).toContain('Drawn in Nashik')
+    expect(about).not.toMatch(/Our Story|Our Achievements|Meet Our Team/)
+    expect(await page('index')).not.toMatch(/What Our Clients Say|The studio in numbers/)
+  })
+})
