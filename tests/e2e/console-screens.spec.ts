@@ -56,6 +56,11 @@ const CONSOLE: Screen[] = [
     ready: (page) => page.getByLabel('Fires for a referral'),
   },
   {
+    name: 'console-settings-shop',
+    path: '/admin/settings/shop',
+    ready: (page) => page.getByLabel('Tagline'),
+  },
+  {
     name: 'console-edit',
     path: '/admin/services/logo-design',
     ready: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' }),

@@ -17,6 +17,10 @@ interface SavedFormProps<Values> {
   validate: (values: Record<string, unknown>) => NestedErrors
   saveLabel: string
   sentences: { loadFailed: string; saved: string; failed: string }
+  /** Something is still on its way that the form needs. */
+  busy?: boolean
+  /** A long form: its button stays in view. */
+  long?: boolean
   children: ReactNode
 }
 
@@ -57,8 +61,30 @@ export function SavedForm<Values>(props: SavedFormProps<Values>) {
   return <Loaded {...props} data={data} />
 }
 
+const atFoot = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  mt: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
+
 function Loaded<Values>(props: SavedFormProps<Values> & { data: Values }) {
-  const { queryKey, data, save, start, validate, saveLabel, sentences, children } = props
+  const {
+    queryKey,
+    data,
+    save,
+    start,
+    validate,
+    saveLabel,
+    sentences,
+    busy = false,
+    long = false,
+    children,
+  } = props
   const client = useQueryClient()
   const leaving = useRef(false)
   const onSaved = useCallback(
@@ -71,20 +97,22 @@ function Loaded<Values>(props: SavedFormProps<Values> & { data: Values }) {
       <SaveContextProvider value={context}>
         <Form record={start(data)} validate={validate} disableInvalidFormNotification noValidate>
           {children}
-          {failure && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {failure}
-            </Alert>
-          )}
-          <Button
-            type="submit"
-            variant="contained"
-            color="secondary"
-            loading={context.saving ?? false}
-            sx={{ mt: 2.5 }}
-          >
-            {saveLabel}
-          </Button>
+          <Box sx={long ? atFoot : { mt: 2.5 }}>
+            {failure && (
+              <Alert severity="error" sx={{ mb: long ? 1.5 : 2.5 }}>
+                {failure}
+              </Alert>
+            )}
+            <Button
+              type="submit"
+              variant="contained"
+              color="secondary"
+              loading={context.saving ?? false}
+              disabled={busy}
+            >
+              {busy ? 'Uploading…' : saveLabel}
+            </Button>
+          </Box>
           <InvalidForm />
           <UnsavedChanges />
         </Form>

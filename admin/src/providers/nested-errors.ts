@@ -6,7 +6,8 @@ export interface NestedErrors {
 }
 
 /** Fields that are lists of rows: a sentence about the list itself sits beside its rows, under `root`. */
-const LIST = /(^|\.)(variants|price_categories)$/
+const LIST =
+  /(^|\.)(variants|price_categories|hero|stats|testimonials|brands|achievements|team|faq|sections)$/
 
 function into(level: NestedErrors, name: string, isList: boolean): NestedErrors {
   const present = level[name]

@@ -1,12 +1,12 @@
 import { Stack } from '@mui/material'
-import { BannerInput } from './BannerInput.tsx'
+import { PictureInput } from '../../components/PictureInput.tsx'
 import { ThumbnailsInput } from './ThumbnailsInput.tsx'
 
 /** The banner and the further pictures of a service. */
 export function MediaInputs() {
   return (
     <Stack spacing={3}>
-      <BannerInput />
+      <PictureInput source="service_banner" title="Banner" name="banner" optional />
       <ThumbnailsInput />
     </Stack>
   )

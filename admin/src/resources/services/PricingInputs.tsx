@@ -4,9 +4,9 @@ import { Box, Button, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { defaultVariant } from './service-transforms.ts'
-import { ListError } from './ListError.tsx'
+import { ListError } from '../../components/ListError.tsx'
 import { TiersInput } from './TiersInput.tsx'
-import { useRows } from './use-rows.ts'
+import { useRows } from '../../components/use-rows.ts'
 import { VariantInput } from './VariantInput.tsx'
 
 /** The tiers of the service, or of each of its variants. */

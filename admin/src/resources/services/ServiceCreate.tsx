@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
 import { newService, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { ServiceInputs } from './ServiceInputs.tsx'
-import { UploadsContext, useUploadCount } from './uploads.ts'
+import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
 
 const sentences = {
   saved: messages.service.added,

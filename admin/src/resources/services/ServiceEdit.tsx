@@ -4,7 +4,7 @@ import { EditDialog } from '../../components/EditDialog.tsx'
 import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { serviceFields } from './service-fields.tsx'
 import { ServiceInputs } from './ServiceInputs.tsx'
-import { UploadsContext, useUploadCount } from './uploads.ts'
+import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
 
 const sentences = {
   saved: messages.service.updated,

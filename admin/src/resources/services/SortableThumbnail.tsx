@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import { Box, IconButton } from '@mui/material'
-import { PicturePreview } from './PicturePreview.tsx'
+import { PicturePreview } from '../../components/PicturePreview.tsx'
 
 interface SortableThumbnailProps {
   url: string

@@ -19,9 +19,9 @@ import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { errorText } from '../../components/InvalidForm.tsx'
 import { SortableThumbnail } from './SortableThumbnail.tsx'
-import { UploadButton } from './UploadButton.tsx'
-import { UploadList } from './UploadList.tsx'
-import { useUploadQueue } from './uploads.ts'
+import { UploadButton } from '../../components/UploadButton.tsx'
+import { UploadList } from '../../components/UploadList.tsx'
+import { useUploadQueue } from '../../components/uploads.ts'
 
 const SOURCE = 'service_thumbnails'
 const MOST = 12

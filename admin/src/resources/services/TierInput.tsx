@@ -1,8 +1,8 @@
 import { Box, Card, InputAdornment } from '@mui/material'
 import { TextInput } from '../../components/TextInput.tsx'
-import { RowButtons } from './RowButtons.tsx'
+import { RowButtons } from '../../components/RowButtons.tsx'
 import { TierNameInput } from './TierNameInput.tsx'
-import type { RowProps } from './use-rows.ts'
+import type { RowProps } from '../../components/use-rows.ts'
 
 interface TierInputProps extends RowProps {
   source: string

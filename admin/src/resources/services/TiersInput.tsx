@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
 import { messages } from '@karigar/contract/messages'
 import { Box, Button, Stack } from '@mui/material'
-import { ListError } from './ListError.tsx'
+import { ListError } from '../../components/ListError.tsx'
 import { emptyTier } from './service-transforms.ts'
 import { TierInput } from './TierInput.tsx'
-import { useRows } from './use-rows.ts'
+import { useRows } from '../../components/use-rows.ts'
 
 interface TiersInputProps {
   /** The form path of the list. */

@@ -1,8 +1,8 @@
 import { Box, Card } from '@mui/material'
 import { TextInput } from '../../components/TextInput.tsx'
-import { RowButtons } from './RowButtons.tsx'
+import { RowButtons } from '../../components/RowButtons.tsx'
 import { TiersInput } from './TiersInput.tsx'
-import type { RowProps } from './use-rows.ts'
+import type { RowProps } from '../../components/use-rows.ts'
 
 /** One variant: its name and its tiers. */
 export function VariantInput(row: RowProps) {

@@ -1,27 +1,37 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { ScreenTabs } from '../../components/ScreenTabs.tsx'
+import { Spinner } from '../../layout/Spinner.tsx'
 import { AdminList } from './AdminList.tsx'
 import { GeneralSettings } from './GeneralSettings.tsx'
 
-const GENERAL = '/settings/general'
+// A form of its own size, which few come for.
+const ShopProfile = lazy(() => import('./shop/ShopProfile.tsx').then((m) => ({ default: m.ShopProfile })))
 
 const tabs = [
   { id: 'admins', label: 'Admin Management', to: '/settings' },
-  { id: 'general', label: 'General Settings', to: GENERAL },
+  { id: 'general', label: 'General Settings', to: '/settings/general' },
+  { id: 'shop', label: 'Shop Profile', to: '/settings/shop' },
 ] as const
 
 /** Specification §2, admin area: Settings. */
 export function Settings() {
   const { pathname } = useLocation()
   const route = useDialogRoute()
-  const chosen = pathname === GENERAL ? 'general' : 'admins'
+  const chosen = tabs.find(({ to }) => to === pathname)?.id ?? 'admins'
   return (
     <>
       <PageHeader title="Settings" />
       <ScreenTabs name="settings" label="Settings" tabs={tabs} chosen={chosen}>
-        {chosen === 'general' ? <GeneralSettings /> : <AdminList route={route} />}
+        {chosen === 'admins' && <AdminList route={route} />}
+        {chosen === 'general' && <GeneralSettings />}
+        {chosen === 'shop' && (
+          <Suspense fallback={<Spinner />}>
+            <ShopProfile />
+          </Suspense>
+        )}
       </ScreenTabs>
     </>
   )

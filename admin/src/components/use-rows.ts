@@ -15,12 +15,14 @@ export interface RowProps {
 interface RowsOptions {
   /** The form path of the list. */
   name: string
-  /** Why the last row cannot be removed. */
-  lastOne: string
+  /** Why the last row cannot be removed; absent where the list may be empty. */
+  lastOne?: string | undefined
+  /** Called when the last row was removed, so that the focus finds a place. */
+  onEmptied?: () => void
 }
 
-/** A list of rows in the form that is added to, reordered and never emptied. */
-export function useRows({ name, lastOne }: RowsOptions) {
+/** A list of rows in the form that is added to and reordered. */
+export function useRows({ name, lastOne, onEmptied }: RowsOptions) {
   const { fields, append, remove, move } = useFieldArray({ name })
   const notify = useNotify()
   const [focused, setFocused] = useState({ index: -1, key: 0 })
@@ -34,12 +36,13 @@ export function useRows({ name, lastOne }: RowsOptions) {
       focus(to)
     },
     onRemove: () => {
-      if (fields.length === 1) {
+      if (fields.length === 1 && lastOne !== undefined) {
         notify(lastOne, { type: 'error' })
         return
       }
       remove(index)
-      focus(Math.max(0, index - 1))
+      if (fields.length === 1) onEmptied?.()
+      else focus(Math.max(0, index - 1))
     },
   })
   return { fields, append, rowProps }

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { get, useFormState } from 'react-hook-form'
-import { errorText } from '../../components/InvalidForm.tsx'
+import { errorText } from './InvalidForm.tsx'
 
 /** What is wrong with a list as a whole, such as having no row. */
 export function ListError({ path }: { path: string }) {

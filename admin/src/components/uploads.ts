@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { uploadPicture } from '../../providers/upload.ts'
+import { uploadPicture } from '../providers/upload.ts'
 
 /** Says that an upload began (+1) or ended (-1): the form is not saved while one is under way. */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {})

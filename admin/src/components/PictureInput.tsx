@@ -1,0 +1,60 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, Button, FormHelperText, Typography } from '@mui/material'
+import { useEffect, useId, useRef } from 'react'
+import { useInput } from 'react-admin'
+import { errorText } from './InvalidForm.tsx'
+import { PicturePreview } from './PicturePreview.tsx'
+import { UploadButton } from './UploadButton.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploadQueue } from './uploads.ts'
+
+interface PictureInputProps {
+  source: string
+  title: string
+  /** What the picture is, for the buttons: "banner". */
+  name: string
+  /** It may be taken away again. */
+  optional?: boolean
+}
+
+/** One picture: uploaded, previewed, replaced and, where it may be missing, removed. */
+export function PictureInput({ source, title, name, optional = false }: PictureInputProps) {
+  const headingId = useId()
+  const { field, fieldState } = useInput({ source, defaultValue: null })
+  // The row it stands in may have moved while the file was on its way.
+  const change = useRef(field.onChange)
+  useEffect(() => {
+    change.current = field.onChange
+  }, [field.onChange])
+  const { uploads, add, dismiss } = useUploadQueue({
+    field: 'image',
+    onUploaded: (url) => change.current(url),
+  })
+  const url = field.value as string | null
+  return (
+    <Box
+      role="group"
+      aria-labelledby={headingId}
+      {...(fieldState.invalid ? { 'data-invalid': 'true', tabIndex: -1 } : {})}
+    >
+      <Typography variant="h3" component="h4" id={headingId} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {url && (
+        <Box sx={{ mb: 1.5, maxWidth: 420 }}>
+          <PicturePreview url={url} label={name} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <UploadButton label={`${url ? 'Replace' : 'Upload'} ${name}`} onFiles={add} />
+        {url && optional && (
+          <Button color="error" startIcon={<DeleteIcon />} onClick={() => field.onChange(null)}>
+            Remove {name}
+          </Button>
+        )}
+      </Box>
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      {fieldState.invalid && <FormHelperText error>{errorText(fieldState.error)}</FormHelperText>}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { MOST_ROWS } from '@karigar/contract/rules/shop'
+import { Box, Stack, Typography } from '@mui/material'
+import { RowsInput } from '../../../components/RowsInput.tsx'
+import { TextInput } from '../../../components/TextInput.tsx'
+
+interface FiguresInputProps {
+  source: 'stats' | 'achievements'
+  label: string
+}
+
+function FiguresInput({ source, label }: FiguresInputProps) {
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <RowsInput
+        source={source}
+        label={label}
+        name={source === 'stats' ? 'figure' : 'achievement'}
+        most={MOST_ROWS[source]}
+        empty={{ value: '', label: '' }}
+      >
+        {(row) => (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 2fr' } }}>
+            <TextInput source={`${row}.value`} label="Figure" required maxLength={20} placeholder="100+" />
+            <TextInput source={`${row}.label`} label="What it counts" required maxLength={40} />
+          </Box>
+        )}
+      </RowsInput>
+    </Box>
+  )
+}
+
+/** The About page, and the shop's figures. */
+export function AboutInputs() {
+  return (
+    <Stack spacing={2}>
+      <TextInput source="about.headline" label="Headline" maxLength={80} />
+      <TextInput source="about.lead" label="Opening" minRows={2} maxLength={300} />
+      <TextInput source="story" label="Our Story" minRows={6} helperText="A paragraph a line." />
+      <FiguresInput source="achievements" label="Our Achievements" />
+      <FiguresInput source="stats" label="Figures on the home page" />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { MOST_ROWS } from '@karigar/contract/rules/shop'
+import { PictureInput } from '../../../components/PictureInput.tsx'
+import { RowsInput } from '../../../components/RowsInput.tsx'
+import { TextInput } from '../../../components/TextInput.tsx'
+
+/** What clients say. */
+export function TestimonialsInput() {
+  return (
+    <RowsInput
+      source="testimonials"
+      label="Testimonials"
+      name="testimonial"
+      most={MOST_ROWS.testimonials}
+      empty={{ quote: '', name: '', role: '' }}
+    >
+      {(row) => (
+        <>
+          <TextInput source={`${row}.quote`} label="Quote" required minRows={3} maxLength={500} />
+          <TextInput source={`${row}.name`} label="Name" required maxLength={60} />
+          <TextInput source={`${row}.role`} label="Role and place" required maxLength={100} />
+        </>
+      )}
+    </RowsInput>
+  )
+}
+
+/** Who works in the shop. */
+export function TeamInput() {
+  return (
+    <RowsInput
+      source="team"
+      label="Team"
+      name="team member"
+      most={MOST_ROWS.team}
+      empty={{ name: '', role: '', description: '', picture: null }}
+    >
+      {(row, index) => (
+        <>
+          <TextInput source={`${row}.name`} label="Name" required maxLength={60} />
+          <TextInput source={`${row}.role`} label="Role" required maxLength={60} />
+          <TextInput source={`${row}.description`} label="Description" required minRows={3} maxLength={400} />
+          <PictureInput
+            source={`${row}.picture`}
+            title="Portrait"
+            name={`portrait of team member ${index + 1}`}
+          />
+        </>
+      )}
+    </RowsInput>
+  )
+}

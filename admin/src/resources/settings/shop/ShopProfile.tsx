@@ -1,0 +1,96 @@
+import { shopMessages } from '@karigar/contract/messages'
+import type { ShopProfile as Profile } from '@karigar/contract/shop'
+import { Box } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { SavedForm } from '../../../components/SavedForm.tsx'
+import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
+import { call } from '../../../providers/api.ts'
+import { fieldErrorsOf } from '../../../providers/errors.ts'
+import type { NestedErrors } from '../../../providers/nested-errors.ts'
+import { AboutInputs } from './AboutInputs.tsx'
+import { BrandsInput } from './BrandsInput.tsx'
+import { ContactInputs } from './ContactInputs.tsx'
+import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
+import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
+import { aboutLines, shopForm, toShop, validateShop, type ShopForm } from './shop-transforms.ts'
+import { ShopSection } from './ShopSection.tsx'
+import { SlidesInput } from './SlidesInput.tsx'
+
+const { loadFailed, saved, saveFailed } = shopMessages
+const sentences = { loadFailed, saved, failed: saveFailed }
+const queryKey = ['shop profile']
+
+const load = (signal: AbortSignal) => call('GET /admin/settings/shop', undefined, signal)
+const start = (profile: Profile) => ({ ...shopForm(profile) })
+const validate = (values: Record<string, unknown>) => validateShop(values as unknown as ShopForm)
+
+const CONTACT = ['name', 'tagline', 'email', 'phones', 'whatsapp', 'address', 'hours', 'contact']
+
+/** Settings, Shop Profile: what the shop says about itself on its pages. */
+export function ShopProfile() {
+  const uploads = useUploadCount()
+  const client = useQueryClient()
+  const save = async (values: Record<string, unknown>) => {
+    const body = toShop(values as unknown as ShopForm)
+    const profile = await call('PUT /admin/settings/shop', { body }).catch((error: unknown) => {
+      aboutLines((fieldErrorsOf(error) ?? {}) as NestedErrors)
+      throw error
+    })
+    // The console itself shows the shop's name.
+    void client.invalidateQueries({ queryKey: ['shop'] })
+    return profile
+  }
+  return (
+    <UploadsContext value={uploads.register}>
+      <Box sx={{ maxWidth: 820 }}>
+        <SavedForm
+          queryKey={queryKey}
+          load={load}
+          save={save}
+          start={start}
+          validate={validate}
+          saveLabel="Save Shop Profile"
+          sentences={sentences}
+          busy={uploads.running > 0}
+          long
+        >
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <ShopSection
+              title="Contact"
+              shownOn="On every page, and the Contact page."
+              fields={CONTACT}
+              startsOpen
+            >
+              <ContactInputs />
+            </ShopSection>
+            <ShopSection title="Home banner slides" shownOn="At the top of the home page." fields={['hero']}>
+              <SlidesInput />
+            </ShopSection>
+            <ShopSection title="Testimonials" shownOn="On the home page." fields={['testimonials']}>
+              <TestimonialsInput />
+            </ShopSection>
+            <ShopSection title="Team" shownOn="On the About page." fields={['team']}>
+              <TeamInput />
+            </ShopSection>
+            <ShopSection title="Brands" shownOn="On the home page." fields={['brands']}>
+              <BrandsInput />
+            </ShopSection>
+            <ShopSection
+              title="About"
+              shownOn="On the About page, and in the figures of the home page."
+              fields={['about', 'story', 'achievements', 'stats']}
+            >
+              <AboutInputs />
+            </ShopSection>
+            <ShopSection title="FAQ" shownOn="On the page of frequently asked questions." fields={['faq']}>
+              <FaqInput />
+            </ShopSection>
+            <ShopSection title="Privacy policy" shownOn="On the Privacy Policy page." fields={['privacy']}>
+              <PrivacyInputs />
+            </ShopSection>
+          </Box>
+        </SavedForm>
+      </Box>
+    </UploadsContext>
+  )
+}

@@ -1,0 +1,48 @@
+import { messages, shopMessages } from '@karigar/contract/messages'
+import type { Shop } from '@karigar/contract/shop'
+import { expect, test } from 'vitest'
+import sample from '../../../../../data/sample/shop.json' with { type: 'json' }
+import { shopForm, toShop, validateShop } from './shop-transforms.ts'
+
+const profile = { ...(sample as Shop), updated_at: '2026-11-21T05:30:00.000Z' }
+
+test('a profile that is opened and saved untouched stays the same, and nothing is at fault', () => {
+  const form = shopForm(profile)
+  expect(toShop(form)).toEqual(profile)
+  expect(validateShop(form)).toEqual({})
+})
+
+test('parts of which nothing is given are left out', () => {
+  const { hours: _h, about: _a, contact: _c, privacy: _p, ...least } = profile
+  const form = shopForm({ ...least, faq: [{ question: 'Why?', answer: 'Because.' }] })
+  expect(toShop(form)).toEqual({ ...least, faq: [{ question: 'Why?', answer: 'Because.' }] })
+  expect(validateShop(form)).toEqual({})
+})
+
+test('a chat number is taken the way people write it', () => {
+  expect(toShop({ ...shopForm(profile), whatsapp: ' +91 (98765) 432-10 ' }).whatsapp).toBe('919876543210')
+})
+
+test('each field at fault has a sentence, which names the line in a field of lines', () => {
+  const form = shopForm(profile)
+  const [slide] = form.hero
+  if (!slide) throw new Error('The sample has no slide.')
+  const broken = {
+    ...form,
+    email: 'nobody',
+    phones: `+91 98765 43210\n${'9'.repeat(21)}`,
+    address: '',
+    hero: [slide, { ...slide, picture: null, link: 'https://elsewhere.example' }],
+    contact: { lead: '', reasons: 'We are near' },
+    faq: [],
+  }
+  expect(validateShop(broken)).toEqual({
+    email: messages.contact.emailInvalid,
+    phones: shopMessages.inLine(2, shopMessages.tooLong(20)),
+    hero: [{}, { picture: shopMessages.pictureNeeded, link: shopMessages.linkInvalid }],
+    contact: { lead: shopMessages.required },
+  })
+  expect(validateShop({ ...form, hero: [] })).toEqual({
+    hero: Object.assign([], { root: shopMessages.slideNeeded }),
+  })
+})

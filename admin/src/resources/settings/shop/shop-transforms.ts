@@ -1,0 +1,105 @@
+import { lines } from '@karigar/contract/pricing'
+import { shopMessages } from '@karigar/contract/messages'
+import { checkShop } from '@karigar/contract/rules/shop'
+import type { Shop, ShopProfile } from '@karigar/contract/shop'
+import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
+
+type Slide = Shop['hero'][number]
+type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
+
+/** The profile as the form holds it: lists of texts as one text with a line an item, and no part missing. */
+export interface ShopForm extends Omit<
+  ShopProfile,
+  'phones' | 'address' | 'hero' | 'story' | 'hours' | 'about' | 'contact' | 'faq' | 'privacy'
+> {
+  phones: string
+  address: string
+  hours: string
+  hero: (Omit<Slide, 'badges' | 'picture'> & { badges: string; picture: string | null })[]
+  story: string
+  about: NonNullable<Shop['about']>
+  contact: { lead: string; reasons: string }
+  faq: Required<NonNullable<Shop['faq']>[number]>[]
+  privacy: {
+    updated: string
+    lead: string
+    sections: (Omit<PolicySection, 'paragraphs'> & { paragraphs: string })[]
+  }
+}
+
+export function shopForm(profile: ShopProfile): ShopForm {
+  const { phones, address, hero, story, hours, about, contact, faq, privacy } = profile
+  return {
+    ...profile,
+    phones: phones.join('\n'),
+    address: address.join('\n'),
+    hours: hours ?? '',
+    hero: hero.map((slide) => ({ ...slide, badges: slide.badges.join('\n') })),
+    story: story.join('\n\n'),
+    about: { headline: '', lead: '', ...about },
+    contact: { lead: contact?.lead ?? '', reasons: contact?.reasons.join('\n') ?? '' },
+    faq: (faq ?? []).map((entry) => ({ link: '', action: '', ...entry })),
+    privacy: {
+      updated: privacy?.updated ?? '',
+      lead: privacy?.lead ?? '',
+      sections: (privacy?.sections ?? []).map(({ heading, paragraphs }) => ({
+        heading,
+        paragraphs: paragraphs.join('\n\n'),
+      })),
+    },
+  }
+}
+
+const given = (text: string | null | undefined) => text?.trim() ?? ''
+
+/** The form as the API takes it: a part of which nothing is given is left out. */
+export function toShop(values: ShopForm): ShopProfile {
+  const { hours, about, contact, faq, privacy, ...rest } = values
+  const reasons = lines(contact.reasons ?? '')
+  return {
+    ...rest,
+    phones: lines(values.phones ?? ''),
+    whatsapp: given(values.whatsapp).replace(/[\s()+-]/g, ''),
+    address: lines(values.address ?? ''),
+    hero: values.hero.map((slide) => ({
+      ...slide,
+      badges: lines(slide.badges ?? ''),
+      picture: slide.picture ?? '',
+      link: given(slide.link),
+    })),
+    story: lines(values.story ?? ''),
+    ...(given(hours) && { hours }),
+    ...((given(about.headline) || given(about.lead)) && { about }),
+    ...((given(contact.lead) || reasons.length > 0) && { contact: { lead: contact.lead, reasons } }),
+    faq: faq.map(({ question, answer, link, action }) => ({
+      question,
+      answer,
+      ...(given(link) && { link: given(link) }),
+      ...(given(action) && { action }),
+    })),
+    ...((given(privacy.updated) || given(privacy.lead) || privacy.sections.length > 0) && {
+      privacy: {
+        ...privacy,
+        sections: privacy.sections.map(({ heading, paragraphs }) => ({
+          heading,
+          paragraphs: lines(paragraphs ?? ''),
+        })),
+      },
+    }),
+  }
+}
+
+/** A sentence about a line, where the form has one field for all lines: it then says which line. */
+export function aboutLines(errors: NestedErrors): NestedErrors {
+  for (const [field, inner] of Object.entries(errors)) {
+    if (typeof inner === 'string') continue
+    const line = Array.isArray(inner) ? inner.findIndex((row) => typeof row === 'string') : -1
+    if (line < 0) aboutLines(inner as NestedErrors)
+    else errors[field] = shopMessages.inLine(line + 1, String((inner as unknown[])[line]))
+  }
+  return errors
+}
+
+export function validateShop(values: ShopForm): NestedErrors {
+  return aboutLines(nestErrors(checkShop(toShop(values))))
+}
