@@ -43,6 +43,6 @@ test('each field at fault has a sentence, which names the line in a field of lin
     contact: { lead: shopMessages.required },
   })
   expect(validateShop({ ...form, hero: [] })).toEqual({
-    hero: Object.assign([], { root: shopMessages.slideNeeded }),
+    hero: { root: shopMessages.slideNeeded },
   })
 })
