@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { messages, shopMessages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/messages'
+import { shopMessages } from '@karigar/contract/shop-messages'
 import type { ShopProfile } from '@karigar/contract/shop'
 import { expectNoViolations } from './services-page.ts'
 import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'

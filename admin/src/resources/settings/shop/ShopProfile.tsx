@@ -1,4 +1,4 @@
-import { shopMessages } from '@karigar/contract/messages'
+import { shopMessages } from '@karigar/contract/shop-messages'
 import type { ShopProfile as Profile } from '@karigar/contract/shop'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { shopMessages } from '@karigar/contract/messages'
+import { shopMessages } from '@karigar/contract/shop-messages'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'

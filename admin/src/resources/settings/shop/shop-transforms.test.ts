@@ -1,4 +1,5 @@
-import { messages, shopMessages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/messages'
+import { shopMessages } from '@karigar/contract/shop-messages'
 import type { Shop } from '@karigar/contract/shop'
 import { expect, test } from 'vitest'
 import sample from '../../../../../data/sample/shop.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { lines } from '@karigar/contract/pricing'
-import { shopMessages } from '@karigar/contract/messages'
+import { shopMessages } from '@karigar/contract/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
 import type { Shop, ShopProfile } from '@karigar/contract/shop'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
