@@ -43,7 +43,7 @@ test('the shop’s profile is changed in Settings and the live pages follow', as
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
     await page.getByRole('textbox', { name: 'Email' }).fill('hello@karigar.example')
     await save.click()
-    const answer = added.getByRole('textbox', { name: 'Answer' })
+    const answer = added.getByRole('textbox', { name: /^Answer/ })
     await expect(answer).toBeFocused()
     await expect(added.getByText(shopMessages.required)).toBeVisible()
     await expect(added.getByRole('textbox', { name: 'Question' })).toHaveValue('Do you work on Diwali?')
