@@ -48,7 +48,12 @@ export async function changeShop(
   const shop = trimmed(body)
   refuse(checkShop(shop))
   return changeCatalogue(db, async (trx) => {
-    if ((await requireShop(trx)).updated_at !== updated_at) throw conflict(shopMessages.changed)
+    const current = await requireShop(trx)
+    if (current.updated_at !== updated_at) {
+      // The same once more, after a double click or a lost answer, is no conflict.
+      if (JSON.stringify(current.shop) === JSON.stringify(shop)) return readShopProfile(trx)
+      throw conflict(shopMessages.changed)
+    }
     await saveShop(trx, shop)
     return readShopProfile(trx)
   })
