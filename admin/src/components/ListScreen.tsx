@@ -22,8 +22,8 @@ interface ListScreenProps<RecordType extends RaRecord> {
   filter?: Readonly<Record<string, string>>
   loadFailed: string
   filters?: ReactNode
-  /** What an exported file holds; its columns are those of the table. */
-  csv: { fileName: string; columns: readonly CsvColumn<RecordType>[] }
+  /** What an exported file holds; its columns are those of the table. Absent where nobody may take the whole list. */
+  csv?: { fileName: string; columns: readonly CsvColumn<RecordType>[] }
   /** Nothing at all yet, and nothing that matches. */
   empty: { none: string; noMatch: string; hint?: string }
   /** The table of tablets and desktops. */
@@ -36,8 +36,18 @@ interface ListScreenProps<RecordType extends RaRecord> {
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */
 export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
-  const { title, titleLevel = 'h1', addLabel, tools, sort, filter, loadFailed, filters, csv, ...content } =
-    props
+  const {
+    title,
+    titleLevel = 'h1',
+    addLabel,
+    tools,
+    sort,
+    filter,
+    loadFailed,
+    filters,
+    csv,
+    ...content
+  } = props
   const notify = useNotify()
   return (
     <ListBase
@@ -48,7 +58,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     >
       <PageHeader title={title} level={titleLevel}>
         {tools}
-        <ExportButton {...csv} />
+        {csv && <ExportButton {...csv} />}
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>
       {filters}

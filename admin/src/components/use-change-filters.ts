@@ -19,13 +19,13 @@ export function useAskedFilters(): RefObject<FilterValues> {
 /** Sets some of a list's filters, empty ones away, and leaves the others as they were asked for last. */
 export function useChangeFilters(): (changes: Record<string, string>) => void {
   const { setFilters } = useListContext()
-  const asked = useContext(AskedFiltersContext)
+  const askedRef = useContext(AskedFiltersContext)
   return useCallback(
     (changes) => {
-      const all = Object.entries({ ...asked.current, ...changes })
-      asked.current = Object.fromEntries(all.filter(([, value]) => value !== ''))
-      setFilters(asked.current)
+      const all = Object.entries({ ...askedRef.current, ...changes })
+      askedRef.current = Object.fromEntries(all.filter(([, value]) => value !== ''))
+      setFilters(askedRef.current)
     },
-    [asked, setFilters],
+    [askedRef, setFilters],
   )
 }

@@ -70,9 +70,10 @@ describe('the orders that a browser keeps', () => {
     const area = storage()
     vi.stubGlobal('localStorage', area)
     const fresh = await import('./kept-orders.ts')
+    const { KEPT_ORDERS_KEY } = await import('./kept-key.ts')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        area.setItem(fresh.KEPT_ORDERS_KEY, text)
+        area.setItem(KEPT_ORDERS_KEY, text)
         expect(fresh.keptOrders()).toEqual([])
       }),
     )
