@@ -41,7 +41,7 @@ const CONSOLE: Screen[] = [
   {
     name: 'manager-support',
     path: '/manager/support',
-    ready: (page) => page.getByRole('button', { name: /^Mark KG-/ }).first(),
+    ready: (page) => page.getByRole('button', { name: /^Mark in progress, KG-/ }).first(),
   },
   {
     name: 'console-users',

@@ -46,7 +46,7 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
         variant="outlined"
         size="small"
         loading={isPending}
-        aria-label={`Mark ${order_id} in progress`}
+        aria-label={`Mark in progress, ${order_id}`}
         onClick={() => update('orders', { id, data: { status: 'in-progress' }, previousData: order })}
       >
         Mark in progress

@@ -39,7 +39,7 @@ export function BookingWeek() {
         <BookingViews current="week" />
       </PageHeader>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Typography variant="h3" role="status" sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 } }}>
+        <Typography variant="h3" aria-live="polite" sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 } }}>
           {formatDays(monday, addDays(monday, 6))}
         </Typography>
         {steps.map(({ label, date, ...icons }) => (
