@@ -74,18 +74,25 @@ function show(meeting: Meeting): void {
   else keepMeeting({ token, starts_at: meeting.starts_at, ends_at: meeting.ends_at })
 }
 
+function unknown(): void {
+  forgetMeeting(token)
+  say(bookingMessages.unknownLink)
+  pagePart(root, 'try-again').hidden = true
+  pagePart(root, 'failed').hidden = false
+}
+
 async function load(): Promise<void> {
   token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
   pagePart(root, 'shown').hidden = true
   pagePart(root, 'failed').hidden = true
+  if (!token) return unknown()
   say('Loading your meeting…')
   try {
     show(await call('GET /public/bookings/:token', { params: { token } }))
   } catch (error) {
-    const isUnknown = error instanceof ApiError && [400, 404, 422].includes(error.status)
-    if (isUnknown) forgetMeeting(token)
-    say(isUnknown ? bookingMessages.unknownLink : detailOf(error))
-    pagePart(root, 'try-again').hidden = isUnknown
+    if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return unknown()
+    say(detailOf(error))
+    pagePart(root, 'try-again').hidden = false
     pagePart(root, 'failed').hidden = false
   }
 }
