@@ -81,8 +81,6 @@ export async function buildApp(
     handlerTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: answerMalformedAddress,
-    // As in validation: 0.28 is a multiple of 0.01, although 0.28 / 0.01 is not whole in floating point.
-    serializerOpts: { ajv: { multipleOfPrecision: 6 } },
   })
   app.decorate('config', config)
   app.decorate('db', db)

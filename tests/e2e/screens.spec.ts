@@ -141,7 +141,11 @@ const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' |
   {
     name: 'toast',
     path: '/services/logo-design',
-    bring: (page) => page.getByRole('button', { name: 'Add to Cart' }).click(),
+    bring: async (page) => {
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      // It stays under the pointer.
+      await page.getByText(messages.cart.added('Logo Design')).hover()
+    },
     ready: (page) => page.getByText(messages.cart.added('Logo Design')),
   },
   {

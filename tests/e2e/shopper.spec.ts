@@ -68,9 +68,10 @@ test('a shopper searches, chooses a variant and a tier, fills the cart, reloads 
   expect(text).toContain(`Total: ${total.replace('.00', '')}`)
   expect(text).toContain('10% first-order offer')
 
-  const chat = context.waitForEvent('page')
+  const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: /Proceed to Checkout/ }).click()
-  expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/)
+  const chat = await opened
+  await expect.poll(() => chat.url()).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/)
   await expect(page.getByText('Cart cleared')).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Services' })).toBeVisible()

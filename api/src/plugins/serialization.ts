@@ -4,6 +4,9 @@ import fp from 'fastify-plugin'
 
 type Serialize = (value: unknown) => string
 
+/** As in validation: 0.28 is a multiple of 0.01, although 0.28 / 0.01 is not whole in floating point. */
+const options = { ajv: { multipleOfPrecision: 6 } } as const
+
 /**
  * One serialiser for each schema of the contract, whose answers many routes share: compiling them again for every route
  * is nine tenths of what building an app takes.
@@ -13,7 +16,7 @@ const compiled = new WeakMap<object, Serialize>()
 function serializer(schema: object): Serialize {
   const known = compiled.get(schema)
   if (known) return known
-  const made: Serialize = fastJsonStringify(schema)
+  const made: Serialize = fastJsonStringify(schema, options)
   compiled.set(schema, made)
   return made
 }
