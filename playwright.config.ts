@@ -16,7 +16,8 @@ const args = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
+  // A long journey on a busy machine; a wait for one thing has its own, shorter limit.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,

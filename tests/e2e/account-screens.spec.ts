@@ -10,8 +10,6 @@ const ACCOUNT: Screen[] = [
 ]
 
 test.use({ reducedMotion: 'reduce' })
-// Six looks at one screen; each takes axe a second or two.
-test.setTimeout(120_000)
 
 async function enterAsCustomer(page: Page): Promise<string> {
   const session = await customerSession(page.request)

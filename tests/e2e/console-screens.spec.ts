@@ -68,8 +68,6 @@ const CONSOLE: Screen[] = [
 ]
 
 test.use({ reducedMotion: 'reduce' })
-// Six looks at one screen; each takes axe a second or two.
-test.setTimeout(120_000)
 
 for (const screen of CONSOLE)
   test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {

@@ -53,8 +53,6 @@ const PUBLIC: Screen[] = [
 ]
 
 test.use({ reducedMotion: 'reduce' })
-// Six looks at one screen; each takes axe a second or two.
-test.setTimeout(120_000)
 
 for (const screen of PUBLIC)
   test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
