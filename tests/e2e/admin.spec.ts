@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { messages } from '@karigar/contract/messages'
 import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 /** The page as it lies in the published folder, without asking any server. */
 const published = ({ dataDir }: Shop, file: string) =>

@@ -2,7 +2,7 @@ import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, shopDate, weekdayOf } from '@karigar/contract/shop-clock'
 import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 /** The shop's next Monday, on which the week view has no meeting of the test's own yet. */
 const today = shopDate(new Date())

@@ -2,7 +2,7 @@ import { messages } from '@karigar/contract/messages'
 import { expectNoViolations } from './services-page.ts'
 import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 // Two browsers, one after the other.
 test.setTimeout(150_000)
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from './services-page.ts'
 import { expect, signInAsAdmin, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 test.setTimeout(150_000)
 
 test('lists are exported, searched, filtered and copied from', async ({ page }) => {

@@ -4,7 +4,7 @@ import { messages } from '@karigar/contract/messages'
 import { expectNoViolations } from './services-page.ts'
 import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click()

@@ -3,7 +3,7 @@ import type { User } from '@karigar/contract/user'
 import { expectNoViolations } from './services-page.ts'
 import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 test('users are found, and their points adjusted once for each opened dialog', async ({
   page,

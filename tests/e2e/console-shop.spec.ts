@@ -6,7 +6,7 @@ import type { ShopProfile } from '@karigar/contract/shop'
 import { expectNoViolations } from './services-page.ts'
 import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 const samplePictures = path.resolve(import.meta.dirname, '../../data/sample/pictures')
 

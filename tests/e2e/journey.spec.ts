@@ -5,7 +5,7 @@ import { customerSession, enter } from './customers.ts'
 import { adminHeaders } from './shop.ts'
 
 // The sample's customer is the referrer, and receives the reward.
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 const figure = (page: Page, name: string) =>
   page

@@ -1,7 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import { expect, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 test('a manager sees the same sample panel everywhere, and works with customers, orders and enquiries', async ({
   page,

@@ -4,7 +4,7 @@ import type { Order } from '@karigar/contract/order'
 import { bearer, customerSession, enter, newCustomer, placeOrder } from './customers.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
-test.use({ changesSample: true })
+test.use({ changesSample: import.meta.filename })
 
 test('an order shows its lines, offer, total, promise and history, and follows what the shop does', async ({
   page,

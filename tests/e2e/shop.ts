@@ -56,13 +56,13 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Set by a file whose tests change what the sample holds: its shop is then seen by no other file. */
-  changesSample: boolean
+  /** The name of a file whose tests change what the sample holds: its shop is then seen by no other file. */
+  changesSample: string
   shop: Shop
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  changesSample: [false, { option: true, scope: 'worker' }],
+  changesSample: ['', { option: true, scope: 'worker' }],
   shop: [
     // Playwright gives files with another value of the option a worker, and so a shop, of their own.
     async ({ changesSample: _ }, use) => {

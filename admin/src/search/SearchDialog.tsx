@@ -45,7 +45,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Search everything"
+      slotProps={{ paper: { 'aria-label': 'Search everything', 'aria-labelledby': undefined } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       // Before the list of results takes the key for itself.
       onKeyDownCapture={(event) => {
@@ -61,6 +61,23 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           forcePopupIcon={false}
           filterOptions={(options) => options}
           groupBy={({ kind }) => kind}
+          // A list box may hold groups of options, and nothing between them.
+          renderGroup={({ key, group, children }) => (
+            <Box component="li" key={key} role="group" aria-label={group}>
+              <Typography
+                variant="overline"
+                component="div"
+                aria-hidden
+                color="text.secondary"
+                sx={{ px: 2 }}
+              >
+                {group}
+              </Typography>
+              <Box component="ul" role="none" sx={{ p: 0 }}>
+                {children}
+              </Box>
+            </Box>
+          )}
           getOptionLabel={({ text }) => text}
           getOptionKey={({ key }) => key}
           inputValue={typed}
