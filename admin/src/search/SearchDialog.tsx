@@ -45,7 +45,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      slotProps={{ paper: { 'aria-label': 'Search everything', 'aria-labelledby': undefined } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Search everything',
+          'aria-labelledby': undefined,
+          // The results hang below the box, inside the dialog: outside they would belong to no part of the page.
+          sx: { overflow: 'visible' },
+        },
+      }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       // Before the list of results takes the key for itself.
       onKeyDownCapture={(event) => {
@@ -57,13 +64,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           options={found}
           open={typed.trim() !== ''}
           autoHighlight
+          disablePortal
+          slotProps={{ listbox: { component: 'div' } }}
           openOnFocus={false}
           forcePopupIcon={false}
           filterOptions={(options) => options}
           groupBy={({ kind }) => kind}
           // A list box may hold groups of options, and nothing between them.
           renderGroup={({ key, group, children }) => (
-            <Box component="li" key={key} role="group" aria-label={group}>
+            <Box key={key} role="group" aria-label={group}>
               <Typography
                 variant="overline"
                 component="div"
@@ -73,9 +82,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               >
                 {group}
               </Typography>
-              <Box component="ul" role="none" sx={{ p: 0 }}>
-                {children}
-              </Box>
+              {children}
             </Box>
           )}
           getOptionLabel={({ text }) => text}
