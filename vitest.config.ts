@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const assembled = {
   include: ['tests/{api,contract,security,publishing,faults,operating}/**/*.test.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 }
 
 /** What an engine takes no part in: it is tested once. */
