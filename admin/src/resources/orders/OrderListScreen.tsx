@@ -1,0 +1,100 @@
+import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
+import { formatRupees } from '@karigar/contract/pricing'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { DataTable } from 'react-admin'
+import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
+import type { CsvColumn } from '../../components/csv.ts'
+import { Filters } from '../../components/Filters.tsx'
+import { formatDay } from '../../components/format.ts'
+import { ListScreen } from '../../components/ListScreen.tsx'
+import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { customerContact, customerName, twoLines } from './order-cells.tsx'
+import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
+import { statusChoices } from './status-choices.ts'
+
+type Part = (order: AdminOrder) => ReactNode
+
+interface OrderListScreenProps {
+  titleLevel?: 'h1' | 'h2'
+  /** The order's number, and what can be done with it. */
+  number: Part
+  actions: Part
+  /** Absent where nobody may take the whole list. */
+  csv?: { fileName: string; columns: readonly CsvColumn<AdminOrder>[] }
+}
+
+const customer: Part = (order) => twoLines(customerName(order), customerContact(order))
+const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)
+const day: Part = ({ created_at }) => formatDay(created_at)
+const status: Part = (order) => <StatusBadge status={order.status} />
+const payment: Part = ({ purchase_status }) => <PaymentBadge status={purchase_status} />
+const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
+
+const summary: Part = (order) => (
+  <>
+    {service(order)}
+    <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 0.5 }}>
+      {customerName(order)} · {day(order)}
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {status(order)}
+      {payment(order)}
+      <Typography variant="body2" sx={{ fontWeight: 600, ml: 'auto' }}>
+        {amount(order)}
+      </Typography>
+    </Box>
+  </>
+)
+
+/** Specification §2, admin area: the list of orders; admins and managers do different things from it. */
+export function OrderListScreen({ number, actions, ...screen }: OrderListScreenProps) {
+  return (
+    <ListScreen<AdminOrder>
+      {...screen}
+      title="Orders"
+      sort={{ field: 'created_at', order: 'DESC' }}
+      loadFailed={messages.order.loadFailed}
+      filters={
+        <Filters>
+          <SearchFilter
+            placeholder="Search by order ID, customer or service..."
+            label="Search by order ID, customer or service"
+          />
+          <ChoiceFilter source="status" label="Status" all="All Statuses" choices={statusChoices} />
+        </Filters>
+      }
+      empty={{
+        none: 'No orders yet',
+        noMatch: 'No orders found',
+        hint: messages.service.noneFoundHint,
+      }}
+      table={
+        <DataTable<AdminOrder> bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col
+            source="order_id"
+            label="Order ID"
+            render={number}
+            sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+          />
+          <DataTable.Col label="Customer" render={customer} />
+          <DataTable.Col label="Service" render={service} />
+          <DataTable.Col source="created_at" label="Date" render={day} sx={{ whiteSpace: 'nowrap' }} />
+          <DataTable.Col source="status" label="Status" render={status} />
+          <DataTable.Col source="purchase_status" label="Payment" render={payment} />
+          <DataTable.Col
+            source="totalAmount"
+            label="Amount"
+            align="right"
+            render={amount}
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          />
+          <DataTable.Col label="Actions" align="right" render={actions} />
+        </DataTable>
+      }
+      tableFrom="lg"
+      card={{ heading: number, body: summary, actions }}
+    />
+  )
+}
