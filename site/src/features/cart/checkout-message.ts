@@ -5,7 +5,7 @@ import { counted } from '../../lib/counted.ts'
 import type { RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount, lineTotal } from './cart-line.ts'
-import { chatLink } from './chat-link.ts'
+import { chatLink } from '@karigar/contract/chat-link'
 
 /** What a message names besides the lines. */
 export interface ChatDetails {

@@ -9,7 +9,7 @@ import { serviceHref } from '../../lib/links.ts'
 import { copyOf } from '../../lib/load-state.ts'
 import { pagePart } from '../../lib/part.ts'
 import { showMoment } from '../../lib/shop-time.ts'
-import { chatLink } from '../cart/chat-link.ts'
+import { chatLink } from '@karigar/contract/chat-link'
 import { eventText, showPayment, showStatus } from './order-states.ts'
 
 function showPicture(image: HTMLImageElement, url: string | null): void {
