@@ -60,17 +60,17 @@ interface Test {
   label: (service: ServiceCard) => boolean
 }
 
-const any = () => true
+const all = () => true
 
 function testOf({ categories }: SearchCatalogue, { category, subcategory, label }: Filters): Test {
   const categoryId = findNamed(categories, category)?.id
   const [wantedSubcategory, wantedLabel] = [folded(subcategory), folded(label)]
   return {
-    category: category ? ({ category_id }) => category_id === categoryId : any,
-    subcategory: subcategory ? (service) => folded(service.subcategory) === wantedSubcategory : any,
+    category: category ? ({ category_id }) => category_id === categoryId : all,
+    subcategory: subcategory ? (service) => folded(service.subcategory) === wantedSubcategory : all,
     label: label
       ? ({ labels }) => labels.some(({ id, name }) => id === label || folded(name) === wantedLabel)
-      : any,
+      : all,
   }
 }
 
