@@ -14,6 +14,7 @@ export const bookingMessages = {
   missing: 'Missing Information',
   fillAll: 'Please fill in all fields to book a meeting.',
   loadingSlots: 'Loading available slots...',
+  loadFailedTitle: 'Error',
   loadFailed: 'Failed to fetch available slots. Please try again.',
   submitting: 'Booking...',
   failed: 'Booking Failed',

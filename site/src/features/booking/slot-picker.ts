@@ -114,7 +114,11 @@ export function startSlotPicker(
       if (mine.signal.aborted) return
       say(bookingMessages.loadFailed)
       tryAgain.hidden = false
-      showToast({ title: 'Error', description: bookingMessages.loadFailed, kind: 'error' })
+      showToast({
+        title: bookingMessages.loadFailedTitle,
+        description: bookingMessages.loadFailed,
+        kind: 'error',
+      })
     }
   }
 
