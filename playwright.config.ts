@@ -15,6 +15,7 @@ const args = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/shop-template.ts',
   outputDir: 'test-results',
   // A long journey on a busy machine; a wait for one thing has its own, shorter limit.
   timeout: 120_000,

@@ -22,6 +22,8 @@ const withoutEngine = [
 export default defineConfig({
   test: {
     allowOnly: false,
+    // The tests are all that runs meanwhile; by itself one core would be left free.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -54,7 +54,10 @@ export function sitemapParts(catalogue: Catalogue): SitemapPart[] {
     { path: '/', updated_at },
     { path: '/services', updated_at },
     ...categories,
-    ...['/about', '/contact', '/faq', '/privacy-policy'].map((path) => ({ path, updated_at: null })),
+    ...['/about', '/booking', '/contact', '/faq', '/privacy-policy'].map((path) => ({
+      path,
+      updated_at: null,
+    })),
   ]
   const services = catalogue.flatMap((category) =>
     category.services.map(({ id, updated_at: changed }) => ({

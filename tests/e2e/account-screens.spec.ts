@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bearer, customerSession, enter } from './customers.ts'
+import { bearer, customerSession } from './customers.ts'
+import { enter } from './enter.ts'
 import { inspect, type Screen } from './inspect-screen.ts'
 import { test } from './shop.ts'
 

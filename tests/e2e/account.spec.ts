@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@karigar/contract/messages'
-import { bearer, customerSession, enter, newCustomer } from './customers.ts'
+import { bearer, customerSession, newCustomer } from './customers.ts'
+import { enter } from './enter.ts'
 import { expect, test } from './shop.ts'
 
 const figure = (page: Page, name: string) =>

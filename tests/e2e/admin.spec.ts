@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '@karigar/contract/messages'
+import { enterConsole } from './enter.ts'
 import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -91,7 +92,7 @@ test('an admin’s edits are on the static pages without any further step', asyn
 test('a service that is not complete is refused with the sentence, and nothing typed is lost', async ({
   page,
 }) => {
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/admin/services/create')
   await page.getByRole('textbox', { name: 'Description' }).fill('Something typed')
   await page.getByRole('button', { name: 'Remove price category 1' }).click()
@@ -113,7 +114,7 @@ test('categories and labels are added, changed and deleted in dialogs, with thei
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/409|422/)
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Add Category' }).click()
   await page.getByRole('button', { name: 'Add Category' }).click()
@@ -186,7 +187,7 @@ test('the guard keeps visitors and customers out, each with its sentence', async
 })
 
 test('logging out drops all tokens and leads to the shop', async ({ page, context }) => {
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(/\/$/)

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
-import { customerSession, enter, placeOrder } from './customers.ts'
+import { customerSession, placeOrder } from './customers.ts'
+import { enter } from './enter.ts'
 import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './shop.ts'
 

@@ -14,7 +14,8 @@ import {
   textOf,
   total,
 } from './cart-shop.ts'
-import { enter, newCustomer } from './customers.ts'
+import { newCustomer } from './customers.ts'
+import { enter } from './enter.ts'
 import { adminHeaders } from './shop.ts'
 
 const NUMBER = /KG-[2-9A-HJKMNP-TV-Z]{6}/

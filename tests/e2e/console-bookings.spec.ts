@@ -1,6 +1,7 @@
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, shopDate, weekdayOf } from '@karigar/contract/shop-clock'
-import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -24,7 +25,7 @@ test('meetings are found by date, seen in their week, and named when their date 
     },
   })
   expect(booked.ok()).toBe(true)
-  await signInAsAdmin(page)
+  await enterConsole(page)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
 
   await test.step('by date', async () => {

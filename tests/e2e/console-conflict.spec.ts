@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import { expectNoViolations } from './services-page.ts'
-import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 // Two browsers, one after the other.
@@ -25,8 +26,8 @@ test('two admins who edit one record see both versions, and neither loses what w
     conflict.getByRole('region', { name: field }).getByRole('group', { name: version })
 
   await test.step('the second to save is shown what differs', async () => {
-    await signInAsAdmin(page)
-    await signInAsAdmin(other)
+    await enterConsole(page)
+    await enterConsole(other)
     for (const somebody of [page, other]) await somebody.goto('/admin/services/logo-design')
     await edit.getByRole('textbox', { name: 'Title' }).fill('My logo')
     await other.getByRole('textbox', { name: 'Title' }).fill('Their logo')

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from './services-page.ts'
-import { expect, signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 test.setTimeout(150_000)
 
 test('lists are exported, searched, filtered and copied from', async ({ page }) => {
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/admin/services')
   const choice = page.getByRole('combobox', { name: 'Category' })
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })

@@ -2,7 +2,8 @@ import type { AdminOrder, OrderStatistics } from '@karigar/contract/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '@karigar/contract/messages'
 import { expectNoViolations } from './services-page.ts'
-import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -21,7 +22,7 @@ test('orders are found, and changed in their dialog', async ({ page, request, co
   const orders = await readOrders(request)
   const order = orders.find(({ status, customer }) => status === 'pending' && customer !== null)
   if (!order) throw new Error('The sample has no pending order of a customer.')
-  await signInAsAdmin(page)
+  await enterConsole(page)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
 
   await test.step('by order ID, customer or service, and by status', async () => {
@@ -89,7 +90,7 @@ test('an order’s page has both histories with who changed them, and the dialog
 }) => {
   const order = (await readOrders(request)).find((one) => one.purchase_status === 'paid')
   if (!order) throw new Error('The sample has no paid order.')
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/admin/orders')
   await page.getByRole('link', { name: order.order_id, exact: true }).click()
   await expect(page).toHaveURL(`/admin/orders/${order.order_id}`)
@@ -106,7 +107,7 @@ test('an order’s page has both histories with who changed them, and the dialog
 
 test('an order that is not there, and a list that does not load, say so', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404|500|Failed to load resource/)
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/admin/orders/KG-222222')
   await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound })).toBeVisible()
   await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
@@ -127,7 +128,7 @@ test('the dashboard shows the shop’s figures, the last orders and the last 30 
   const statistics = (await (
     await request.get('/api/admin/orders/statistics/summary', { headers })
   ).json()) as OrderStatistics
-  await signInAsAdmin(page)
+  await enterConsole(page)
   for (const name of ['Total Users', 'Total Orders', 'Active Orders', 'Revenue'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   const recent = page.getByRole('region', { name: 'Recent Orders' })

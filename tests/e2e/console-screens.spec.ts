@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inspect, type Screen } from './inspect-screen.ts'
-import { signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { test } from './shop.ts'
 
 const editLink = (page: Page) => page.getByRole('link', { name: /^Edit / }).first()
 
@@ -71,7 +72,6 @@ test.use({ reducedMotion: 'reduce' })
 
 for (const screen of CONSOLE)
   test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
-    await signInAsAdmin(page)
-    await page.goto(screen.path)
+    await enterConsole(page, screen.path)
     await inspect(page, screen)
   })

@@ -1,7 +1,8 @@
 import { messages } from '@karigar/contract/messages'
 import type { User } from '@karigar/contract/user'
 import { expectNoViolations } from './services-page.ts'
-import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -18,7 +19,7 @@ test('users are found, and their points adjusted once for each opened dialog', a
     return ((await found.json()) as User[])[0]
   }
   const before = await read()
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/admin/users')
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Managers' }).click()
@@ -90,7 +91,7 @@ test('users are found, and their points adjusted once for each opened dialog', a
 })
 
 test('payment keys are saved, come back masked, and both are needed', async ({ page }) => {
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.getByRole('link', { name: 'Payment Settings' }).click()
   await page.getByLabel('API Key').fill('rzp_test_7f3k2m')
   await page.getByRole('button', { name: 'Save Configuration' }).click()
@@ -114,7 +115,7 @@ test('admins are added, changed and deleted; an own new password keeps this brow
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/409/)
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Add Admin' }).click()
   await page.getByRole('button', { name: 'Add Admin' }).click()

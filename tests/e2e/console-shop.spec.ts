@@ -4,7 +4,8 @@ import { messages } from '@karigar/contract/messages'
 import { shopMessages } from '@karigar/contract/shop-messages'
 import type { ShopProfile } from '@karigar/contract/shop'
 import { expectNoViolations } from './services-page.ts'
-import { adminHeaders, expect, signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -17,7 +18,7 @@ test('the shop’s profile is changed in Settings and the live pages follow', as
 }) => {
   test.setTimeout(120_000)
   consoleErrors.expected.push(/409|Failed to load resource/)
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('tab', { name: 'Shop Profile' }).click()
   const section = (name: string) => page.getByRole('region', { name, exact: true })

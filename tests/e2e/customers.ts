@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TokenReply } from '@karigar/contract/auth'
 import type { NewOrder, Order } from '@karigar/contract/order'
-import { STORED_USER, tokenCookie } from '@karigar/contract/session'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, type Shop } from './shop.ts'
 
@@ -45,18 +44,6 @@ export async function newCustomer(request: APIRequestContext): Promise<TokenRepl
 export const bearer = ({ access_token }: Pick<TokenReply, 'access_token'>) => ({
   authorization: `Bearer ${access_token}`,
 })
-
-/** Puts a session into the browser as the sign-in page does. */
-export async function enter(page: Page, { access_token, user }: TokenReply): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([cookie, key, stored]) => {
-      document.cookie = cookie
-      localStorage.setItem(key, stored)
-    },
-    [tokenCookie(user.role, access_token, false), STORED_USER, JSON.stringify(user)] as const,
-  )
-}
 
 /** Fills the sign-in form that shows, and leaves it. */
 export async function logIn(page: Page, identifier: string, password: string): Promise<void> {

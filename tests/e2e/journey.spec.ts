@@ -1,7 +1,8 @@
 import { messages } from '@karigar/contract/messages'
 import type { Page } from '@playwright/test'
 import { checkout, expect, onlyChat, test, textOf } from './cart-shop.ts'
-import { customerSession, enter } from './customers.ts'
+import { customerSession } from './customers.ts'
+import { enter } from './enter.ts'
 import { adminHeaders } from './shop.ts'
 
 // The sample's customer is the referrer, and receives the reward.

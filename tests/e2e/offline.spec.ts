@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAsAdmin, test } from './shop.ts'
+import { enterConsole } from './enter.ts'
+import { expect, test } from './shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -141,7 +142,7 @@ test('nothing personal, failed or foreign is kept, and signing out forgets the v
 }) => {
   consoleErrors.expected.push(/the server responded with a status of 404/)
   await openWithWorker(page, '/services/logo-design')
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/services?search=logo')
   await page.goto('/services/there-is-no-such-thing')
   await page.goto('/login')
@@ -232,7 +233,7 @@ test('visits are forgotten where the session has run out, also on a page without
   page,
 }) => {
   await openWithWorker(page, '/services/logo-design')
-  await signInAsAdmin(page)
+  await enterConsole(page)
   await page.goto('/services/logo-design')
   await expect.poll(() => kept(page)).toContain('/services/logo-design')
   await page.context().clearCookies()

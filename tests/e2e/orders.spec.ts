@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@karigar/contract/messages'
 import type { Order } from '@karigar/contract/order'
-import { bearer, customerSession, enter, newCustomer, placeOrder } from './customers.ts'
+import { bearer, customerSession, newCustomer, placeOrder } from './customers.ts'
+import { enter } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })

@@ -1,53 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { publicSiteUrl, startShop, stopShop, TEMPLATE } from './start-shop.ts'
 
 /** A whole shop, started the way `npm start` starts one, on a data folder of its own. */
 export interface Shop {
   url: string
   dataDir: string
-}
-
-const root = path.resolve(import.meta.dirname, '../..')
-
-/** What the published pages believe their address to be; chat messages and canonical links carry it. */
-export const publicSiteUrl = 'https://shop.example'
-
-async function startShop(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      PUBLIC_SITE_URL: publicSiteUrl,
-      RATE_LIMIT: 'off',
-      NODE_ENV: 'test',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString()
-      const address = /API\s+(http:\/\/\S+)\/api\/docs/.exec(output)?.[1]
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', (code) =>
-      reject(new Error(`The shop ended with ${code} before it listened:\n${output}`)),
-    )
-  })
-  return { url, child }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await ended
 }
 
 interface Fixtures {
@@ -67,9 +27,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright gives files with another value of the option a worker, and so a shop, of their own.
     async ({ changesSample: _ }, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
+      await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
       const { url, child } = await startShop(dataDir)
       await use({ url, dataDir })
-      await stop(child)
+      await stopShop(child)
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
@@ -92,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-export { expect }
+export { expect, publicSiteUrl }
 
 /** Signs in through the API; the headers of requests that an admin makes. */
 export async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {

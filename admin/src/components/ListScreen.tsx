@@ -8,6 +8,7 @@ import { useDialogLink } from './dialog-route.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
+import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
 
 interface ListScreenProps<RecordType extends RaRecord> {
   title: string
@@ -61,9 +62,19 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
         {csv && <ExportButton {...csv} />}
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>
-      {filters}
-      <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />
+      <FilteredContent filters={filters}>
+        <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />
+      </FilteredContent>
     </ListBase>
+  )
+}
+
+function FilteredContent({ filters, children }: { filters: ReactNode; children: ReactNode }) {
+  return (
+    <AskedFiltersContext value={useAskedFilters()}>
+      {filters}
+      {children}
+    </AskedFiltersContext>
   )
 }
 
@@ -90,7 +101,8 @@ type ListContentProps<RecordType extends RaRecord> = Pick<
 function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
   const { empty, table, card, addLabel, loadFailed, tableFrom = 'md' } = props
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down(tableFrom), { noSsr: true })
-  const { data, error, total, filterValues, setFilters, refetch } = useListContext()
+  const { data, error, total, filterValues, refetch } = useListContext()
+  const clearFilters = useClearFilters()
   if (error && !data)
     return (
       <Alert
@@ -114,7 +126,7 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
         {filtered && empty.hint && <Typography color="text.secondary">{empty.hint}</Typography>}
         <Box sx={{ mt: 2 }}>
           {filtered ? (
-            <Button variant="outlined" onClick={() => setFilters({})}>
+            <Button variant="outlined" onClick={clearFilters}>
               Clear Filters
             </Button>
           ) : (

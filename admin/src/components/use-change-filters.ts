@@ -6,7 +6,7 @@ type FilterValues = Record<string, unknown>
 /** The filters that were asked for last: what the list has by now lags behind, by a navigation. */
 export const AskedFiltersContext = createContext<RefObject<FilterValues>>({ current: {} })
 
-/** Kept once a list, for all its filters. */
+/** Kept once a list, for all that changes its filters. */
 export function useAskedFilters(): RefObject<FilterValues> {
   const { filterValues } = useListContext()
   const asked = useRef<FilterValues>(filterValues)
@@ -28,4 +28,14 @@ export function useChangeFilters(): (changes: Record<string, string>) => void {
     },
     [askedRef, setFilters],
   )
+}
+
+/** Takes all of a list's filters away, those too that were asked for and are not there yet. */
+export function useClearFilters(): () => void {
+  const { setFilters } = useListContext()
+  const askedRef = useContext(AskedFiltersContext)
+  return useCallback(() => {
+    askedRef.current = {}
+    setFilters({})
+  }, [askedRef, setFilters])
 }

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { loadConfig } from '../../api/src/config.ts'
+import { startServer } from '../../api/src/server.ts'
+import { shopSettings, TEMPLATE } from './start-shop.ts'
+
+/** Prepares the sample shop once, published and with all its pictures drawn; each worker's shop begins as a copy. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-template-'))
+  const server = await startServer(loadConfig({ DEMO: '1', ...shopSettings(folder) }), () => {})
+  await server.app.sharePictures.settled()
+  await server.close()
+  process.env[TEMPLATE] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The variable that names the folder every shop of a run begins as a copy of. */
+export const TEMPLATE = 'KARIGAR_SHOP_TEMPLATE'
+
+/** What the published pages believe their address to be; chat messages and canonical links carry it. */
+export const publicSiteUrl = 'https://shop.example'
+
+export const shopSettings = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  PUBLIC_SITE_URL: publicSiteUrl,
+  RATE_LIMIT: 'off',
+  NODE_ENV: 'test',
+})
+
+/** Starts a whole shop the way `npm start` starts one; resolves when it listens. */
+export async function startShop(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: { ...process.env, ...shopSettings(dataDir) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /API\s+(http:\/\/\S+)\/api\/docs/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) =>
+      reject(new Error(`The shop ended with ${code} before it listened:\n${output}`)),
+    )
+  })
+  return { url, child }
+}
+
+export async function stopShop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
