@@ -40,6 +40,13 @@ export const bookingMessages = {
   cancelled: 'Your meeting has been cancelled.',
   changeFailed: 'Failed to change the meeting. Please try again.',
   unknownLink: 'This link leads to no meeting. Please check that it is whole.',
+  isOver: 'This meeting is over.',
+  adminCancelled: 'Meeting cancelled',
+  adminCancelFailed: 'Failed to cancel the meeting',
+  adminCancelQuestion: (mailed: boolean) =>
+    mailed
+      ? 'Its slot is free again, and word of it goes to the e-mail address. This cannot be undone.'
+      : 'Its slot is free again. No e-mail address was given, so please tell the customer. This cannot be undone.',
   adminLoadFailed: 'Failed to fetch bookings',
   adminDateMissing: 'Please select a date',
   disabledLoadFailed: 'Failed to fetch disabled dates',

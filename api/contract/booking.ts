@@ -140,6 +140,7 @@ export const bookingEndpoints = {
     summary:
       'Book a meeting; 409 with the nearest free slots where it is taken, 422 for what cannot be booked',
     unattended: true,
+    scarce: true,
     idempotent: true,
     query: closed({
       dateandtime: Type.Optional(DateAndTimeSchema),
@@ -196,6 +197,12 @@ export const bookingEndpoints = {
       to: Type.Optional(Type.String({ maxLength: 10, description: 'Up to and with this date, YYYY-MM-DD.' })),
     }),
     reply: Type.Object({ status: Type.Literal(true), bookings: Type.Array(BookingSchema) }),
+  },
+  'POST /admin/bookings/:id/cancel': {
+    role: 'admin',
+    summary: 'Cancel a meeting for the shop; again changes nothing; 422 once it is over',
+    params: closed({ id: IdSchema }),
+    reply: BookingSchema,
   },
   'GET /admin/get_disabled_dates': {
     role: 'admin',

@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly guessable?: true
   /** Stores something for anybody who asks, without an account: counted against a stricter limit. */
   readonly unattended?: true
+  /** Takes what there is little of: counted against the strictest limit, so that one caller cannot take it all. */
+  readonly scarce?: true
   /**
    * A write that a browser may send again when no answer came: it takes an Idempotency-Key, and its handler makes its
    * changes in the `once` that it is given.

@@ -37,6 +37,7 @@ declare module 'fastify' {
     guessable?: boolean
     /** Counted against the stricter limit for what anybody may have stored. */
     unattended?: boolean
+    scarce?: boolean
   }
 }
 
@@ -88,6 +89,7 @@ export function mount(
       role: endpoint.role,
       guessable: endpoint.guessable === true,
       unattended: endpoint.unattended === true,
+      scarce: endpoint.scarce === true,
     },
     handler,
   })

@@ -210,6 +210,32 @@ describe('mails about a meeting', () => {
     }
   })
 
+  it('tell of a meeting that the shop calls off, whose slot is free again; one that is over stays', async () => {
+    const { shop, token } = await shopWithMeeting({ email: 'nila@example.com' })
+    const as = await tokenOf(shop, 'admin')
+    const { id } = (await shop.app.db.selectFrom('bookings').select('id').executeTakeFirst()) ?? {}
+    const callOff = (meeting = id) => shop.call('POST', `/api/admin/bookings/${meeting}/cancel`, { as })
+    expect((await callOff('unknown')).statusCode).toBe(404)
+    // Past the customer's own cut-off.
+    at('2026-11-24 11:10')
+    for (const _ of ['first', 'again'])
+      expect((await callOff()).json()).toMatchObject({ status: 'cancelled' })
+    expect((await link(shop, 'GET', token)).json()).toMatchObject({ status: 'cancelled' })
+    const sent = await mails(shop)
+    expect(sent.map(({ calendar: { method } }) => method)).toEqual(['PUBLISH', 'CANCEL'])
+    expect(sent[1]?.text).toContain('https://shop.example/booking')
+
+    await bookedToken(shop, newBooking('2026-11-24 17:30', { user_name: 'Late' }))
+    at('2026-11-24 18:00')
+    const late = await shop.app.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('user_name', '=', 'Late')
+      .execute()
+    const refused = await callOff(late[0]?.id)
+    expect([refused.statusCode, refused.json().detail]).toEqual([422, bookingMessages.isOver])
+  })
+
   it('are not written without an address, nor for what was refused', async () => {
     const { shop, token } = await shopWithMeeting()
     await move(shop, token, '2026-11-28 12:00')

@@ -87,6 +87,28 @@ test('meetings are found by date, seen in their week, and named when their date 
     await expect(list.getByRole('button', { name: /^Enable Mon, / })).toHaveCount(0)
   })
 
+  await test.step('a meeting is cancelled in a dialog that can be left by the back button', async () => {
+    await page.goto(`/admin/bookings/week?of=${monday}`)
+    const day = page.getByRole('region', { name: /^Mon, / })
+    const cancel = day.getByRole('link', { name: 'Cancel the meeting of Nila Rao' })
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel Meeting' })
+    await cancel.click()
+    await expect(dialog).toContainText('Nila Rao')
+    await expect(dialog).toContainText('05:00 PM – 05:30 PM IST')
+    await expect(dialog).toContainText(bookingMessages.adminCancelQuestion(false))
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await cancel.click()
+    await page.route('**/cancel', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await dialog.getByRole('button', { name: 'Cancel Meeting' }).click()
+    await expect(dialog.getByText(bookingMessages.adminCancelFailed)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel Meeting' }).click()
+    await expect(page.getByText(bookingMessages.adminCancelled)).toBeVisible()
+    await expect(cancel).toHaveCount(0)
+    const slots = await request.get(`/api/public/get_bookings?date=${monday}`)
+    expect((await slots.json()).booked_slots).toEqual([])
+  })
+
   await test.step('a list that does not load says so, and can be fetched again', async () => {
     await page.route('**/get_bookings_admin*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin/bookings')

@@ -111,6 +111,17 @@ describe('an address', () => {
   })
 })
 
+describe('meetings', () => {
+  it('can be asked for twenty times in an hour from one address, and from others still', async () => {
+    const { app } = await limited()
+    const ask = async (remoteAddress: string) =>
+      (await app.inject({ method: 'POST', url: '/api/public/add_bookings', remoteAddress })).statusCode
+    for (let n = 0; n < 20; n += 1) expect(await ask('10.0.0.1')).toBe(422)
+    expect(await ask('10.0.0.1')).toBe(429)
+    expect(await ask('10.0.0.2')).toBe(422)
+  })
+})
+
 describe('calls from one address', () => {
   it('end after 1200 in five minutes', async () => {
     const { call } = await limited()

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useResourceContext } from 'react-admin'
 import { createContext, useCallback, useContext, useMemo, useRef, type RefObject } from 'react'
 
 /** What is done to one record in a dialog of its own, at /users/{id}/cashback and the like. */
-const actions = ['delete', 'duplicate', 'status', 'cashback', 'fires'] as const
+const actions = ['delete', 'duplicate', 'status', 'cashback', 'fires', 'cancel'] as const
 type Action = (typeof actions)[number]
 
 /** The dialog a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */

@@ -1,9 +1,11 @@
+import type { Booking } from '@karigar/contract/booking'
 import type { Category } from '@karigar/contract/category'
 import type { Label } from '@karigar/contract/label'
 import type { AdminOrder } from '@karigar/contract/order'
 import type { Service } from '@karigar/contract/service'
 import type { User } from '@karigar/contract/user'
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
+import { formatDate } from '../components/format.ts'
 
 /** One thing of the shop that was found. */
 export interface Found {
@@ -53,6 +55,16 @@ const sources: readonly Source[] = [
       text: name,
       detail: email ?? phone ?? '',
       to: usersMatching(email ?? phone ?? name),
+    }),
+  },
+  {
+    resource: 'bookings',
+    kind: 'Bookings',
+    sort: { field: 'starts_at', order: 'DESC' },
+    read: ({ user_name, topic, date, from }: Booking) => ({
+      text: user_name,
+      detail: `${formatDate(date)}, ${from} · ${topic}`,
+      to: `/bookings?filter=${encodeURIComponent(JSON.stringify({ date }))}`,
     }),
   },
   {

@@ -10,6 +10,7 @@ import { HttpError } from '../errors.ts'
 import { createCounters } from '../limits/shared-counters.ts'
 
 const WINDOW = '5 minutes'
+const LONG_WINDOW = '1 hour'
 
 /** Where the plugin keeps its counts: in the database, for all processes together; each limit for itself. */
 function sharedStore({ db, config }: FastifyInstance): FastifyRateLimitStoreCtor {
@@ -60,8 +61,8 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, store: sharedStore(app) })
 
   // Of the plugin's own request handlers only the first runs in a request; these count each for itself.
-  function limited(max: number, keyGenerator: (request: FastifyRequest) => string) {
-    const count = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator })
+  function limited(max: number, keyGenerator: (request: FastifyRequest) => string, timeWindow = WINDOW) {
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator })
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const result = await count(request)
       if (result.isAllowed || !result.isExceeded) return
@@ -72,6 +73,8 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   const perAddress = limited(1200, (request) => `call ${callerOf(request)}`)
   const guessesPerAddress = limited(60, (request) => `guess ${callerOf(request)}`)
   const unattendedPerAddress = limited(60, (request) => `unattended ${callerOf(request)}`)
+  // A shop has some dozens of slots a week; mobile networks put many customers behind one address.
+  const scarcePerAddress = limited(20, (request) => `scarce ${callerOf(request)}`, LONG_WINDOW)
   const guessesPerAccount = limited(10, guessKey)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -80,6 +83,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     await perAddress(request, reply)
     if (config.guessable) await guessesPerAddress(request, reply)
     if (config.unattended) await unattendedPerAddress(request, reply)
+    if (config.scarce) await scarcePerAddress(request, reply)
   })
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.guessable) await guessesPerAccount(request, reply)

@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/booking'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { messages } from '@karigar/contract/messages'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'
 import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
@@ -9,18 +9,27 @@ import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { latestFirst } from './booking-sorts.ts'
 import { BookingViews } from './BookingViews.tsx'
+import { CancelMeetingButton } from './CancelMeetingButton.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
 const when = ({ date, from, to }: Booking) => (
-  <>
+  <div>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {formatDate(date)}
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
       {from} – {to} IST
     </Typography>
-  </>
+  </div>
+)
+
+// The columns are the specification's; what is done to a meeting stands beside its time.
+const whenWithCancel = (booking: Booking) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    {when(booking)}
+    <CancelMeetingButton {...booking} />
+  </Box>
 )
 
 const contact = ({ user_num, email }: Booking) => (
@@ -56,7 +65,7 @@ const table = (
       render={({ topic }: Booking) => topic}
       sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
     />
-    <DataTable.Col source="starts_at" label="Meeting Date & Time" render={when} />
+    <DataTable.Col source="starts_at" label="Meeting Date & Time" render={whenWithCancel} />
     <DataTable.Col
       source="created_at"
       label="Booked On"
@@ -79,7 +88,7 @@ const card: CardContent<Booking> = {
       </Typography>
     </>
   ),
-  actions: () => null,
+  actions: (booking: Booking) => <CancelMeetingButton {...booking} />,
 }
 
 /** Specification §2, Bookings Management: All Bookings. */

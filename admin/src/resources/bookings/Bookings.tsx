@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router-dom'
+import { useDialogRoute } from '../../components/dialog-route.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { ScreenTabs } from '../../components/ScreenTabs.tsx'
 import { BookingList } from './BookingList.tsx'
+import { CancelMeetingDialog } from './CancelMeetingDialog.tsx'
 import { DisabledDates } from './DisabledDates.tsx'
 import { WEEK } from './BookingViews.tsx'
 import { BookingWeek } from './BookingWeek.tsx'
@@ -22,9 +24,12 @@ const tabs = [
 
 /** Specification §2, admin area: Bookings Management; beside its two tabs, when meetings are held. */
 export function Bookings() {
-  const { pathname } = useLocation()
-  const { tab, content } = Object.hasOwn(screens, pathname)
-    ? screens[pathname as keyof typeof screens]
+  const { pathname, state } = useLocation()
+  const route = useDialogRoute()
+  // A dialog opens over the view it was asked for in.
+  const shown = route?.dialog === 'cancel' ? state?.over : pathname
+  const { tab, content } = Object.hasOwn(screens, shown)
+    ? screens[shown as keyof typeof screens]
     : screens['/bookings']
   return (
     <>
@@ -32,6 +37,7 @@ export function Bookings() {
       <ScreenTabs name="bookings" label="Bookings Management" tabs={tabs} chosen={tab}>
         {content}
       </ScreenTabs>
+      {route?.dialog === 'cancel' && <CancelMeetingDialog key={route.id} id={route.id} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Card, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
+import { CancelMeetingButton } from './CancelMeetingButton.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import type { MeetingDay } from './use-week.ts'
 
@@ -43,9 +44,12 @@ export function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday:
               key={meeting.id}
               sx={{ borderLeft: 3, borderColor: 'secondary.main', pl: 1, overflowWrap: 'anywhere' }}
             >
-              <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
-                {meeting.from} – {meeting.to}
-              </Typography>
+              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+                <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
+                  {meeting.from} – {meeting.to}
+                </Typography>
+                <CancelMeetingButton {...meeting} />
+              </Box>
               <Typography variant="body2">{meeting.user_name}</Typography>
               <Typography variant="caption" component="p" color="text.secondary">
                 {meeting.topic}

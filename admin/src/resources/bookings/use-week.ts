@@ -6,6 +6,9 @@ import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../../providers/api.ts'
 
+/** What the weeks' queries begin with. */
+export const WEEK_QUERY = 'bookings of a week'
+
 const MOST_A_CALL = 1000
 
 export interface MeetingDay {
@@ -48,7 +51,7 @@ async function readWeek(monday: string, signal: AbortSignal): Promise<MeetingDay
 export function useWeek(monday: string) {
   const notify = useNotify()
   const { data, isError, errorUpdatedAt, refetch } = useQuery({
-    queryKey: ['bookings of a week', monday],
+    queryKey: [WEEK_QUERY, monday],
     queryFn: ({ signal }) => readWeek(monday, signal),
   })
   useEffect(() => {

@@ -14,6 +14,13 @@ const NEWS = {
   cancelled: ['Your meeting is cancelled:', 'Your meeting has been cancelled. It was to be on'],
 } as const
 
+export interface BookingNews {
+  news: keyof typeof NEWS
+  /** Of the meeting's link; null where only its owner has it. */
+  token: string | null
+  publicSiteUrl: string
+}
+
 function when(booking: BookingsTable): string {
   const { from, to } = slotTimes(booking)
   return `${dayName(shopDate(new Date(booking.starts_at)), shopDate(new Date()))}, ${from} to ${to} IST`
@@ -26,11 +33,11 @@ function when(booking: BookingsTable): string {
 export async function queueBookingMail(
   db: Database,
   booking: BookingsTable,
-  { news, token, publicSiteUrl }: { news: keyof typeof NEWS; token: string; publicSiteUrl: string },
+  { news, token, publicSiteUrl }: BookingNews,
 ): Promise<void> {
   if (booking.email === null) return
   const shop = await readShop(db)
-  const link = `${publicSiteUrl}${meetingPath(token)}`
+  const link = `${publicSiteUrl}${token === null ? '/booking' : meetingPath(token)}`
   const [subject, sentence] = NEWS[news]
   const cancelled = news === 'cancelled'
   await queueMail(db, {

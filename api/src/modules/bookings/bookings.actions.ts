@@ -15,9 +15,9 @@ import { createTurns } from '../../in-turn.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
 import { readMeetings } from '../settings/meetings.ts'
 import { readShop } from '../shop/shop.actions.ts'
-import { queueBookingMail } from './booking-mail.ts'
+import { type BookingNews, queueBookingMail } from './booking-mail.ts'
 import { toBooking, toMeeting } from './booking-view.ts'
-import { findBookingByToken, insertBooking, updateBooking } from './bookings.repository.ts'
+import { findBookingById, findBookingByToken, insertBooking, updateBooking } from './bookings.repository.ts'
 import type { BookingsTable } from './bookings.table.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orTaken, requireFreeSlot } from './slots.actions.ts'
@@ -102,6 +102,19 @@ export async function readCalendarFile(db: Database, token: string, publicSiteUr
   return calendarFile(booking, { shop: await readShop(db), link, topic: booking.topic })
 }
 
+/** Writes a change of a meeting, and tells its owner. */
+async function saveChanges(
+  trx: Database,
+  booking: BookingsTable,
+  changes: Partial<BookingsTable>,
+  news: BookingNews,
+): Promise<BookingsTable> {
+  const after = { ...booking, ...changes, sequence: booking.sequence + 1, updated_at: timestamp() }
+  await updateBooking(trx, booking.id, after)
+  await queueBookingMail(trx, after, news)
+  return after
+}
+
 /** Changes a meeting by its link while it is not too late; nothing to change is no change. */
 async function changeMeeting(
   { db, token, publicSiteUrl }: { db: Kysely<Tables>; token: string; publicSiteUrl: string },
@@ -118,14 +131,7 @@ async function changeMeeting(
       if (changes === null) return toMeeting(booking, settings, now)
       if (now >= changeUntil(booking.starts_at, settings))
         throw new HttpError(422, bookingMessages.tooLate(settings.change_cutoff_minutes))
-      const after = {
-        ...booking,
-        ...changes,
-        sequence: booking.sequence + 1,
-        updated_at: now.toISOString(),
-      }
-      await updateBooking(trx, booking.id, after)
-      await queueBookingMail(trx, after, { news, token, publicSiteUrl })
+      const after = await saveChanges(trx, booking, changes, { news, token, publicSiteUrl })
       return toMeeting(after, settings, now)
     },
     inTurn,
@@ -157,5 +163,24 @@ export async function cancelMeeting(by: {
 }): Promise<Meeting> {
   return changeMeeting(by, 'cancelled', async (_, { status }) =>
     status === 'cancelled' ? null : { status: 'cancelled' },
+  )
+}
+
+/** Cancels a meeting for the shop, up to its end. Throws 404, and 422 once it is over. */
+export async function callMeetingOff(
+  { db, publicSiteUrl }: { db: Kysely<Tables>; publicSiteUrl: string },
+  id: string,
+): Promise<Booking> {
+  return transact(
+    db,
+    async (trx) => {
+      const booking = await findBookingById(trx, id)
+      if (!booking) throw notFound('Meeting')
+      if (booking.status === 'cancelled') return toBooking(booking)
+      if (booking.ends_at <= timestamp()) throw new HttpError(422, bookingMessages.isOver)
+      const news: BookingNews = { news: 'cancelled', token: null, publicSiteUrl }
+      return toBooking(await saveChanges(trx, booking, { status: 'cancelled' }, news))
+    },
+    inTurn,
   )
 }

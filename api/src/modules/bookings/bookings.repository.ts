@@ -79,6 +79,10 @@ export async function findBookingByToken(
   return db.selectFrom('bookings').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
+export async function findBookingById(db: Database, id: string): Promise<BookingsTable | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
   await db.insertInto('bookings').values(row).execute()
 }

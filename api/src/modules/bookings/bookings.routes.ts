@@ -5,7 +5,14 @@ import { readList, sendPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
 import { readMeetings } from '../settings/meetings.ts'
 import { toBooking } from './booking-view.ts'
-import { bookMeeting, cancelMeeting, moveMeeting, readCalendarFile, readMeeting } from './bookings.actions.ts'
+import {
+  bookMeeting,
+  callMeetingOff,
+  cancelMeeting,
+  moveMeeting,
+  readCalendarFile,
+  readMeeting,
+} from './bookings.actions.ts'
 import { listBookings } from './bookings.repository.ts'
 import { comingDisabledDates, disableDates, enableDate } from './disabled-dates.actions.ts'
 import { findDisabledDates } from './disabled-dates.repository.ts'
@@ -61,6 +68,11 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
     const filter = { status: 'booked', ...list.filter }
     const { rows, total } = await listBookings(db, { ...list, filter }, range)
     return { status: true, bookings: sendPage(reply, 'bookings', list, { rows: rows.map(toBooking), total }) }
+  })
+  serve(app, 'POST /admin/bookings/:id/cancel', async ({ params: { id } }) => {
+    const booking = await callMeetingOff({ db, publicSiteUrl }, id)
+    app.mailer.wake()
+    return booking
   })
   serve(app, 'GET /admin/get_disabled_dates', async () => ({
     status: true,

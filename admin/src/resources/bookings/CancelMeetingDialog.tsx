@@ -1,0 +1,70 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useCloseDialog } from '../../components/dialog-route.ts'
+import { formatDate } from '../../components/format.ts'
+import { useFailure } from '../../components/use-failure.ts'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { call } from '../../providers/api.ts'
+import { WEEK_QUERY } from './use-week.ts'
+
+/** Asks before a meeting is cancelled for the shop. */
+export function CancelMeetingDialog({ id }: { id: string }) {
+  const notify = useNotify()
+  const close = useCloseDialog()
+  const refreshLists = useRefreshLists()
+  const client = useQueryClient()
+  const { failure, fail } = useFailure({ failed: bookingMessages.adminCancelFailed })
+  const { data: meeting, isError } = useQuery({
+    queryKey: ['meeting', id],
+    queryFn: async ({ signal }) => {
+      const query = { filter: JSON.stringify({ id }) }
+      const { bookings } = await call('GET /admin/get_bookings_admin', { query }, signal)
+      return bookings[0] ?? null
+    },
+  })
+  const missing = isError || meeting === null
+  useEffect(() => {
+    if (!missing) return
+    notify(bookingMessages.adminLoadFailed, { type: 'error' })
+    close()
+  }, [close, missing, notify])
+  // Set in the click itself: the second half of a double click must not ask the server again.
+  const asked = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /admin/bookings/:id/cancel', { params: { id } }),
+    onSuccess: () => {
+      notify(bookingMessages.adminCancelled, { type: 'success' })
+      refreshLists()
+      void client.invalidateQueries({ queryKey: [WEEK_QUERY] })
+      close()
+    },
+    onError: (error: unknown) => {
+      asked.current = false
+      fail(error)
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Cancel Meeting"
+      subject={
+        meeting
+          ? `${meeting.user_name}, ${formatDate(meeting.date)}, ${meeting.from} – ${meeting.to} IST`
+          : ''
+      }
+      question={bookingMessages.adminCancelQuestion(meeting?.email != null)}
+      refusal={failure}
+      cancelLabel="Keep Meeting"
+      confirmLabel="Cancel Meeting"
+      pending={isPending}
+      onCancel={close}
+      onConfirm={() => {
+        if (asked.current || !meeting) return
+        asked.current = true
+        mutate()
+      }}
+    />
+  )
+}
