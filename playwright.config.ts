@@ -30,7 +30,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { executablePath: findBrowser(), args },
-    trace: 'retain-on-failure',
+    // A trace of every test costs a quarter of the time: `--trace on` makes one of a test that failed.
+    screenshot: 'only-on-failure',
     // A worker would answer before a test's own answers do; the tests that are about it let it in.
     serviceWorkers: 'block',
   },

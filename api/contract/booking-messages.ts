@@ -26,6 +26,7 @@ export const bookingMessages = {
   taken: 'This slot has just been taken. Please choose another one.',
   notADate: 'Please choose a date and a time',
   past: 'This time has passed. Please choose a later one.',
+  pastDay: 'This day has passed. Please choose a later one.',
   dayOff: 'There are no meetings on this day of the week. Please choose another day.',
   disabled: 'There are no meetings on this date. Please choose another day.',
   offGrid: 'There is no slot at this time. Please choose one of the slots shown.',

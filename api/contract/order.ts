@@ -20,7 +20,8 @@ export const OrderNumberSchema = Type.String({
 /** Made in the browser before the order is sent: sending again under it never makes a second order. */
 const OrderKeySchema = Type.String({
   pattern: '^[A-Za-z0-9_-]{20,80}$',
-  description: 'Random, made in the browser. Whoever knows it may claim a guest’s order, so it stays there.',
+  description:
+    'Random, made in the browser. Whoever knows it may claim a guest’s order: only the guest is shown it, in a link.',
 })
 
 /** Specification §3, order: one service of it, frozen as it was when it was ordered. */

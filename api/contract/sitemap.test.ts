@@ -55,7 +55,7 @@ describe('the sitemap', () => {
     const many = Array.from({ length: 2 * ADDRESSES_PER_PART + 1 }, (_, index) => service(`s${index}`))
     const parts = sitemapParts(catalogueOf(many))
     expect(parts.map(({ name, addresses }) => [name, addresses.length])).toEqual([
-      ['pages', 7],
+      ['pages', 8],
       ['services-1', ADDRESSES_PER_PART],
       ['services-2', ADDRESSES_PER_PART],
       ['services-3', 1],

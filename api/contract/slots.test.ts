@@ -78,7 +78,7 @@ describe('a slot is refused', () => {
 
   it('by the shop’s own midnight', () => {
     expect(refusedDay('2026-11-23', at('2026-11-23', '23:59'))).toBeNull()
-    expect(refusedDay('2026-11-23', at('2026-11-24', '00:00'))).toBe(bookingMessages.past)
+    expect(refusedDay('2026-11-23', at('2026-11-24', '00:00'))).toBe(bookingMessages.pastDay)
     expect(refusedDay('2026-12-24', at('2026-11-23', '23:59'))).toMatch(/at most 30 days/)
     expect(refusedDay('2026-12-24', at('2026-11-24', '00:00'))).toBeNull()
   })

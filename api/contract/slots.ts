@@ -72,7 +72,7 @@ export function slotAt(date: string, time: string, { slot_minutes }: MeetingSett
 export function refusedDay(date: string, { settings, disabledDates, now }: SlotRules): string | null {
   const today = shopDate(now)
   if (!isDate(date)) return bookingMessages.notADate
-  if (date < today) return bookingMessages.past
+  if (date < today) return bookingMessages.pastDay
   if (!settings.weekdays.includes(weekdayOf(date))) return bookingMessages.dayOff
   if (disabledDates.includes(date)) return bookingMessages.disabled
   if (date > addDays(today, settings.horizon_days)) return bookingMessages.tooFar(settings.horizon_days)

@@ -150,6 +150,19 @@ describe('the first-order offer', () => {
     expect((await placeOrder(shop, newOrder(service), another.token)).discount).toBe(99.9)
   })
 
+  it('is used up by an order that was paid, also when it is refunded and cancelled', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const { token } = await registerCustomer(shop)
+    const { id } = await placeOrder(shop, newOrder(service), token)
+    for (const [part, json] of [
+      ['purchase-status', { purchase_status: 'paid' }],
+      ['purchase-status', { purchase_status: 'refunded' }],
+      ['status', { status: 'cancelled' }],
+    ] as const)
+      await shop.call('PUT', `/api/admin/orders/${id}/${part}`, { as: admin, json })
+    expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(0)
+  })
+
   it('goes once to a phone number, whichever account or guest uses it and however it is written', async () => {
     const { shop, service } = await shopWithService()
     const first = await placeOrder(shop, newOrder(service, { phone: '+91 98765 40000' }))

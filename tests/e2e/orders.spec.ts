@@ -140,4 +140,13 @@ test('what a guest ordered in this browser belongs to the account that signs in 
   await expect(page.getByText(messages.account.claimed(order.order_id, 1))).toBeHidden()
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('karigar:orders:1') ?? '[]'))
   expect(kept).toMatchObject([{ order_id: order.order_id, claimed: true }])
+
+  await test.step('and so does one whose own link they open', async () => {
+    const linked = randomUUID()
+    const theirs = await placeOrder(request, null, linked)
+    await page.goto(`/orders/${theirs.order_id}#key=${linked}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${theirs.order_id}` })).toBeVisible()
+    await expect(page.getByText(messages.account.claimed(theirs.order_id, 1))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/orders/${theirs.order_id}$`))
+  })
 })

@@ -52,7 +52,7 @@ function guestPhone(phone: string | undefined): string | null {
 
 /**
  * What the first-order offer takes off: something for the first order of a customer or a number that was not
- * cancelled, nothing for an order that nobody is known to stand behind yet.
+ * cancelled before it was paid, nothing for an order that nobody is known to stand behind yet.
  */
 async function discountFor(
   db: Database,

@@ -133,7 +133,7 @@ export async function updateOrder(db: Database, id: string, changes: Partial<Ord
   await db.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether this customer, or this number, has an order besides `exceptId` that was not cancelled. */
+/** Whether this customer, or this number, has an order besides `exceptId` that was not cancelled before it was paid. */
 export async function hasOtherOrder(
   db: Database,
   { userId, phone, exceptId }: { userId: string | null; phone: string | null; exceptId: string | null },
@@ -147,7 +147,9 @@ export async function hasOtherOrder(
         ...(phone === null ? [] : [eb('phone', '=', phone)]),
       ]),
     )
-    .where('status', '!=', 'cancelled')
+    .where((eb) =>
+      eb.or([eb('status', '!=', 'cancelled'), eb('purchase_status', 'in', ['paid', 'refunded'])]),
+    )
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .limit(1)
     .executeTakeFirst()

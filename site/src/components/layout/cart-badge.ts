@@ -18,11 +18,12 @@ $cart.subscribe((cart) => {
 // The page's own script may have put something in the cart before this one ran.
 $cartNotice.subscribe((notice) => {
   if (!notice) return
-  const { text, detail, isError, undo } = notice
+  const { text, detail, isError, undo, about } = notice
   showToast({
     title: text,
     ...(detail && { description: detail }),
     ...(isError && { kind: 'error' }),
+    ...(about && { about }),
     ...(undo && { action: { label: 'Undo', run: undo } }),
   })
 })

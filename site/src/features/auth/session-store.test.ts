@@ -34,6 +34,29 @@ test('without storage nobody is signed in, and signing in and out works for the 
   expect($user.get()).toBeNull()
 })
 
+test('a sign-in in another tab is followed, also when its cookie is seen late, and is not undone here', async () => {
+  vi.useFakeTimers()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const heard: Record<string, (event: { key: string }) => void> = {}
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string }) => void) => {
+    heard[type] = listener
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  const { $user } = await import('./session-store.ts')
+  kept.set('user', JSON.stringify(user))
+  heard.storage?.({ key: 'user' })
+  expect($user.get()).toBeNull()
+  expect(kept.has('user')).toBe(true)
+  vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc` })
+  vi.advanceTimersByTime(200)
+  expect($user.get()).toEqual(user)
+  vi.useRealTimers()
+})
+
 test('a stored role without a person is dropped', async () => {
   const kept = new Map([['user', '{"role":"user"}']])
   vi.stubGlobal('localStorage', {

@@ -27,6 +27,20 @@ function restore(): void {
   $user.set(user)
 }
 
+const LOOKS = 20
+const LOOK_MS = 100
+
+/**
+ * Follows a sign-in or a logout in another tab. What that tab has stored may be seen here before its cookie is: it is
+ * left alone, and looked at again.
+ */
+function follow(looks = LOOKS): void {
+  const stored = readStored('localStorage', STORED_USER)
+  const user = storedUser(stored, document.cookie)
+  $user.set(user)
+  if (stored !== null && !user && looks > 1) setTimeout(() => follow(looks - 1), LOOK_MS)
+}
+
 export function signIn(token: string, user: SessionUser): void {
   document.cookie = tokenCookie(user.role, token, location.protocol === 'https:')
   keepStored('localStorage', STORED_USER, JSON.stringify(user))
@@ -63,6 +77,6 @@ if (typeof document !== 'undefined') {
     if (persisted) restore()
   })
   addEventListener('storage', ({ key }) => {
-    if (key === STORED_USER || key === null) restore()
+    if (key === STORED_USER || key === null) follow()
   })
 }

@@ -35,7 +35,8 @@ function request(values: Values, picked: Picked | null) {
 /** Takes over the form. */
 export function startBookingForm(form: HTMLFormElement, { slots, picked, booked }: BookingPage): void {
   const live: LiveForm = liveForm(form, {
-    check: (values) => checkBooking(request(values, picked())),
+    // The digits that were typed, which an integer may have fewer of.
+    check: (values) => checkBooking({ ...request(values, picked()), user_num: values.user_num ?? '' }),
     invalid: (sentence) => {
       const isMissing = sentence === bookingMessages.fillAll
       showToast({

@@ -53,6 +53,8 @@ const slots = startSlotPicker(pagePart(document, 'slot-picker'), (now) => {
 function booked(): void {
   showKept()
   showBanner()
+  // The button is about to be disabled, because the slot is let go: a focus in the form would be lost with it.
+  if (form.contains(document.activeElement)) pagePart(root, 'kept-title').focus({ preventScroll: true })
 }
 
 let isLive = false

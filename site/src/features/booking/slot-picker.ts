@@ -16,7 +16,7 @@ export interface Picked {
 }
 
 export interface SlotPicker {
-  /** Fetches the day's slots anew; what was chosen is let go. */
+  /** Fetches the day's slots anew; what was chosen or offered is let go. */
   reload: () => Promise<void>
   /** Offers free slots instead of one that is gone, and fetches the day's anew. */
   offer: (sentence: string, slots: readonly OfferedSlot[]) => Promise<void>
@@ -52,7 +52,7 @@ export function startSlotPicker(
 
   const refused = (day: string) => {
     if (settings) return refusedDay(day, { settings, disabledDates, now: new Date() })
-    return day < shopToday() ? bookingMessages.past : null
+    return day < shopToday() ? bookingMessages.pastDay : null
   }
 
   const say = (sentence: string) => {
@@ -69,7 +69,10 @@ export function startSlotPicker(
     pagePart(label, 'time').textContent = `${slot.from} – ${slot.to}`
     pagePart(label, 'own').textContent = own ? `${own} your time` : ''
     pagePart(label, 'own').hidden = own === null
-    radio.addEventListener('change', () => changed({ date, slot: { ...slot, time } }))
+    radio.addEventListener('change', () => {
+      offerBox.hidden = true
+      changed({ date, slot: { ...slot, time } })
+    })
     return label
   }
 
@@ -171,7 +174,10 @@ export function startSlotPicker(
 
   void show()
   return {
-    reload: show,
+    reload() {
+      offerBox.hidden = true
+      return show()
+    },
     async offer(sentence, slots) {
       await show()
       pagePart(root, 'offer-text').textContent = slots.length > 0 ? `${sentence} These are free:` : sentence

@@ -13,6 +13,8 @@ export interface CartNotice {
   /** Which line it is about, where the text alone does not say. */
   detail?: string
   isError?: boolean
+  /** What it is about, where a later notice takes its place. */
+  about?: string
   /** Takes the change back. */
   undo?: () => void
   /** The line that was put back. */
@@ -21,6 +23,9 @@ export interface CartNotice {
 
 /** What this tab last did to the cart, in words. Changes from other tabs say nothing here. */
 export const $cartNotice = atom<CartNotice | null>(null)
+
+/** Notices about a cleared cart. */
+const CLEARED = 'cleared cart'
 
 let kept: string | null = null
 
@@ -106,7 +111,7 @@ export function updateLines(update: (line: CartLine) => CartLine): void {
 export function clearCart(): void {
   const cart = present()
   if (cart.length === 0 || !keep([])) return
-  $cartNotice.set({ text: messages.cart.cleared, undo: () => restoreCart(cart) })
+  $cartNotice.set({ text: messages.cart.cleared, about: CLEARED, undo: () => restoreCart(cart) })
 }
 
 /** Puts lines back, at the place they had; what was added meanwhile stays. */
@@ -116,5 +121,10 @@ export function restoreCart(lines: readonly CartLine[], index = 0): void {
   const missing = lines.filter((line) => !keys.has(lineKey(line)))
   const [first] = missing
   if (first && keep(cart.toSpliced(index, 0, ...missing)))
-    $cartNotice.set({ text: messages.cart.restored, restored: lineKey(first) })
+    $cartNotice.set({
+      text: messages.cart.restored,
+      restored: lineKey(first),
+      // A cleared cart that is back, by whatever button, need not be taken back again.
+      ...(lines.length > 1 || cart.length === 0 ? { about: CLEARED } : {}),
+    })
 }

@@ -1,10 +1,11 @@
 import { pagePart } from '../../lib/part.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
+import { claimPath } from './order-link.ts'
 import { orderSentences } from './order-words.ts'
 
 /** Fills the parts of OrderNotes.astro. */
 export function showOrderNotes(place: ParentNode, handed: HandedOff): void {
-  const { order } = handed
+  const { order, key } = handed
   const words = pagePart(place, 'order-words')
   const text = orderSentences(handed).join(' ')
   if (words.textContent !== text) words.textContent = text
@@ -12,5 +13,6 @@ export function showOrderNotes(place: ParentNode, handed: HandedOff): void {
   pagePart(place, 'order-customer').hidden = !order?.isCustomers
   const path = order ? `orders/${order.order_id}` : 'orders'
   pagePart(place, 'order-sign-in', HTMLAnchorElement).href = `/login?redirect=${path}`
+  if (order && key) pagePart(place, 'order-link', HTMLAnchorElement).href = claimPath(order.order_id, key)
   pagePart(place, 'order-page', HTMLAnchorElement).href = `/${path}`
 }

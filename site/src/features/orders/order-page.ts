@@ -3,6 +3,8 @@ import { showState } from '../../lib/load-state.ts'
 import { pagePart } from '../../lib/part.ts'
 import { claimAndTell } from '../account/claim-notice.ts'
 import { type CustomerCall, requireCustomer } from '../account/require-customer.ts'
+import { keepOrder, keptOrders } from './kept-orders.ts'
+import { readClaimKey } from './order-link.ts'
 import { showOrder, showOrderChat } from './order-view.ts'
 
 const page = pagePart(document, 'order')
@@ -26,6 +28,22 @@ async function load(call: CustomerCall): Promise<void> {
     showState(page, isNotThere(error) ? 'empty' : 'error')
   }
 }
+
+/** An order's own link, opened: it is claimed like one that was handed over here, by whoever is or gets signed in. */
+function keepLinkedOrder(): void {
+  const key = readClaimKey(location.hash)
+  if (key === null) return
+  history.replaceState(null, '', location.pathname)
+  if (keptOrders().some((kept) => kept.key === key)) return
+  const at = new Date().toISOString()
+  keepOrder({ key, order_id: orderNumber, at, user_id: null, claimed: false })
+}
+
+keepLinkedOrder()
+// Another order's link, opened in the same tab, loads its own page; the same order's does not.
+addEventListener('hashchange', () => {
+  if (readClaimKey(location.hash) !== null) location.reload()
+})
 
 void requireCustomer(location.pathname).then(async (call) => {
   pagePart(page, 'retry').addEventListener('click', () => {

@@ -28,7 +28,7 @@ function dismiss(toast: HTMLElement): void {
   if (hadFocus) (origin?.isConnected ? origin : document.getElementById('main'))?.focus()
 }
 
-function show({ title, description, kind, action }: Toast): void {
+function show({ title, description, kind, action, about = '' }: Toast): void {
   const toast = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!region || !stack || !toast) return
   const [heading, text, act, close] = toast.querySelectorAll<HTMLElement>('[data-part]')
@@ -67,13 +67,24 @@ function show({ title, description, kind, action }: Toast): void {
       wait()
     })
 
-  for (const other of shown) if (other.textContent === toast.textContent) dismiss(other)
+  toast.dataset.about = about
+  for (const other of shown)
+    if (other.textContent === toast.textContent || (about && other.dataset.about === about)) dismiss(other)
   if (kind === 'error') stack.append(toast)
   else region.append(toast)
   shown.add(toast)
   for (const old of [...shown].slice(0, -MOST_SHOWN)) dismiss(old)
   wait()
 }
+
+// Whoever sends a form again has read why it was refused; what comes of it now must not stand beside that.
+addEventListener(
+  'submit',
+  () => {
+    for (const toast of shown) if (toast.role === 'alert') dismiss(toast)
+  },
+  true,
+)
 
 // The scripts before this one may have set a toast already.
 $toast.subscribe((toast) => {

@@ -7,6 +7,8 @@ export interface Toast {
   description?: string
   /** `error` interrupts a screen reader and stays longer. */
   kind?: 'success' | 'error'
+  /** What it is about: it takes the place of an older one about the same. */
+  about?: string
   /** A button in the toast, such as Undo. Not for `flashToast`: it cannot be kept. */
   action?: { label: string; run: () => void }
 }
