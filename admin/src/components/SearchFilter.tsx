@@ -1,8 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
 import { useChangeFilters } from './use-change-filters.ts'
+import { useTypedFilter } from './use-typed-filter.ts'
 
 interface SearchFilterProps {
   placeholder: string
@@ -16,18 +17,16 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   const { filterValues } = useListContext()
   const changeFilters = useChangeFilters()
   const applied = String((filterValues as { q?: string }).q ?? '')
-  const [typed, setTyped] = useState(applied)
-  const [seen, setSeen] = useState(applied)
-  if (seen !== applied) {
-    setSeen(applied)
-    if (applied !== typed.trim()) setTyped(applied)
-  }
+  const { typed, setTyped, setAsked } = useTypedFilter(applied)
   useEffect(() => {
     const q = typed.trim()
     if (q === applied) return
-    const timer = setTimeout(() => changeFilters({ q }), PAUSE_MS)
+    const timer = setTimeout(() => {
+      setAsked(q)
+      changeFilters({ q })
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [applied, changeFilters, typed])
+  }, [applied, changeFilters, setAsked, typed])
   return (
     <TextField
       type="search"

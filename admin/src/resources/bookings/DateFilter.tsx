@@ -2,29 +2,27 @@ import { bookingMessages } from '@karigar/contract/booking-messages'
 import { Box, Button, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useTypedFilter } from '../../components/use-typed-filter.ts'
 import { earliestFirst, latestFirst } from './booking-sorts.ts'
 
 /** Specification §2, All Bookings: the meetings of one date, or all. */
 export function DateFilter() {
   const { filterValues, setFilters, setSort } = useListContext()
   const applied = String((filterValues as { date?: string }).date ?? '')
-  const [date, setDate] = useState(applied)
-  const [seen, setSeen] = useState(applied)
+  const { typed: date, setTyped: setDate, setAsked } = useTypedFilter(applied)
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  if (seen !== applied) {
-    setSeen(applied)
-    setDate(applied)
-  }
   const filterByDate = () => {
     setMissing(!date)
     if (!date) return input.current?.focus()
+    setAsked(date)
     setFilters({ date })
     setSort(earliestFirst)
   }
   const showAll = () => {
     setMissing(false)
     setDate('')
+    setAsked('')
     setFilters({})
     setSort(latestFirst)
   }
