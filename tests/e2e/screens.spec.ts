@@ -172,19 +172,16 @@ const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' |
   },
 ]
 
-for (const { kind, width } of [
-  { kind: 'phone', width: 360 },
-  { kind: 'desktop', width: 1440 },
-] as const)
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } })
-    for (const { name, bring, ready, only, path } of STATES)
-      if (!only || only === kind)
-        test(`${name}: axe finds nothing`, async ({ page }) => {
-          await page.goto(path)
-          await bring(page)
-          await inspect(page, { name, ready }, [width])
-        })
+const WIDTHS = { phone: [360], desktop: [1440], both: [1440, 360] } as const
+
+for (const { name, bring, ready, only = 'both', path } of STATES)
+  test.describe(name, () => {
+    test.use({ viewport: { width: WIDTHS[only][0], height: 800 } })
+    test('axe finds nothing', async ({ page }) => {
+      await page.goto(path)
+      await bring(page)
+      await inspect(page, { name, ready }, WIDTHS[only])
+    })
   })
 
 test.describe('in forced colours', () => {
