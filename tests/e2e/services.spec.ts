@@ -27,6 +27,10 @@ test('results are grouped, the best category first, with the match marked as tex
 
   await page.goto('/services?search=wedding+website')
   await expect(count(page)).toContainText('for some of the words of “wedding website”')
+
+  await page.goto('/services?search=lgo')
+  await expect(count(page)).toHaveText('5 services closest to “lgo”')
+  await expect(titles(page).first()).toHaveText('Logo Design')
 })
 
 test('a filter chosen in the form is an address, and back and forward walk through them', async ({

@@ -18,7 +18,7 @@ import { SORTS } from './sorts.ts'
 
 const search = await createSearch(catalogue.services, {
   ignored: [],
-  purpose: { before: [], after: [] },
+  purpose: { before: [], after: [], owners: [] },
   words: {},
 })
 const found = (filters: Filters) =>
@@ -140,7 +140,7 @@ describe('the filtered services', () => {
   it('are the same whether the search or the filters come first', async () => {
     const sample = await createSearch(sampleCatalogue.services, {
       ignored: [],
-      purpose: { before: [], after: [] },
+      purpose: { before: [], after: [], owners: [] },
       words: {},
     })
     fc.assert(

@@ -21,6 +21,7 @@ import { findNearest } from './nearest.ts'
 import { chipsOf, described, filterLink, groupsOf, nothingFound } from './results-view.ts'
 import { loadCatalogue, loadSearch } from './search-data.ts'
 
+const NOTHING_ASKED = { terms: new Set<string>(), isPartial: false, isGuess: false }
 const WIDE = '(width >= 48rem)'
 
 const root = document.documentElement
@@ -64,15 +65,8 @@ async function render(): Promise<void> {
     const [loaded, search] = await dataFor(filters.search)
     if (mine !== turn) return
     take(loaded)
-    const {
-      services: found,
-      terms,
-      isPartial,
-    } = search?.find(filters.search) ?? {
-      services: loaded.services,
-      terms: new Set<string>(),
-      isPartial: false,
-    }
+    const reading = search?.find(filters.search) ?? { ...NOTHING_ASKED, services: loaded.services }
+    const { services: found, terms } = reading
     delete root.dataset.awaits
     showLabels(loaded, found)
     if (draft === drafts) showCounts(countChoices(found, loaded, filters))
@@ -88,7 +82,7 @@ async function render(): Promise<void> {
     status.textContent = described(
       isEmpty ? messages.service.noneFound : counted(services.length, 'service'),
       { ...filters, label: '' },
-      isPartial && !isEmpty,
+      isEmpty ? undefined : reading,
     )
   } catch (error) {
     if (mine !== turn) return

@@ -9,6 +9,7 @@ import { type Filters, servicesHref } from '../../lib/links.ts'
 import { part } from '../../lib/part.ts'
 import type { ResultGroup } from './filters.ts'
 import type { Alternative, Nearest } from './nearest.ts'
+import type { Found } from './search.ts'
 import { piecesOf, termOf } from './search-words.ts'
 
 const copyOf = (template: string) =>
@@ -105,9 +106,10 @@ export function chipsOf(links: HTMLAnchorElement[]): HTMLLIElement[] {
 export function described(
   count: string,
   { search, category, subcategory, label }: Filters,
-  isPartial = false,
+  { isPartial, isGuess }: Pick<Found, 'isPartial' | 'isGuess'> = { isPartial: false, isGuess: false },
 ): string {
-  const words = isPartial ? ` for some of the words of “${search}”` : ` for “${search}”`
+  const reading = isGuess ? 'closest to' : 'for'
+  const words = ` ${reading} ${isPartial ? 'some of the words of ' : ''}“${search}”`
   const place = subcategory || category
   return count + (search && words) + (place && ` in ${place}`) + (label && ` with ${label}`)
 }

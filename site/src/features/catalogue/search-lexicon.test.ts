@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createLexicon } from './search-lexicon.ts'
+import { asWritten, slip } from './spelling.ts'
 
 const known = new Map(['logo', 'website', 'menu', 'banner', 'school', 'karo'].map((term) => [term, term]))
 const { read, meanings } = createLexicon(
   {
     ignored: ['banao', 'chahiye', 'kaaro'],
-    purpose: { before: ['liye'], after: ['for'] },
+    purpose: { before: ['liye'], after: ['for'], owners: ['dukan'] },
     words: { shaadi: ['wedding'], 'visiting card': ['stationery'], chahie: ['tea'] },
   },
   known,
 )
-const exact = false as const
 
 describe('a query', () => {
   it('is read without fillers, however they are spelt', () => {
@@ -35,24 +35,31 @@ describe('a query', () => {
   })
 
   it('takes two words of the list for one', () => {
-    expect(read('visitting card banao').wanted).toEqual(['visiting card'])
+    for (const text of ['visitting card banao', 'card visiting', 'visiting banao card', 'card for visiting'])
+      expect(read(text)).toEqual({ wanted: ['visiting card'], purpose: [] })
+  })
+
+  it('does not ask for who asks, where it names anything else', () => {
+    for (const text of ['dukaan website', 'website dukan'])
+      expect(read(text)).toMatchObject({ wanted: ['website'], purpose: [expect.stringContaining('duk')] })
+    expect(read('dukan')).toEqual({ wanted: ['dukan'], purpose: [] })
   })
 })
 
 describe('a word', () => {
   it('of the catalogue means itself, one of the list what the list says', () => {
-    expect(meanings('menu', exact)).toEqual([])
-    expect(meanings('shaadi', exact)).toEqual(['wedding'])
+    expect(meanings('menu', asWritten)).toEqual([])
+    expect(meanings('shaadi', asWritten)).toEqual(['wedding'])
   })
 
   it('nobody knows means what sounds like it', () => {
-    expect(meanings('shadee', exact)).toEqual(['wedding'])
-    expect(meanings('vebsite', exact)).toEqual(['website'])
-    expect(meanings('constructor', exact)).toEqual([])
+    expect(meanings('shadee', asWritten)).toEqual(['wedding'])
+    expect(meanings('vebsite', asWritten)).toEqual(['website'])
+    expect(meanings('constructor', asWritten)).toEqual([])
   })
 
   it('with a slip means the nearest of the list where slips are allowed', () => {
-    expect(meanings('shaamdi', exact)).toEqual([])
-    expect(meanings('shaamdi', 1)).toEqual(['wedding'])
+    expect(meanings('shaamdi', asWritten)).toEqual([])
+    expect(meanings('shaamdi', slip)).toEqual(['wedding'])
   })
 })

@@ -1,13 +1,18 @@
-import MiniSearch from 'minisearch'
 import { soundOf, termOf, termsOf } from './search-words.ts'
+import { nearestWords, type Reach } from './spelling.ts'
 
 /** What shoppers say for what the catalogue says: data/search-synonyms.json. */
 export interface Synonyms {
   /** Words without a meaning of their own in a search: "I need a …", "… banwana hai", "sasta …". */
   ignored: readonly string[]
   /** Words that say what something is for: "shop ke liye logo" has it before them, "logo for a shop" after. */
-  purpose: { before: readonly string[]; after: readonly string[] }
-  /** Other words to look for besides the one written, or besides two words that belong together. */
+  purpose: {
+    before: readonly string[]
+    after: readonly string[]
+    /** Who asks ("shop website", "gym poster"): what it is for, wherever it stands. */
+    owners: readonly string[]
+  }
+  /** Other words to look for besides the one written, or besides two words that belong together, in any order. */
   words: Readonly<Record<string, readonly string[]>>
 }
 
@@ -21,8 +26,8 @@ export interface Request {
 /** What the words of queries mean. */
 export interface Lexicon {
   read: (text: string) => Request
-  /** What else to look for than `term`; a misspelt one is guessed within `fuzzy` edits. */
-  meanings: (term: string, fuzzy: number | false) => readonly string[]
+  /** What else to look for than `term`; a misspelt one is guessed within `reach`. */
+  meanings: (term: string, reach: Reach) => readonly string[]
 }
 
 const said = (term: string) => soundOf(term) ?? term
@@ -38,9 +43,13 @@ export function createLexicon(
   const before = new Set(purpose.before.map(termOf))
   const after = new Set(purpose.after.map(termOf))
   const meant = new Map(Object.entries(words).map(([word, others]) => [termsOf(word).join(' '), others]))
-  const phrases = new Map(
-    [...meant.keys()].filter((key) => key.includes(' ')).map((key) => [saidTogether(key), key]),
-  )
+  const owners = new Set(purpose.owners.map(termOf))
+  const ownerSounds = new Set([...owners].map(said))
+  const pairs = [...meant.keys()].filter((key) => key.includes(' '))
+  const phrases = new Map([
+    ...pairs.map((key) => [saidTogether(key.split(' ').toReversed().join(' ')), key] as const),
+    ...pairs.map((key) => [saidTogether(key), key] as const),
+  ])
   const bySound = new Map<string, Set<string>>()
   const hear = (term: string, others: readonly string[]) => {
     const sound = soundOf(term)
@@ -48,15 +57,10 @@ export function createLexicon(
   }
   for (const term of known.keys()) hear(term, [term])
   for (const [term, others] of meant) hear(term, others)
-  const keys = new MiniSearch<{ id: string }>({
-    fields: ['id'],
-    tokenize: (key) => [key],
-    processTerm: (key) => key,
-  })
-  keys.addAll([...meant.keys()].map((id) => ({ id })))
-
   const isFiller = (term: string) =>
     fillers.has(term) || (!known.has(term) && !meant.has(term) && fillerSounds.has(said(term)))
+
+  const isOwner = (term: string) => owners.has(term) || (!known.has(term) && ownerSounds.has(said(term)))
 
   /** Two words that the list has as one, such as "visiting card", become one term. */
   const joined = (terms: readonly string[]) =>
@@ -65,7 +69,15 @@ export function createLexicon(
       return phrase ? [...all.slice(0, -1), phrase] : [...all, term]
     }, [])
 
-  const telling = (terms: readonly string[]) => joined(terms).filter((term) => !isFiller(term))
+  const telling = (terms: readonly string[]) => joined(joined(terms).filter((term) => !isFiller(term)))
+  const phrasesIn = (terms: readonly string[]) => terms.filter((term) => term.includes(' ')).length
+
+  /** What is asked for, without who asks where something else is named. */
+  const request = (wanted: string[], purposes: string[]): Request => {
+    const things = wanted.filter((term) => !isOwner(term))
+    if (things.length === 0) return { wanted, purpose: purposes }
+    return { wanted: things, purpose: [...purposes, ...wanted.filter(isOwner)] }
+  }
 
   return {
     read(text) {
@@ -74,17 +86,19 @@ export function createLexicon(
       const [left, right] = [telling(terms.slice(0, at)), telling(terms.slice(at + 1))]
       if (at === -1 || left.length === 0 || right.length === 0) {
         const all = telling(terms)
-        return { wanted: all.length > 0 ? all : terms, purpose: [] }
+        return request(all.length > 0 ? all : terms, [])
       }
-      return before.has(terms[at] ?? '') ? { wanted: right, purpose: left } : { wanted: left, purpose: right }
+      const together = joined([...left, ...right])
+      if (phrasesIn(together) > phrasesIn([...left, ...right])) return request(together, [])
+      return before.has(terms[at] ?? '') ? request(right, left) : request(left, right)
     },
-    meanings(term, fuzzy) {
+    meanings(term, reach) {
       const listed = meant.get(term)
       if (listed || known.has(term)) return listed ?? []
       const heard = bySound.get(said(term))
       if (heard) return [...heard]
-      const [nearest] = fuzzy ? keys.search(term, { fuzzy }) : []
-      return meant.get(String(nearest?.id)) ?? []
+      const [nearest] = nearestWords(term, meant.keys(), reach)
+      return meant.get(nearest ?? '') ?? []
     },
   }
 }

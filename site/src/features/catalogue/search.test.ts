@@ -43,6 +43,25 @@ describe('search', () => {
     expect(titles('wedding website').toSorted()).toEqual(['Business Website', 'Wedding Invitation Suite'])
   })
 
+  it.each(['flowers', 'drone', 'hosting', 'phonepe', 'mog'])(
+    '"%s" is taken for nothing that only looks like it',
+    async (text) => {
+      const { find } = await createSearch(catalogue.services, { ...synonyms, words: {} })
+      expect(find(text).services).toEqual([])
+    },
+  )
+
+  it('tells a guess from a match', () => {
+    for (const text of ['lgo', 'lgoo', 'anumasion']) expect(search.find(text).isGuess).toBe(true)
+    for (const text of ['logo', 'loggo', 'dukan', 'wedding website'])
+      expect(search.find(text).isGuess).toBe(false)
+  })
+
+  it('finds services by the first letter of their names', () => {
+    expect(titles('l').slice(0, 2).toSorted()).toEqual(['Logo Animation Intro', 'Logo Design'])
+    expect(titles('x')).toEqual([])
+  })
+
   it('does not guess short words', () => expect(titles('xyz')).toEqual([]))
 
   it('finds nothing for what nothing resembles', () => expect(titles('qqqqqqqqqq')).toEqual([]))
@@ -110,6 +129,29 @@ describe('in the sample shop', () => {
   it('so have queries that the search was not tuned on', () => {
     expect(score(queries.seen)).toBeGreaterThanOrEqual(17)
     expect(score(queries.heldOut)).toBeGreaterThanOrEqual(15)
+  })
+
+  it('a website for a shop is a website', () => {
+    const wanted = ['professional-website-development', 'online-store-setup']
+    for (const text of queries.shopWebsite)
+      expect
+        .soft(
+          sample
+            .find(text)
+            .services.slice(0, 2)
+            .map(({ id }) => id)
+            .toSorted(),
+          text,
+        )
+        .toEqual(wanted.toSorted())
+  })
+
+  it('what once led elsewhere leads to the service that is closest', () => {
+    for (const [text = '', ...expected] of queries.mended) {
+      const { services, isGuess } = sample.find(text)
+      expect.soft(expected, text).toContain(services[0]?.id)
+      expect.soft(isGuess, text).toBe(text === 'lgo')
+    }
   })
 
   it.each(sampleCatalogue.services.map(({ title }) => title))('"%s" comes first by its title', (title) => {

@@ -3,6 +3,7 @@ import type { Query, SearchResult } from 'minisearch'
 import MiniSearch from 'minisearch'
 import { createLexicon, type Synonyms } from './search-lexicon.ts'
 import { termOf, termsOf, wordsOf } from './search-words.ts'
+import { asWritten, guess, nearestWords, type Reach, slip, typo } from './spelling.ts'
 
 /** What a search has found. */
 export interface Found {
@@ -12,6 +13,8 @@ export interface Found {
   terms: ReadonlySet<string>
   /** Nothing has all the words; these have some. */
   isPartial: boolean
+  /** A word was taken for another that only resembles it: close, and not what was asked for. */
+  isGuess: boolean
 }
 
 /** An index that answers searches. */
@@ -23,8 +26,7 @@ export interface Search {
 
 interface Step {
   combineWith: 'AND' | 'OR'
-  /** How many edits a word may be away: a share of its length, or a number. */
-  fuzzy: (term: string) => number | false
+  reach: Reach
   /** Whether every word may be the beginning of one, or only the last, which may still be being typed. */
   completesAll: boolean
 }
@@ -35,34 +37,29 @@ type Field = keyof typeof BOOST
 /** Services indexed before the page gets a turn. */
 const CHUNK = 100
 
-const exact = () => false as const
-/** One edit in five letters; words of four and fewer must be right, or "card" would find "care". */
-const slip = (term: string) => (term.length < 5 ? false : 0.2)
-/** Two edits, one in a word of four letters: shorter ones could become anything. */
-const typo = (term: string) => (term.length < 4 ? false : term.length < 5 ? 1 : 2)
-/** For what is only offered. */
-const guess = (term: string) => (term.length < 4 ? false : 0.45)
+/** What a word counts that was not written, but resembles one that was. */
+const RESEMBLING = 0.3
 
 /** Stricter readings first; the first that finds anything counts. */
 const STEPS: Step[] = [
-  { combineWith: 'AND', fuzzy: exact, completesAll: false },
-  { combineWith: 'AND', fuzzy: slip, completesAll: true },
-  { combineWith: 'AND', fuzzy: typo, completesAll: true },
-  { combineWith: 'OR', fuzzy: slip, completesAll: true },
-  { combineWith: 'OR', fuzzy: typo, completesAll: true },
+  { combineWith: 'AND', reach: asWritten, completesAll: false },
+  { combineWith: 'AND', reach: slip, completesAll: true },
+  { combineWith: 'AND', reach: typo, completesAll: true },
+  { combineWith: 'OR', reach: slip, completesAll: true },
+  { combineWith: 'OR', reach: typo, completesAll: true },
 ]
 
-const NOTHING: Found = { services: [], terms: new Set(), isPartial: false }
+const NOTHING: Found = { services: [], terms: new Set(), isPartial: false, isGuess: false }
 
 function fieldOf(service: ServiceCard, field: string): string {
   if (field === 'labels') return service.labels.map(({ name }) => name).join(' ')
   return String(service[field as Exclude<Field, 'labels'> | 'id'])
 }
 
-/** Adds the scores of `others` to those of `results`; leaves none out and takes none in. */
+/** Adds the scores of `others` to those of `results`, doubling them at most; leaves none out and takes none in. */
 function raised(results: SearchResult[], others: SearchResult[]): SearchResult[] {
   const scores = new Map(others.map(({ id, score }) => [id, score]))
-  const total = ({ id, score }: SearchResult) => score + (scores.get(id) ?? 0)
+  const total = ({ id, score }: SearchResult) => score + Math.min(score, scores.get(id) ?? 0)
   return others.length === 0 ? results : results.toSorted((a, b) => total(b) - total(a))
 }
 
@@ -83,23 +80,25 @@ export async function createSearch(services: readonly ServiceCard[], synonyms: S
     extractField: fieldOf,
     tokenize: wordsOf,
     processTerm: indexed,
-    searchOptions: { processTerm: termOf, boost: BOOST, weights: { fuzzy: 0.3, prefix: 0.6 } },
+    searchOptions: { processTerm: termOf, boost: BOOST, weights: { fuzzy: 0, prefix: 0.6 } },
   })
   await index.addAllAsync(services, { chunkSize: CHUNK })
   const lexicon = createLexicon(synonyms, spellings)
 
   /** A word, or what it may stand for: the latter is the shop's own wording and therefore spelt right. */
-  const reading = (term: string, isLast: boolean, { combineWith, fuzzy, completesAll }: Step): Query => {
-    const prefix = term.length > 1 && (isLast || completesAll)
-    const written: Query = { queries: [term], combineWith, fuzzy: fuzzy(term), prefix }
-    const meant = lexicon.meanings(term, fuzzy(term))
-    const asMeant = (words: string): Query => ({
-      queries: [words],
-      combineWith: 'AND',
-      fuzzy: false,
-      prefix: false,
-    })
-    return { combineWith: 'OR', queries: [written, ...meant.map(asMeant)] }
+  const reading = (term: string, isLast: boolean, { combineWith, reach, completesAll }: Step): Query => {
+    const written: Query = { queries: [term], combineWith, prefix: isLast || completesAll }
+    // So many words begin with one letter that only a service's name counts.
+    if (term.length === 1) Object.assign(written, { fields: ['title', 'labels'] })
+    const meant = lexicon
+      .meanings(term, reach)
+      .map((words): Query => ({ queries: [words], combineWith: 'AND' }))
+    const resembling: Query = {
+      queries: nearestWords(term, spellings.keys(), reach),
+      combineWith: 'OR',
+      boostTerm: () => RESEMBLING,
+    }
+    return { combineWith: 'OR', queries: [written, ...meant, resembling] }
   }
 
   const ask = (terms: readonly string[], step: Step, combineWith = step.combineWith) =>
@@ -120,6 +119,7 @@ export async function createSearch(services: readonly ServiceCard[], synonyms: S
         services: [...new Set([...named, ...results.flatMap(({ id }) => byId.get(String(id)) ?? [])])],
         terms: new Set(results.flatMap(({ terms }) => terms)),
         isPartial: step.combineWith === 'OR' && wanted.length > 1,
+        isGuess: step.reach === typo,
       }
     }
     return { ...NOTHING, services: named }
@@ -129,8 +129,8 @@ export async function createSearch(services: readonly ServiceCard[], synonyms: S
     const nearest = wordsOf(text).flatMap((word) => {
       const term = termOf(word)
       if (spellings.has(term)) return word
-      const [best] = index.search(term, { fuzzy: guess(term), prefix: false })
-      return spellings.get(best?.terms[0] ?? '') ?? []
+      const [nearest] = nearestWords(term, spellings.keys(), guess)
+      return spellings.get(nearest ?? '') ?? []
     })
     const words = nearest.join(' ')
     const isNew = words !== '' && words !== wordsOf(text).join(' ')

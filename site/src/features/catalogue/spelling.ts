@@ -1,0 +1,57 @@
+/** Which words a misspelt one may have been meant for. The first letter is seldom the wrong one, and must agree. */
+
+/** The words within so many edits of a term, the nearest first. */
+export type Reach = (term: string) => number
+
+/** No other word. */
+export const asWritten: Reach = () => 0
+/** One edit from five letters on; shorter words must be right, or "card" would find "care". */
+export const slip: Reach = (term) => (term.length < 5 ? 0 : 1)
+/** A letter in a short word, two in a long one: "phonepe" must not become "phone". */
+export const typo: Reach = (term) => (term.length < 3 ? 0 : term.length < 8 ? 1 : 2)
+/** For what is only offered. */
+export const guess: Reach = (term) => (term.length < 4 ? 0 : Math.min(3, Math.floor(term.length * 0.43)))
+
+/**
+ * Letters added, left out, changed or swapped with a neighbour; Infinity where it is more than `most`.
+ */
+export function editsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return Infinity
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = row
+    row = next
+    if (Math.min(...row) > most) return Infinity
+  }
+  const edits = row.at(-1) ?? 0
+  return edits > most ? Infinity : edits
+}
+
+/** Three letters are too few to have one wrong; they may lack one in their middle ("lgo"). */
+const isTooShort = (term: string, word: string) =>
+  term.length < 4 && (word.length <= term.length || word.at(-1) !== term.at(-1))
+
+/** Those of `words` that `term` may have been meant for, the nearest first. */
+export function nearestWords(term: string, words: Iterable<string>, reach: Reach): string[] {
+  const most = reach(term)
+  if (most === 0) return []
+  const found: [word: string, edits: number][] = []
+  for (const word of words) {
+    if (word[0] !== term[0] || word === term || isTooShort(term, word)) continue
+    const edits = editsBetween(term, word, most)
+    if (edits <= most) found.push([word, edits])
+  }
+  return found.toSorted(([, one], [, other]) => one - other).map(([word]) => word)
+}
