@@ -124,6 +124,8 @@ test('a customer’s orders are the account’s, and the first one has its disco
     await expect.poll(() => chats.length).toBe(2)
     const bought = handedOff(page)
     await expect(bought).toContainText(NUMBER)
+    await expect(bought).toBeInViewport({ ratio: 1 })
+    await expect(bought.getByRole('heading')).toBeFocused()
     const [second, ...others] = (await ordersOf(request, service)).filter(({ id }) => id !== first?.id)
     expect(others).toEqual([])
     expect(second).toMatchObject({ user_id: customer, price: 999, discount: 0 })

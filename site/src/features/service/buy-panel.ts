@@ -66,7 +66,12 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
     timer = window.setTimeout(() => delete add.dataset.added, ADDED_MS)
   })
 
-  recordAndOpen(buyNow, { lines: () => [{ ...chosenLine(), quantity: 1 }], chat, isCart: false })
+  recordAndOpen(buyNow, {
+    lines: () => [{ ...chosenLine(), quantity: 1 }],
+    chat,
+    isCart: false,
+    onOpened: () => leadToBought(panel),
+  })
   showBought(panel, chat)
 
   panel.dataset.live = ''
@@ -89,6 +94,13 @@ function showBought(panel: BuyPanel, chat: ChatDetails): void {
     )
   })
   afterOpening(openAgain, () => {})
+}
+
+/** What was bought stands below what was chosen: whoever comes back from the chat finds it before their eyes. */
+function leadToBought(panel: BuyPanel): void {
+  const bought = pagePart(panel, 'bought')
+  bought.scrollIntoView({ block: 'center' })
+  bought.querySelector('h2')?.focus({ preventScroll: true })
 }
 
 function showTexts(texts: OfferTexts): void {
