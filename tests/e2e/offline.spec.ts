@@ -89,6 +89,18 @@ test('a visited page stays readable without a network and says since when; onlin
   await setLogoTitle(page, 'Logo Design')
 })
 
+test('pages that were left before the worker was there are kept once it is', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await page.goto('/categories/design')
+  await page.goto('/services/logo-design')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/faq')
+  await expect
+    .poll(() => kept(page))
+    .toEqual(expect.arrayContaining(['/', '/categories/design', '/services/logo-design', '/faq']))
+})
+
 test('the cart works without a network, also where it was never opened', async ({
   page,
   context,

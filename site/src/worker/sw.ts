@@ -27,21 +27,20 @@ async function fetchAndKeep(url: string): Promise<void> {
   await keepPage(url, response)
 }
 
-/**
- * Keeps the cart, the offline page, and the pages that were opened before there was a worker. Without the first two
- * the installation fails, and the browser tries again at a later visit.
- */
+/** Keeps the cart and the offline page. Without them the installation fails, and the browser tries again later. */
 async function install(): Promise<void> {
   await Promise.all(ALWAYS_KEPT.map(fetchAndKeep))
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  await Promise.allSettled(
-    open.filter(({ url }) => isPage(url)).map(({ url }) => fetchAndKeep(new URL(url).pathname)),
-  )
   await self.skipWaiting()
 }
 
 const isPage = (url: string) =>
   kindOf({ method: 'GET', url, mode: 'navigate', headers: new Headers() }, self.origin) === 'page'
+
+/** Keeps pages that were opened before this worker answered for them. */
+async function keepOpened(paths: readonly string[]): Promise<void> {
+  const urls = paths.map((path) => new URL(path, self.origin).href).filter(isPage)
+  await Promise.allSettled(urls.map(fetchAndKeep))
+}
 
 async function activate(): Promise<void> {
   await dropOtherForms()
@@ -143,5 +142,6 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const asked = event.data as Asked
   if (asked.type === 'forget') event.waitUntil(forgetVisits())
+  else if (asked.type === 'opened') event.waitUntil(keepOpened(asked.paths))
   else event.waitUntil(listPages().then((pages) => event.ports[0]?.postMessage(pages)))
 })

@@ -2,12 +2,17 @@
  * Registers the worker that keeps visited pages for offline use, once somebody uses the shop, and says so when what
  * the page shows may be older than the visit.
  */
+import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { firstTouch } from '../../lib/first-touch.ts'
 import { $user, hasDroppedSession } from '../auth/session-store.ts'
 import { keptSentence, noticeHtml } from './kept-notice.ts'
 import type { Request, Told } from './messages.ts'
 
 const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+/** Paths of pages that were opened before the worker answered, until it is told of them. */
+const OPENED_KEY = 'karigar:opened'
+const MAX_OPENED = 10
+
 const loadedAt = new Date(performance.timeOrigin)
 /** A page or data out of the worker's copy has the notice until the page is loaded anew. */
 let isKept = notice() !== null
@@ -53,6 +58,7 @@ worker?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
 /** At once, since signing out leaves the page; through `ready` where no worker answers, as after a hard reload. */
 function forgetVisits(): void {
   const request: Request = { type: 'forget' }
+  keepStored('sessionStorage', OPENED_KEY, null)
   if (worker?.controller) worker.controller.postMessage(request, [])
   else void worker?.ready.then(({ active }) => active?.postMessage(request, []))
 }
@@ -65,9 +71,26 @@ $user.listen((user) => {
 /** Not asked for by people who save data: the worker fetches the cart's code. */
 const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+
+const openedPaths = () => readStored('sessionStorage', OPENED_KEY)?.split(' ') ?? []
+
+/** The first pages of a visit may be left before there is a worker: they are told to it by the page that sees it. */
+async function tellOpened(): Promise<void> {
+  if (navigation?.workerStart === 0) {
+    const paths = new Set([...openedPaths(), location.pathname])
+    keepStored('sessionStorage', OPENED_KEY, [...paths].slice(-MAX_OPENED).join(' '))
+  }
+  if (openedPaths().length === 0) return
+  const active = (await worker?.ready)?.active
+  // Signing out may have dropped them meanwhile.
+  const paths = openedPaths()
+  if (paths.length > 0) active?.postMessage({ type: 'opened', paths } satisfies Request, [])
+  keepStored('sessionStorage', OPENED_KEY, null)
+}
+
 /** Whether this browser came here from outside, and not by a reload or from another page of the shop. */
 function isFirstPage(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
 }
 
@@ -86,6 +109,7 @@ function registerWhenIdle(): void {
 }
 
 if (import.meta.env.PROD && worker && !savesData) {
+  if (!hasDroppedSession) void tellOpened()
   if (worker.controller || !isFirstPage()) registerWhenIdle()
   else void firstTouch.then(registerWhenIdle)
 }
