@@ -146,9 +146,11 @@ test.describe('the choice', () => {
     await expect(panel(page).locator('.buy-price del')).toBeHidden()
     await expect(panel(page).getByText(/% Off/)).toBeHidden()
 
-    // A variant starts with Standard, and the first choice needs no query.
+    // Another variant keeps the tier it has too, and the first choice needs no query.
     await page.getByLabel('Variants').selectOption('5 Pages')
-    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /Delayed/ })).toBeChecked()
+    await expect(page).toHaveURL(`${WEBSITE}?utm_source=mail&tier=Delayed`)
+    await page.getByRole('radio', { name: /Standard/ }).check()
     await expect(page).toHaveURL(`${WEBSITE}?utm_source=mail`)
     await page.goBack()
     await expect(page).toHaveURL(/\/services$/)

@@ -54,9 +54,6 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
     if (address !== location.href) history.replaceState(history.state, '', address)
   }
 
-  select?.addEventListener('change', () => {
-    for (const radio of radios()) radio.checked = radio.defaultChecked
-  })
   panel.addEventListener('change', show)
   add.addEventListener('click', () => {
     const isAdded = addToCart(chosenLine())

@@ -2,7 +2,7 @@ import { WAITING_LINES } from '../cart/waiting-lines.ts'
 
 /**
  * Runs where it stands in the buy panel, before any file has arrived: takes the choice from the address, shows the
- * tiers of the chosen variant, and keeps what is put in the cart until the panel's own script (buy-panel.ts, which
+ * tiers of the chosen variant, with the tier of the same name where it has one, and keeps what is put in the cart until the panel's own script (buy-panel.ts, which
  * marks the panel as live) or the next page adds it. Buy Now waits only where its link names another choice; what it
  * opens by itself is recorded once that script is there. When it does not come, the cart page takes the kept lines.
  */
@@ -17,7 +17,12 @@ if(option)option.selected=true;
 show();
 const radio=wanted(offers[index()].querySelectorAll('input'),'tier');
 if(radio)radio.checked=true;
-if(select)select.addEventListener('change',show);
+if(select)select.addEventListener('change',()=>{
+const name=panel.querySelector('[data-chosen] :checked').value;
+show();
+const radios=[...offers[index()].querySelectorAll('input')];
+(radios.find(({value})=>value===name)||radios.find(radio=>radio.defaultChecked)).checked=true
+});
 let waits=false;
 const leave=()=>{if(waits&&!('live' in panel.dataset))location.assign('/cart')};
 addEventListener('load',leave);
