@@ -73,6 +73,21 @@ describe('the service form', () => {
       tiers({ delivery_time: '' }),
       { 'price_categories.0.delivery_time': 'Say how long delivery takes, such as 3 days' },
     ],
+    ...['2 weeks', '30 minutes', '1month', '3 Hours', '1 hr', '1 YEAR'].map(
+      (delivery_time): [string, object, object] => [
+        `refuses ${delivery_time}, which would be read as days`,
+        tiers({ delivery_time }),
+        {
+          'price_categories.0.delivery_time':
+            'Give the delivery time in days or hrs, such as 14 days or 12 hrs',
+        },
+      ],
+    ),
+    ...['12 hrs', '3 d', 'Same day', '3 to 5 days', '10'].map((delivery_time): [string, object, object] => [
+      `takes ${delivery_time}`,
+      tiers({ delivery_time }),
+      {},
+    ]),
     [
       'asks for a variant where there are to be some',
       { has_variants: true, variants: [] },

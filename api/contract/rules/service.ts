@@ -18,6 +18,9 @@ export interface ServiceForm {
   price_categories?: readonly TierForm[]
 }
 
+/** Units that the shop's reading of a delivery time (specification §9: hrs, else days) would take for days. */
+const MISREAD = /(?<![a-z])(min(ute)?s?|h|hr|hours?|weeks?|wks?|months?|mths?|years?|yrs?)(?![a-z])/i
+
 function checkTiers(tiers: readonly TierForm[] | undefined, path: string): FieldErrors {
   if (!tiers || tiers.length === 0) return { [path]: messages.service.oneTier }
   const errors: FieldErrors = {}
@@ -37,6 +40,8 @@ function checkTiers(tiers: readonly TierForm[] | undefined, path: string): Field
         errors[`${at}.original_price`] = messages.service.originalPriceLow
     }
     if (isBlank(tier.delivery_time)) errors[`${at}.delivery_time`] = messages.service.deliveryTimeMissing
+    else if (MISREAD.test(String(tier.delivery_time)))
+      errors[`${at}.delivery_time`] = messages.service.deliveryTimeMisread
   })
   return errors
 }
