@@ -38,6 +38,7 @@ import serialization from './plugins/serialization.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './serve.ts'
 import { openSiteBucket } from './publishing/bucket-copy.ts'
+import { answerableAddress } from './page-address.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
 import { createPublisher, type Publisher } from './publishing/publisher.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
     requestTimeout: UPLOAD_TIMEOUT,
     handlerTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => answerableAddress(url),
     frameworkErrors: answerMalformedAddress,
   })
   app.decorate('config', config)

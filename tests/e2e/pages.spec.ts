@@ -163,6 +163,15 @@ test('an unknown path says so and leads home', async ({ page, consoleErrors }) =
   await expect(page.getByText('404', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops! Page not found')
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+
+  for (const path of ['/services/%E0%A4%A', '/services?category=%00', '/%zz', '/services/%00']) {
+    const answer = await page.request.get(path)
+    expect([answer.status(), await answer.text()]).toEqual([
+      404,
+      expect.stringContaining('Oops! Page not found'),
+    ])
+    expect(answer.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
+  }
 })
 
 test('with storage blocked the pages work, and the cart says plainly what it cannot keep', async ({
