@@ -20,6 +20,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** How long the network may take before a copy, where there is one, stands in. */
 const PATIENCE_MS = 5000
+const MAX_OPENED = 10
 
 async function fetchAndKeep(url: string): Promise<void> {
   const response = await fetch(url, { cache: 'no-cache' })
@@ -36,9 +37,10 @@ async function install(): Promise<void> {
 const isPage = (url: string) =>
   kindOf({ method: 'GET', url, mode: 'navigate', headers: new Headers() }, self.origin) === 'page'
 
-/** Keeps pages that were opened before this worker answered for them. */
-async function keepOpened(paths: readonly string[]): Promise<void> {
-  const urls = paths.map((path) => new URL(path, self.origin).href).filter(isPage)
+/** Keeps the last pages that were opened before this worker answered for them. */
+async function keepOpened(paths: string): Promise<void> {
+  const opened = [...new Set(paths.split(' ').filter(Boolean))].slice(-MAX_OPENED)
+  const urls = opened.map((path) => new URL(path, self.origin).href).filter(isPage)
   await Promise.allSettled(urls.map(fetchAndKeep))
 }
 

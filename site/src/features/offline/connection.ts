@@ -11,7 +11,6 @@ import type { Request, Told } from './messages.ts'
 const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
 /** Paths of pages that were opened before the worker answered, until it is told of them. */
 const OPENED_KEY = 'karigar:opened'
-const MAX_OPENED = 10
 
 const loadedAt = new Date(performance.timeOrigin)
 /** A page or data out of the worker's copy has the notice until the page is loaded anew. */
@@ -73,20 +72,18 @@ const savesData = (navigator as { connection?: { saveData?: boolean } }).connect
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
-const openedPaths = () => readStored('sessionStorage', OPENED_KEY)?.split(' ') ?? []
+const opened = () => readStored('sessionStorage', OPENED_KEY) ?? ''
 
 /** The first pages of a visit may be left before there is a worker: they are told to it by the page that sees it. */
-async function tellOpened(): Promise<void> {
-  if (navigation?.workerStart === 0) {
-    const paths = new Set([...openedPaths(), location.pathname])
-    keepStored('sessionStorage', OPENED_KEY, [...paths].slice(-MAX_OPENED).join(' '))
-  }
-  if (openedPaths().length === 0) return
-  const active = (await worker?.ready)?.active
-  // Signing out may have dropped them meanwhile.
-  const paths = openedPaths()
-  if (paths.length > 0) active?.postMessage({ type: 'opened', paths } satisfies Request, [])
-  keepStored('sessionStorage', OPENED_KEY, null)
+function tellOpened(): void {
+  if (navigation?.workerStart === 0)
+    keepStored('sessionStorage', OPENED_KEY, `${opened()} ${location.pathname}`)
+  if (!opened()) return
+  void worker?.ready.then(({ active }) => {
+    // Signing out may have dropped them meanwhile.
+    active?.postMessage({ type: 'opened', paths: opened() } satisfies Request, [])
+    keepStored('sessionStorage', OPENED_KEY, null)
+  })
 }
 
 /** Whether this browser came here from outside, and not by a reload or from another page of the shop. */
@@ -109,7 +106,7 @@ function registerWhenIdle(): void {
 }
 
 if (import.meta.env.PROD && worker && !savesData) {
-  if (!hasDroppedSession) void tellOpened()
+  if (!hasDroppedSession) tellOpened()
   if (worker.controller || !isFirstPage()) registerWhenIdle()
   else void firstTouch.then(registerWhenIdle)
 }

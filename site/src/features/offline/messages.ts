@@ -4,8 +4,8 @@ export type Request =
   | { type: 'forget' }
   /** Name the pages that can be read offline; answered with `KeptPage[]` through the port that comes along. */
   | { type: 'list' }
-  /** Keep these pages, relative to the site: they were opened while no worker answered for them. */
-  | { type: 'opened'; paths: string[] }
+  /** Keep these pages, paths with spaces between: they were opened while no worker answered for them. */
+  | { type: 'opened'; paths: string }
 
 /** A page that can be read offline. */
 export interface KeptPage {
