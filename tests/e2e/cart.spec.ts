@@ -86,7 +86,8 @@ test.describe('the cart', () => {
       await quantity.press('Enter')
       await expect(quantity).toHaveValue('1')
     }
-    await quantity.fill('12')
+    await expect(page.getByText('A quantity is a whole number from 1 to 99')).toBeVisible()
+    await quantity.fill('१२')
     await quantity.press('Enter')
     await expect(total(page)).toHaveText('₹17,994.00')
     await expect(page.getByRole('link', { name: /^Cart, 12 items/ })).toBeVisible()

@@ -136,6 +136,13 @@ test('a customer’s orders are the account’s, and the first one has its disco
     await page.goto('/cart')
     await expect(handedOff(page)).toContainText(first?.order_id ?? '')
   })
+
+  await test.step('the offer for a first order is no longer shown', async () => {
+    await expect(page.getByText('First order?')).toHaveCount(1)
+    await openCart(page, [service.line()])
+    await expect(total(page)).toHaveText('₹1,499.50')
+    await expect(page.getByText('First order?')).toBeHidden()
+  })
 })
 
 test('with the API out of reach the chat opens without a number, and the order is sent once it is back', async ({

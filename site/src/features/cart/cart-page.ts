@@ -1,6 +1,7 @@
 /** The cart page's own script. Its early script has chosen what the first paint shows (pages/cart.astro). */
 import { counted } from '../../lib/counted.ts'
 import { pagePart } from '../../lib/part.ts'
+import { $user } from '../auth/session-store.ts'
 import type { CartLine } from './cart-line.ts'
 import { itemCount, lineKey } from './cart-line.ts'
 import { $knownPrices, $priceCheck, checkPrices } from './cart-prices.ts'
@@ -13,6 +14,7 @@ import {
   removeLine,
   restoreCart,
   setQuantity,
+  setTypedQuantity,
   updateLines,
   watchCart,
 } from './cart-store.ts'
@@ -20,7 +22,7 @@ import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
 import { afterOpening } from './hand-off.ts'
 import { $handedOff, rememberHandedOff } from './handed-off.ts'
-import { showSummary } from './order-summary.ts'
+import { closeFirstOffer, showSummary } from './order-summary.ts'
 import { recordAndOpen } from './record-and-open.ts'
 
 watchCart()
@@ -118,8 +120,7 @@ function showQuantity(count: HTMLInputElement): void {
 
 list.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return
-  // Specification §4: 0 or less is ignored, as is what is no number.
-  setQuantity(keyOf(target), /^\s*\d+\s*$/.test(target.value) ? Number(target.value) : 0)
+  setTypedQuantity(keyOf(target), target.value)
   showQuantity(target)
 })
 // Another tab may have changed it while the cursor was here.
@@ -156,6 +157,16 @@ recordAndOpen(checkout, {
   },
 })
 afterOpening(openAgain, () => {})
+
+if ($user.get()?.role === 'user')
+  void import('./first-order.ts')
+    .then(({ hasOrdered }) => hasOrdered())
+    .then(
+      (isKnownCustomer) => isKnownCustomer && closeFirstOffer(),
+      () => {
+        // The words are conditional: they hold for whoever it is.
+      },
+    )
 
 /** Services that this page has asked about; another tab may add others. */
 const asked = new Set<string>()

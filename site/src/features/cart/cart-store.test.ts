@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { CART_STORAGE_KEY, cartTotal, choiceOf, itemCount, lineKey, readCart } from './cart-line.ts'
+import {
+  CART_STORAGE_KEY,
+  cartTotal,
+  choiceOf,
+  itemCount,
+  lineKey,
+  readCart,
+  readQuantity,
+} from './cart-line.ts'
 import {
   $cart,
   $cartNotice,
@@ -289,3 +297,18 @@ it('a choice is named by variant and tier, or by the tier alone', () => {
   expect(choiceOf(website)).toBe('5 Pages · Standard')
   expect(choiceOf(logo)).toBe('Standard')
 })
+
+it.each([
+  ['12', 12],
+  [' 3 ', 3],
+  ['१२', 12],
+  ['৪০', 40],
+  ['๑', null],
+  ['100', 100],
+  ['0', null],
+  ['०', null],
+  ['-3', null],
+  ['2.5', null],
+  ['abc', null],
+  ['', null],
+])('"%s" typed as a quantity is %s', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity))

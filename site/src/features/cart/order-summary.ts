@@ -37,6 +37,14 @@ function setCheckout(href: string | null): void {
   for (const name of ['tabindex', 'role', 'aria-disabled', 'aria-describedby']) checkout.removeAttribute(name)
 }
 
+let isOfferOpen = true
+
+/** The offer for a first order is no longer this customer's. */
+export function closeFirstOffer(): void {
+  isOfferOpen = false
+  pagePart(summary, 'first-order').hidden = true
+}
+
 let lastSpoken: string | null = null
 
 /**
@@ -48,6 +56,8 @@ export function showSummary(lines: readonly ReviewedLine[], chat: ChatDetails): 
   const total = cartTotal(order)
   for (const name of ['subtotal', 'total-amount'])
     pagePart(summary, name).textContent = formatRupeesAndPaise(total)
+
+  pagePart(summary, 'first-order').hidden = !isOfferOpen || order.length === 0
 
   const gone = lines.length - order.length
   const changed = lines.filter(({ issue }) => issue?.kind === 'changed').length
