@@ -70,7 +70,13 @@ test('a shared address opens as it was, whether it names things or gives their i
     await page.goto(`/services?${query}`)
     await expect(count(page)).toContainText('3 services')
     await expect(page.locator('.label-banner')).toContainText('Label: Logo')
+    await expect(page).toHaveTitle(/^Logo · (Design · )?Services · /)
   }
+  await page.goto('/services?category=DESIGN&subcategory=brand+identity&search=logo')
+  await expect(count(page)).toHaveText(/ for “logo” in Brand Identity$/)
+  await expect(page).toHaveTitle(/^“logo” · Brand Identity · Design · Services · /)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveTitle(/^Services · /)
   await page.goto('/services?category=design&subcategory=Festive+%26+Invitations')
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Design')
   await expect(page.getByLabel('Subcategory')).toHaveValue('Festive & Invitations')

@@ -54,6 +54,18 @@ export function withCategory(filters: Filters, category: string): Filters {
   return category === filters.category ? filters : { ...filters, category, subcategory: '', label: '' }
 }
 
+/** The filters with the catalogue's own names for what they name, whatever their case. */
+export function withNames({ categories, labels }: SearchCatalogue, filters: Filters): Filters {
+  const category = findNamed(categories, filters.category)
+  const wanted = folded(filters.subcategory)
+  return {
+    ...filters,
+    category: category?.name ?? filters.category,
+    subcategory: category?.subcategories.find((name) => folded(name) === wanted) ?? filters.subcategory,
+    label: findNamed(labels, filters.label)?.name ?? filters.label,
+  }
+}
+
 interface Test {
   category: (service: ServiceCard) => boolean
   subcategory: (service: ServiceCard) => boolean

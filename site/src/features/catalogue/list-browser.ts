@@ -16,6 +16,7 @@ import {
   hasFilters,
   NO_FILTERS,
   readFilters,
+  withNames,
 } from './filters.ts'
 import { findNearest } from './nearest.ts'
 import { chipsOf, described, filterLink, groupsOf, nothingFound } from './results-view.ts'
@@ -32,6 +33,8 @@ const failure = part(results, '.results-failed', HTMLElement)
 const groups = part(results, '.results-groups', HTMLElement)
 const labelBanner = part(document, '.label-banner', HTMLElement)
 const labelChips = part(document, '.label-chips', HTMLElement)
+/** Of the whole list. */
+const { title } = document
 const everything = status.textContent.trim()
 
 let filters = readFilters(location.search)
@@ -61,6 +64,7 @@ async function render(): Promise<void> {
   groups.replaceChildren()
   results.ariaBusy = String(isFiltered)
   status.textContent = isFiltered ? '' : everything
+  if (!isFiltered) document.title = title
   try {
     const [loaded, search] = await dataFor(filters.search)
     if (mine !== turn) return
@@ -71,17 +75,27 @@ async function render(): Promise<void> {
     showLabels(loaded, found)
     if (draft === drafts) showCounts(countChoices(found, loaded, filters))
     if (!isFiltered) return
+    const asked = withNames(loaded, filters)
+    document.title = [
+      asked.search && `“${asked.search}”`,
+      asked.label,
+      asked.subcategory,
+      asked.category,
+      title,
+    ]
+      .filter(Boolean)
+      .join(' · ')
     const services = filterServices(found, loaded, filters)
     const isEmpty = services.length === 0
     groups.append(
       ...(isEmpty
-        ? [nothingFound(findNearest(loaded, search, filters), loaded)]
+        ? [nothingFound(findNearest(loaded, search, asked), loaded)]
         : groupsOf(groupServices(services), terms)),
     )
     // The label has a banner of its own.
     status.textContent = described(
       isEmpty ? messages.service.noneFound : counted(services.length, 'service'),
-      { ...filters, label: '' },
+      { ...asked, label: '' },
       isEmpty ? undefined : reading,
     )
   } catch (error) {
