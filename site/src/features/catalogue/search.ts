@@ -129,8 +129,8 @@ export async function createSearch(services: readonly ServiceCard[], synonyms: S
     const nearest = wordsOf(text).flatMap((word) => {
       const term = termOf(word)
       if (spellings.has(term)) return word
-      const [nearest] = nearestWords(term, spellings.keys(), guess)
-      return spellings.get(nearest ?? '') ?? []
+      const [best] = nearestWords(term, spellings.keys(), guess)
+      return spellings.get(best ?? '') ?? []
     })
     const words = nearest.join(' ')
     const isNew = words !== '' && words !== wordsOf(text).join(' ')
