@@ -60,7 +60,6 @@ export const messages = {
     priceInvalid: 'Enter a price of ₹0 or more',
     originalPriceLow: 'The original price cannot be lower than the price',
     deliveryTimeMissing: 'Say how long delivery takes, such as 3 days',
-    deliveryTimeMisread: 'Give the delivery time in days or hrs, such as 14 days or 12 hrs',
     added: 'Service added successfully!',
     updated: 'Service updated successfully!',
     deleted: 'Service deleted successfully!',

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
+import { shopMessages } from '../shop-messages.ts'
 import { isBlank } from './text.ts'
 
 interface TierForm {
@@ -41,7 +42,7 @@ function checkTiers(tiers: readonly TierForm[] | undefined, path: string): Field
     }
     if (isBlank(tier.delivery_time)) errors[`${at}.delivery_time`] = messages.service.deliveryTimeMissing
     else if (MISREAD.test(String(tier.delivery_time)))
-      errors[`${at}.delivery_time`] = messages.service.deliveryTimeMisread
+      errors[`${at}.delivery_time`] = shopMessages.deliveryTimeMisread
   })
   return errors
 }

@@ -72,16 +72,16 @@ const savesData = (navigator as { connection?: { saveData?: boolean } }).connect
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
-const opened = () => readStored('sessionStorage', OPENED_KEY) ?? ''
-
 /** The first pages of a visit may be left before there is a worker: they are told to it by the page that sees it. */
 function tellOpened(): void {
-  if (navigation?.workerStart === 0)
-    keepStored('sessionStorage', OPENED_KEY, `${opened()} ${location.pathname}`)
-  if (!opened()) return
+  let paths = readStored('sessionStorage', OPENED_KEY) ?? ''
+  if (navigation?.workerStart === 0) paths += ` ${location.pathname}`
+  if (!paths) return
+  keepStored('sessionStorage', OPENED_KEY, paths)
   void worker?.ready.then(({ active }) => {
     // Signing out may have dropped them meanwhile.
-    active?.postMessage({ type: 'opened', paths: opened() } satisfies Request, [])
+    if (readStored('sessionStorage', OPENED_KEY))
+      active?.postMessage({ type: 'opened', paths } satisfies Request, [])
     keepStored('sessionStorage', OPENED_KEY, null)
   })
 }
