@@ -38,17 +38,6 @@ export function lineKey({
   return JSON.stringify([service_id, variant, tier])
 }
 
-/** In every script of India the digits stand at the same place of its block. */
-const INDIAN_DIGIT =
-  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g
-
-/** The quantity that was typed, in digits of any Indian script; null for what is no whole number of 1 or more. */
-export function readQuantity(typed: string): number | null {
-  const text = typed.trim().replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) & 0x0f) - 6))
-  const quantity = /^\d+$/.test(text) ? Number(text) : 0
-  return quantity > 0 ? quantity : null
-}
-
 /** Price times quantity in rupees, counted in paise so that sums of halves stay exact. */
 export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number {
   return (Math.round(price * 100) * quantity) / 100

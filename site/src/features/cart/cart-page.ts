@@ -14,7 +14,6 @@ import {
   removeLine,
   restoreCart,
   setQuantity,
-  setTypedQuantity,
   updateLines,
   watchCart,
 } from './cart-store.ts'
@@ -24,6 +23,7 @@ import { afterOpening } from './hand-off.ts'
 import { $handedOff, rememberHandedOff } from './handed-off.ts'
 import { closeFirstOffer, showSummary } from './order-summary.ts'
 import { recordAndOpen } from './record-and-open.ts'
+import { setTypedQuantity } from './typed-quantity.ts'
 
 watchCart()
 

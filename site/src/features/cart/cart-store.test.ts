@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import {
-  CART_STORAGE_KEY,
-  cartTotal,
-  choiceOf,
-  itemCount,
-  lineKey,
-  readCart,
-  readQuantity,
-} from './cart-line.ts'
+import { CART_STORAGE_KEY, cartTotal, choiceOf, itemCount, lineKey, readCart } from './cart-line.ts'
 import {
   $cart,
   $cartNotice,
@@ -21,6 +13,7 @@ import {
   updateLines,
   watchCart,
 } from './cart-store.ts'
+import { readQuantity } from './typed-quantity.ts'
 import { addWaitingLines, WAITING_LINES } from './waiting-lines.ts'
 
 const logo: NewCartLine = {

@@ -2,7 +2,7 @@ import { messages } from '@karigar/contract/messages'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { CART_STORAGE_KEY, choiceOf, lineKey, MAX_QUANTITY, readCart, readQuantity } from './cart-line.ts'
+import { CART_STORAGE_KEY, choiceOf, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
 
 /** The cart of this browser, the same in all its tabs. Changed by the functions below only. */
 export const $cart = atom<readonly CartLine[]>([])
@@ -98,13 +98,6 @@ export function setQuantity(key: string, quantity: number): void {
     present().map((line) => (lineKey(line) === key ? { ...line, quantity: limited } : line)),
   )
   if (isKept && quantity > MAX_QUANTITY) $cartNotice.set({ text: messages.cart.most(MAX_QUANTITY) })
-}
-
-/** Takes a quantity as it was typed; says so where it is none. */
-export function setTypedQuantity(key: string, typed: string): void {
-  const quantity = readQuantity(typed)
-  if (quantity === null) $cartNotice.set({ text: messages.cart.quantityRefused(MAX_QUANTITY), isError: true })
-  else setQuantity(key, quantity)
 }
 
 /** Brings lines up to the catalogue; says nothing, and writes nothing where nothing differs. */
