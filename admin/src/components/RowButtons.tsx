@@ -3,6 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { RowHandle } from './SortableRow.tsx'
 import type { RowProps } from './use-rows.ts'
 
 interface RowButtonsProps extends RowProps {
@@ -10,11 +11,11 @@ interface RowButtonsProps extends RowProps {
   name: string
 }
 
-/** Move up, move down and remove, for one row of a list. */
+/** The handle, move up, move down and remove, for one row of a list. */
 export function RowButtons({ name, index, count, focusKey, onMove, onRemove }: RowButtonsProps) {
   const buttonsRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focusKey > 0) buttonsRef.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+    if (focusKey > 0) buttonsRef.current?.querySelector<HTMLElement>('span > button:enabled')?.focus()
   }, [focusKey])
   const buttons = [
     {
@@ -33,6 +34,7 @@ export function RowButtons({ name, index, count, focusKey, onMove, onRemove }: R
   ]
   return (
     <Box ref={buttonsRef} sx={{ display: 'flex', flexShrink: 0 }}>
+      {count > 1 && <RowHandle name={name} />}
       {buttons.map(({ label, icon, off, act }) => (
         <Tooltip key={label} title={off ? '' : label}>
           <span>

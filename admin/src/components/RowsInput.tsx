@@ -1,8 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Box, Button, Card, Stack } from '@mui/material'
+import { verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Box, Button, Stack } from '@mui/material'
 import { useRef, type ReactNode } from 'react'
 import { ListError } from './ListError.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import { SortableArea } from './SortableArea.tsx'
+import { SortableRow } from './SortableRow.tsx'
 import { useRows } from './use-rows.ts'
 
 interface RowsInputProps {
@@ -23,7 +26,7 @@ interface RowsInputProps {
 /** A list of cards in the form: added to, reordered and removed from. */
 export function RowsInput({ source, label, name, most, empty, lastOne, children }: RowsInputProps) {
   const adding = useRef<HTMLButtonElement>(null)
-  const { fields, append, rowProps } = useRows({
+  const { fields, append, rowProps, ids, move } = useRows({
     name: source,
     lastOne,
     onEmptied: () => adding.current?.focus(),
@@ -32,22 +35,25 @@ export function RowsInput({ source, label, name, most, empty, lastOne, children 
   return (
     <Stack spacing={1.5} role="group" aria-label={label}>
       <ListError path={source} />
-      {fields.map(({ id }, index) => (
-        <Card
-          key={id}
-          role="group"
-          aria-label={`${capital} ${index + 1}`}
-          sx={{ p: { xs: 1.5, md: 2 }, bgcolor: 'background.default' }}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-            <Box component="span" aria-hidden="true" sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {capital} {index + 1}
+      <SortableArea ids={ids} name={name} strategy={verticalListSortingStrategy} onMove={move}>
+        {fields.map(({ id }, index) => (
+          <SortableRow
+            key={id}
+            id={id}
+            role="group"
+            aria-label={`${capital} ${index + 1}`}
+            sx={{ p: { xs: 1.5, md: 2 }, bgcolor: 'background.default' }}
+          >
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+              <Box component="span" aria-hidden="true" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {capital} {index + 1}
+              </Box>
+              <RowButtons name={`${name} ${index + 1}`} {...rowProps(index)} />
             </Box>
-            <RowButtons name={`${name} ${index + 1}`} {...rowProps(index)} />
-          </Box>
-          <Stack spacing={2}>{children(`${source}.${index}`, index)}</Stack>
-        </Card>
-      ))}
+            <Stack spacing={2}>{children(`${source}.${index}`, index)}</Stack>
+          </SortableRow>
+        ))}
+      </SortableArea>
       <Box>
         <Button
           ref={adding}

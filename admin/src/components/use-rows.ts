@@ -4,6 +4,8 @@ import { useFieldArray } from 'react-hook-form'
 
 /** What a row of a list and its buttons are given. */
 export interface RowProps {
+  /** The same wherever the row is moved to. */
+  id: string
   index: number
   count: number
   /** Changes when this row's buttons should take the focus, after the row was moved or the next one removed. */
@@ -28,6 +30,7 @@ export function useRows({ name, lastOne, onEmptied }: RowsOptions) {
   const [focused, setFocused] = useState({ index: -1, key: 0 })
   const focus = (index: number) => setFocused(({ key }) => ({ index, key: key + 1 }))
   const rowProps = (index: number): RowProps => ({
+    id: fields[index]?.id ?? '',
     index,
     count: fields.length,
     focusKey: focused.index === index ? focused.key : 0,
@@ -45,5 +48,5 @@ export function useRows({ name, lastOne, onEmptied }: RowsOptions) {
       else focus(Math.max(0, index - 1))
     },
   })
-  return { fields, append, rowProps }
+  return { fields, append, rowProps, ids: fields.map(({ id }) => id), move }
 }

@@ -1,7 +1,9 @@
+import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
 import { messages } from '@karigar/contract/messages'
 import { Box, Button, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
+import { SortableArea } from '../../components/SortableArea.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { defaultVariant } from './service-transforms.ts'
 import { ListError } from '../../components/ListError.tsx'
@@ -25,13 +27,18 @@ export function PricingInputs() {
 }
 
 function VariantsInput() {
-  const { fields, append, rowProps } = useRows({ name: 'variants', lastOne: messages.service.oneVariant })
+  const { fields, append, rowProps, ids, move } = useRows({
+    name: 'variants',
+    lastOne: messages.service.oneVariant,
+  })
   return (
     <Stack spacing={2}>
       <ListError path="variants" />
-      {fields.map(({ id }, index) => (
-        <VariantInput key={id} {...rowProps(index)} />
-      ))}
+      <SortableArea ids={ids} name="variant" strategy={verticalListSortingStrategy} onMove={move}>
+        {fields.map(({ id }, index) => (
+          <VariantInput key={id} {...rowProps(index)} />
+        ))}
+      </SortableArea>
       <Box>
         <Button
           variant="outlined"

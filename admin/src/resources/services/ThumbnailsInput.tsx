@@ -1,23 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable'
+import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { errorText } from '../../components/InvalidForm.tsx'
+import { SortableArea } from '../../components/SortableArea.tsx'
 import { SortableThumbnail } from './SortableThumbnail.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
 import { UploadList } from '../../components/UploadList.tsx'
@@ -25,16 +11,6 @@ import { useUploadQueue } from '../../components/uploads.ts'
 
 const SOURCE = 'service_thumbnails'
 const MOST = 12
-
-function announcements(urls: readonly string[]): Announcements {
-  const place = (id: unknown) => urls.indexOf(String(id)) + 1
-  return {
-    onDragStart: ({ active }) => `Picked up thumbnail ${place(active.id)} of ${urls.length}.`,
-    onDragOver: ({ over }) => (over ? `Now at place ${place(over.id)} of ${urls.length}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)} of ${urls.length}.` : 'Put back.'),
-    onDragCancel: () => 'Put back where it was.',
-  }
-}
 
 /** Further pictures: several files at once, ordered by dragging or with the keyboard. */
 export function ThumbnailsInput() {
@@ -46,14 +22,6 @@ export function ThumbnailsInput() {
     // The list may have changed while the file was on its way.
     onUploaded: (url) => field.onChange([...((getValues(SOURCE) ?? []) as string[]), url]),
   })
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const reorder = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return
-    field.onChange(arrayMove(urls, urls.indexOf(String(active.id)), urls.indexOf(String(over.id))))
-  }
   const pending = uploads.filter(({ error }) => !error).length
   const room = MOST - urls.length - pending
   return (
@@ -65,36 +33,34 @@ export function ThumbnailsInput() {
         Up to {MOST}, shown in this order. Drag by the handle, or focus it, press Space and use the arrow
         keys.
       </Typography>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={reorder}
-        accessibility={{ announcements: announcements(urls) }}
+      <SortableArea
+        ids={urls}
+        name="thumbnail"
+        strategy={rectSortingStrategy}
+        onMove={(from, to) => field.onChange(arrayMove(urls, from, to))}
       >
-        <SortableContext items={urls} strategy={rectSortingStrategy}>
-          <Box
-            component="ul"
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-              listStyle: 'none',
-              p: 0,
-              m: 0,
-              mb: urls.length > 0 ? 1.5 : 0,
-            }}
-          >
-            {urls.map((url, index) => (
-              <SortableThumbnail
-                key={url}
-                url={url}
-                place={index + 1}
-                onRemove={() => field.onChange(urls.filter((other) => other !== url))}
-              />
-            ))}
-          </Box>
-        </SortableContext>
-      </DndContext>
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            mb: urls.length > 0 ? 1.5 : 0,
+          }}
+        >
+          {urls.map((url, index) => (
+            <SortableThumbnail
+              key={url}
+              url={url}
+              place={index + 1}
+              onRemove={() => field.onChange(urls.filter((other) => other !== url))}
+            />
+          ))}
+        </Box>
+      </SortableArea>
       <UploadButton
         label="Upload thumbnails"
         multiple

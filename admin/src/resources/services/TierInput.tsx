@@ -1,6 +1,7 @@
-import { Box, Card, InputAdornment } from '@mui/material'
+import { Box, InputAdornment } from '@mui/material'
 import { TextInput } from '../../components/TextInput.tsx'
 import { RowButtons } from '../../components/RowButtons.tsx'
+import { SortableRow } from '../../components/SortableRow.tsx'
 import { TierNameInput } from './TierNameInput.tsx'
 import type { RowProps } from '../../components/use-rows.ts'
 
@@ -19,7 +20,7 @@ const rupees = {
 /** One price category: name, price, original price, delivery time. */
 export function TierInput({ source, ...row }: TierInputProps) {
   return (
-    <Card role="group" aria-label={`Price category ${row.index + 1}`} sx={{ p: 1.5 }}>
+    <SortableRow id={row.id} role="group" aria-label={`Price category ${row.index + 1}`} sx={{ p: 1.5 }}>
       <Box
         sx={{
           display: 'grid',
@@ -43,6 +44,6 @@ export function TierInput({ source, ...row }: TierInputProps) {
           <RowButtons name={`price category ${row.index + 1}`} {...row} />
         </Box>
       </Box>
-    </Card>
+    </SortableRow>
   )
 }

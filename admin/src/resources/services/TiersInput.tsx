@@ -1,7 +1,9 @@
+import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
 import { messages } from '@karigar/contract/messages'
 import { Box, Button, Stack } from '@mui/material'
 import { ListError } from '../../components/ListError.tsx'
+import { SortableArea } from '../../components/SortableArea.tsx'
 import { emptyTier } from './service-transforms.ts'
 import { TierInput } from './TierInput.tsx'
 import { useRows } from '../../components/use-rows.ts'
@@ -14,13 +16,15 @@ interface TiersInputProps {
 
 /** A list of price categories; the last one cannot be removed (specification §5). */
 export function TiersInput({ source, label }: TiersInputProps) {
-  const { fields, append, rowProps } = useRows({ name: source, lastOne: messages.service.oneTier })
+  const { fields, append, rowProps, ids, move } = useRows({ name: source, lastOne: messages.service.oneTier })
   return (
     <Stack spacing={1.5} role="group" aria-label={label}>
       <ListError path={source} />
-      {fields.map(({ id }, index) => (
-        <TierInput key={id} source={`${source}.${index}`} {...rowProps(index)} />
-      ))}
+      <SortableArea ids={ids} name="price category" strategy={verticalListSortingStrategy} onMove={move}>
+        {fields.map(({ id }, index) => (
+          <TierInput key={id} source={`${source}.${index}`} {...rowProps(index)} />
+        ))}
+      </SortableArea>
       <Box>
         <Button startIcon={<AddIcon />} disabled={fields.length >= 12} onClick={() => append(emptyTier())}>
           Add price category

@@ -1,6 +1,7 @@
-import { Box, Card } from '@mui/material'
+import { Box } from '@mui/material'
 import { TextInput } from '../../components/TextInput.tsx'
 import { RowButtons } from '../../components/RowButtons.tsx'
+import { SortableRow } from '../../components/SortableRow.tsx'
 import { TiersInput } from './TiersInput.tsx'
 import type { RowProps } from '../../components/use-rows.ts'
 
@@ -9,7 +10,8 @@ export function VariantInput(row: RowProps) {
   const { index } = row
   const source = `variants.${index}`
   return (
-    <Card
+    <SortableRow
+      id={row.id}
       role="group"
       aria-label={`Variant ${index + 1}`}
       sx={{ p: { xs: 1.5, md: 2 }, bgcolor: 'background.default' }}
@@ -29,6 +31,6 @@ export function VariantInput(row: RowProps) {
         <RowButtons name={`variant ${index + 1}`} {...row} />
       </Box>
       <TiersInput source={`${source}.price_categories`} label={`Price categories of variant ${index + 1}`} />
-    </Card>
+    </SortableRow>
   )
 }

@@ -1,0 +1,71 @@
+import { enterConsole } from './enter.ts'
+import { expect, test } from './shop.ts'
+
+test.use({ changesSample: import.meta.filename })
+test.setTimeout(120_000)
+
+test('price rows are dragged by their handles, with mouse and keyboard, and lose nothing', async ({
+  page,
+}) => {
+  const edit = page.getByRole('dialog', { name: 'Edit Service' })
+  const prices = edit.getByRole('group', { name: 'Price categories of variant 1' })
+  const tier = (number: number) => prices.getByRole('group', { name: `Price category ${number}` })
+  const names = () =>
+    prices
+      .getByRole('combobox', { name: 'Name' })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
+  await enterConsole(page, '/admin/services/logo-design')
+  await expect(tier(1)).toBeVisible()
+  const [first = '', second = ''] = await names()
+
+  await test.step('with the keyboard; a sentence about a field goes along with its row', async () => {
+    await tier(1).getByRole('textbox', { name: 'Price', exact: true }).fill('')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(tier(1).getByText('Enter a price of ₹0 or more')).toBeVisible()
+    await prices.getByRole('button', { name: 'Drag price category 1' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(edit.getByText(/^Now at place 2 of \d+\.$/)).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
+    await expect(tier(2).getByText('Enter a price of ₹0 or more')).toBeVisible()
+  })
+
+  await test.step('Escape puts the row back, and leaves the dialog open without a question', async () => {
+    await prices.getByRole('button', { name: 'Drag price category 2' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await expect(edit.getByText(/^Now at place 1 of \d+\.$/)).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(edit.getByText('Put back where it was.')).toBeAttached()
+    await expect(edit).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect((await names()).slice(0, 2)).toEqual([second, first])
+  })
+
+  await test.step('with the mouse, which still works after that', async () => {
+    await tier(2).getByRole('textbox', { name: 'Price', exact: true }).fill('4321')
+    const handle = prices.getByRole('button', { name: 'Drag price category 2' })
+    await handle.scrollIntoViewIfNeeded()
+    await handle.hover()
+    const target = await prices.getByRole('button', { name: 'Drag price category 1' }).boundingBox()
+    if (!target) throw new Error('The first row has no handle.')
+    await page.mouse.down()
+    await page.mouse.move(target.x + 10, target.y + 10, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second])
+    await expect(tier(1).getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('4321')
+  })
+
+  await test.step('variants have handles of their own', async () => {
+    const name = (number: number) =>
+      edit.getByRole('group', { name: `Variant ${number}` }).getByRole('textbox', { name: 'Variant name' })
+    await name(2).fill('Second')
+    await page.getByRole('button', { name: 'Drag variant 2' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await expect(edit.getByText('Now at place 1 of 3.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(name(1)).toHaveValue('Second')
+  })
+})
