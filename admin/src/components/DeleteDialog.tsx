@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useDelete, useGetOne, useNotify, useResourceContext, type RaRecord } from 'react-admin'
 import { sentenceOf } from '../providers/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -21,9 +21,11 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
   const refresh = useRefreshLists()
   const close = useCloseDialog()
   const { failure, fail } = useFailure(sentences)
+  // A key of its own for every opening: a cached record may have had another name.
+  const [meta] = useState(() => ({ opened: Date.now() }))
   const { data: record } = useGetOne(
     resource,
-    { id },
+    { id, meta },
     {
       retry: false,
       onError: (error: unknown) => {
