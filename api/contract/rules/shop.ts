@@ -2,6 +2,7 @@ import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
 import type { Shop } from '../shop.ts'
 import { shopMessages } from '../shop-messages.ts'
+import { phoneDigits } from './registration.ts'
 import { isBlank, isEmail } from './text.ts'
 
 /** Digits with country code, as chat links take them. */
@@ -56,6 +57,9 @@ export function checkShop(shop: Partial<Shop>): FieldErrors {
   if (!isEmail(shop.email)) errors.email = messages.contact.emailInvalid
   if (!shop.phones?.length) errors.phones = shopMessages.phoneNeeded
   checkLines('phones', shop.phones, LINE_LENGTHS.phones)
+  shop.phones?.forEach((phone, index) => {
+    if (phoneDigits(phone) === null) errors[`phones.${index}`] ??= messages.registration.phoneInvalid
+  })
   if (!new RegExp(CHAT_NUMBER).test(shop.whatsapp ?? '')) errors.whatsapp = shopMessages.chatInvalid
   checkLines('address', shop.address, LINE_LENGTHS.address)
 

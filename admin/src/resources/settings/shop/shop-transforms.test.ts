@@ -24,6 +24,11 @@ test('a chat number is taken the way people write it', () => {
   expect(toShop({ ...shopForm(profile), whatsapp: ' +91 (98765) 432-10 ' }).whatsapp).toBe('919876543210')
 })
 
+test.each(['hello', '12345', '+91 98765 4321O', '1234567890123456'])('%j is no phone number', (phone) => {
+  const form = { ...shopForm(profile), phones: `(022) 2345-6789\n${phone}` }
+  expect(validateShop(form)).toEqual({ phones: shopMessages.inLine(2, messages.registration.phoneInvalid) })
+})
+
 test('each field at fault has a sentence, which names the line in a field of lines', () => {
   const form = shopForm(profile)
   const [slide] = form.hero
