@@ -1,4 +1,5 @@
 import Type, { type Static, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
+import { MAX_RUPEES } from './pricing.ts'
 
 /** An object whose unknown fields are refused, not dropped. Every request body is one. */
 export function closed<const P extends TProperties>(properties: P, options: TObjectOptions = {}) {
@@ -22,7 +23,7 @@ export const TimestampSchema = Type.String({ description: 'UTC, ISO 8601: 2026-1
 /** Rupees as a number with at most two decimals; the database holds whole paise. */
 export const RupeesSchema = Type.Number({
   minimum: 0,
-  maximum: 100_000_000,
+  maximum: MAX_RUPEES,
   multipleOf: 0.01,
   description: 'Rupees, at most two decimals.',
 })

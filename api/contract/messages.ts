@@ -58,6 +58,8 @@ export const messages = {
     tierUnnamed: 'Give this price category a name',
     tierNamed: (name: string) => `There is already a price category named ${name}`,
     priceInvalid: 'Enter a price of ₹0 or more',
+    priceDecimals: 'A price can have at most two decimals',
+    priceHigh: (most: string) => `A price can be at most ${most}`,
     originalPriceLow: 'The original price cannot be lower than the price',
     deliveryTimeMissing: 'Say how long delivery takes, such as 3 days',
     added: 'Service added successfully!',
@@ -146,6 +148,7 @@ export const messages = {
     firesUpdated: 'Updated fires for the user!',
     firesFailed: 'Failed to update user fires',
     amountInvalid: 'Please enter a valid amount',
+    wholeFires: 'Please enter a whole number of fires',
     defaultReason: 'Admin adjustment',
   },
   payment: {

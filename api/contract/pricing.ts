@@ -1,5 +1,8 @@
 import type { Service, Tier } from './service.ts'
 
+/** The highest price, in rupees. */
+export const MAX_RUPEES = 100_000_000
+
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

@@ -81,7 +81,7 @@ describe('a value of the wrong type', () => {
       'a price beyond reason',
       { price_categories: [{ ...tier, price: 1e12 }] },
       'price_categories.0.price',
-      'This cannot be more than 100000000.',
+      'This cannot be more than 10,00,00,000.',
     ],
     ['a switch as text', { has_variants: 'false' }, 'has_variants', 'This must be true or false.'],
     ['a switch as a number', { has_variants: 1 }, 'has_variants', 'This must be true or false.'],

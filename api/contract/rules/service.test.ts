@@ -54,6 +54,22 @@ describe('the service form', () => {
       { 'price_categories.1.price': 'Enter a price of ₹0 or more' },
     ],
     [
+      'refuses fractions of a paisa',
+      tiers({ price: '1499.505' }, { price: 0.29, original_price: 0.295 }),
+      {
+        'price_categories.0.price': 'A price can have at most two decimals',
+        'price_categories.1.original_price': 'A price can have at most two decimals',
+      },
+    ],
+    [
+      'refuses a price beyond ten crore',
+      tiers({ price: '1e9' }, { price: 100_000_000, original_price: 100_000_001 }),
+      {
+        'price_categories.0.price': 'A price can be at most ₹10,00,00,000',
+        'price_categories.1.original_price': 'A price can be at most ₹10,00,00,000',
+      },
+    ],
+    [
       'refuses an endless price',
       tiers({ price: Infinity }),
       { 'price_categories.0.price': 'Enter a price of ₹0 or more' },

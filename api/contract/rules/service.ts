@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
+import { formatRupees, MAX_RUPEES } from '../pricing.ts'
 import { shopMessages } from '../shop-messages.ts'
 import { isBlank } from './text.ts'
 
@@ -22,6 +23,14 @@ export interface ServiceForm {
 /** Units that the shop's reading of a delivery time (specification §9: hrs, else days) would take for days. */
 const MISREAD = /(?<![a-z])(min(ute)?s?|h|hr|hours?|weeks?|wks?|months?|mths?|years?|yrs?)(?![a-z])/i
 
+/** Why an amount cannot be kept as a price; null where it can. */
+function priceFault(value: unknown): string | null {
+  const price = Number(value)
+  if (isBlank(value) || !Number.isFinite(price) || price < 0) return messages.service.priceInvalid
+  if (price > MAX_RUPEES) return messages.service.priceHigh(formatRupees(MAX_RUPEES))
+  return Number(price.toFixed(2)) === price ? null : messages.service.priceDecimals
+}
+
 function checkTiers(tiers: readonly TierForm[] | undefined, path: string): FieldErrors {
   if (!tiers || tiers.length === 0) return { [path]: messages.service.oneTier }
   const errors: FieldErrors = {}
@@ -32,13 +41,15 @@ function checkTiers(tiers: readonly TierForm[] | undefined, path: string): Field
     if (name === '') errors[`${at}.name`] = messages.service.tierUnnamed
     else if (names.has(name)) errors[`${at}.name`] = messages.service.tierNamed(name)
     names.add(name)
-    const price = Number(tier.price)
-    if (isBlank(tier.price) || !Number.isFinite(price) || price < 0)
-      errors[`${at}.price`] = messages.service.priceInvalid
+    const fault = priceFault(tier.price)
+    if (fault !== null) errors[`${at}.price`] = fault
     if (!isBlank(tier.original_price)) {
       const original = Number(tier.original_price)
-      if (!Number.isFinite(original) || original < price)
-        errors[`${at}.original_price`] = messages.service.originalPriceLow
+      const sentence =
+        !Number.isFinite(original) || original < Number(tier.price)
+          ? messages.service.originalPriceLow
+          : priceFault(tier.original_price)
+      if (sentence !== null) errors[`${at}.original_price`] = sentence
     }
     if (isBlank(tier.delivery_time)) errors[`${at}.delivery_time`] = messages.service.deliveryTimeMissing
     else if (MISREAD.test(String(tier.delivery_time)))

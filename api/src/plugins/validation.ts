@@ -44,6 +44,10 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [SITE_LINK]: shopMessages.linkInvalid,
 }
 
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+/** 10,00,00,000. */
+const formatNumber = (limit: unknown) => number.format(Number(limit))
+
 function sentence({ keyword, params, message }: ErrorObject): string {
   switch (keyword) {
     case 'required':
@@ -67,9 +71,9 @@ function sentence({ keyword, params, message }: ErrorObject): string {
     case 'uniqueItems':
       return 'The same entry stands here twice.'
     case 'minimum':
-      return `This cannot be less than ${params.limit}.`
+      return `This cannot be less than ${formatNumber(params.limit)}.`
     case 'maximum':
-      return `This cannot be more than ${params.limit}.`
+      return `This cannot be more than ${formatNumber(params.limit)}.`
     case 'multipleOf':
       return 'This can have at most two decimals.'
     case 'enum':
