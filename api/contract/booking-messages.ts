@@ -60,6 +60,7 @@ export const bookingMessages = {
     count === 1 ? '1 meeting stays booked there.' : `${count} meetings stay booked there.`,
   disableInvalidTitle: 'Invalid Input',
   disableInvalid: 'Please select a start date and number of days',
+  disablePast: 'Please select today or a later date',
   tooManyDays: (most: number) => `At most ${most} days can be disabled at once`,
   closesEarly: 'Meetings must end later than they begin',
   slotTooLong: 'A meeting must fit between opening and closing',

@@ -185,6 +185,8 @@ describe('disabled dates', () => {
       expect((await adminCall(shop, 'POST', `disable_bookings_admin${query}`)).json().detail).toBe(
         'Please select a start date and number of days',
       )
+    const past = await adminCall(shop, 'POST', 'disable_bookings_admin?start_date=2026-11-22')
+    expect([past.statusCode, past.json().detail]).toEqual([422, bookingMessages.disablePast])
     const disable = () => adminCall(shop, 'POST', 'disable_bookings_admin?start_date=2026-11-24')
     expect((await disable()).json().msg).toBe('Dates disabled successfully')
     const first = (await adminCall(shop, 'GET', 'get_disabled_dates')).body

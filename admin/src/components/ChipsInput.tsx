@@ -16,7 +16,14 @@ export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputP
   const [typed, setTyped] = useState('')
   const chips = Array.isArray(field.value) ? (field.value as string[]) : []
   const change = (next: readonly string[]) =>
-    field.onChange([...new Set(next.map((text) => text.trim()).filter(Boolean))])
+    field.onChange([
+      ...new Set(
+        next
+          .flatMap((text) => text.split(','))
+          .map((text) => text.trim())
+          .filter(Boolean),
+      ),
+    ])
   const add = (text: string) => {
     if (text.trim()) change([...chips, text])
     setTyped('')

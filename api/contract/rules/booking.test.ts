@@ -54,13 +54,14 @@ describe('disabling dates', () => {
   it.each([
     [{}, { start_date: bookingMessages.disableInvalid }],
     [{ start_date: '2026-11-31' }, { start_date: bookingMessages.notADate }],
+    [{ start_date: '2026-11-23' }, { start_date: bookingMessages.disablePast }],
     [{ start_date: '2026-11-24', num_days: 0 }, { num_days: bookingMessages.disableInvalid }],
     [{ start_date: '2026-11-24', num_days: 1.5 }, { num_days: bookingMessages.disableInvalid }],
     [{ start_date: '2026-11-24', num_days: 367 }, { num_days: 'At most 366 days can be disabled at once' }],
     [{ start_date: '2026-11-24' }, {}],
     [{ start_date: '2026-11-24', num_days: 366 }, {}],
   ])('%j', (values, errors) => {
-    expect(checkDisabledDays(values)).toEqual(errors)
+    expect(checkDisabledDays(values, '2026-11-24')).toEqual(errors)
   })
 })
 

@@ -42,11 +42,15 @@ export function checkBooking(values: BookingForm): FieldErrors {
   return errors
 }
 
-/** Specification §5, disable dates. */
-export function checkDisabledDays(values: { start_date?: string; num_days?: number }): FieldErrors {
+/** Specification §5, disable dates; `today` is the shop's. */
+export function checkDisabledDays(
+  values: { start_date?: string; num_days?: number },
+  today: string,
+): FieldErrors {
   const { start_date = '', num_days = 1 } = values
   if (isBlank(start_date)) return { start_date: bookingMessages.disableInvalid }
   if (!isDate(start_date)) return { start_date: bookingMessages.notADate }
+  if (start_date < today) return { start_date: bookingMessages.disablePast }
   if (!Number.isInteger(num_days) || num_days < 1) return { num_days: bookingMessages.disableInvalid }
   if (num_days > MAX_DISABLED_DAYS) return { num_days: bookingMessages.tooManyDays(MAX_DISABLED_DAYS) }
   return {}

@@ -33,7 +33,7 @@ export function DisableDatesForm({ onDisabled }: DisableDatesFormProps) {
     onError: (reason: unknown) => notify(refusalOf(reason, bookingMessages.disableFailed), { type: 'error' }),
   })
   const submit = () => {
-    const { errors: found, toast } = checkDisableForm(form)
+    const { errors: found, toast } = checkDisableForm(form, today)
     setErrors(found)
     if (toast !== null) {
       notify(toast, { type: 'error' })

@@ -9,9 +9,10 @@ export interface DisableForm {
 
 export const emptyForm: DisableForm = { start_date: '', num_days: '1' }
 
-/** Specification §5: the days fall back to 1 where what is typed is no number. */
+/** Specification §5: the days fall back to 1 where what is typed is no whole number from 1 on. */
 export function readDays(text: string): number {
-  return Math.trunc(Number(text)) || 1
+  const days = Number(text)
+  return Number.isInteger(days) && days >= 1 ? days : 1
 }
 
 export function readDisableForm({ start_date, num_days }: DisableForm) {
@@ -19,8 +20,8 @@ export function readDisableForm({ start_date, num_days }: DisableForm) {
 }
 
 /** Field → sentence, and how a toast says the first of them. */
-export function checkDisableForm(form: DisableForm) {
-  const errors = checkDisabledDays(readDisableForm(form))
+export function checkDisableForm(form: DisableForm, today: string) {
+  const errors = checkDisabledDays(readDisableForm(form), today)
   const [sentence] = Object.values(errors)
   return {
     errors,

@@ -73,7 +73,7 @@ export function PointsDialog({ id, account }: PointsDialogProps) {
         title={title}
         saveLabel="Update"
         record={user && newAdjustment}
-        validate={validateAdjustment}
+        validate={(values) => validateAdjustment(values, account)}
         close={close}
         leaving={leaving}
         failure={failure}

@@ -1,3 +1,4 @@
+import type { PointsAccount } from '@karigar/contract/account'
 import { messages } from '@karigar/contract/messages'
 import { checkAdjustment } from '@karigar/contract/rules/adjustment'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -14,6 +15,6 @@ export function toAdjustment({ amount, reason }: Record<string, unknown>): Adjus
   }
 }
 
-export function validateAdjustment(values: Record<string, unknown>): NestedErrors {
-  return nestErrors(checkAdjustment(values))
+export function validateAdjustment(values: Record<string, unknown>, account: PointsAccount): NestedErrors {
+  return nestErrors(checkAdjustment(values, account))
 }

@@ -19,13 +19,14 @@ export async function comingDisabledDates(db: Database): Promise<DisabledDatesTa
 
 /**
  * Takes no meetings on so many days from a date on. In turn with those who book: each meeting is either refused, or
- * named here among those that stay booked. 422 for what is no date or no number of days.
+ * named here among those that stay booked. 422 for what is no date, a date gone by, or no
+ * number of days.
  */
 export async function disableDates(
   db: Kysely<Tables>,
   input: { start_date?: string; num_days?: number },
 ): Promise<{ status: true; msg: string; bookings: Booking[] }> {
-  refuse(checkDisabledDays(input))
+  refuse(checkDisabledDays(input, shopDate(new Date())))
   const { start_date: from = '', num_days = 1 } = input
   const dates = Array.from({ length: num_days }, (_, day) => addDays(from, day))
   const bookings = await changeCatalogue(

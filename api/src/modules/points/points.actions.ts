@@ -28,7 +28,7 @@ export async function adjustPoints<Reply>(
   actor: Actor,
   toReply: (points: number) => Reply,
 ): Promise<Reply> {
-  refuse(checkAdjustment({ amount }))
+  refuse(checkAdjustment({ amount }, account))
   const hundredths = Math.round(amount * 100)
   return once(
     async (trx) => {
