@@ -1,12 +1,18 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { IconButton, Tooltip } from '@mui/material'
+import { Box, Dialog, IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { SearchField } from './SearchField.tsx'
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
+const SearchBox = lazy(() => import('./SearchBox.tsx').then((m) => ({ default: m.SearchBox })))
 
 /** The search over everything: a button of the bar, and Ctrl K (⌘ K) anywhere. */
 export function GlobalSearch() {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -31,9 +37,34 @@ export function GlobalSearch() {
         </IconButton>
       </Tooltip>
       {open && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <Dialog
+          open
+          onClose={close}
+          fullWidth
+          maxWidth="sm"
+          slotProps={{
+            paper: {
+              'aria-label': 'Search everything',
+              'aria-labelledby': undefined,
+              // The results hang below the box, inside the dialog: outside they would belong to no part of the page.
+              sx: { overflow: 'visible' },
+            },
+          }}
+          sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+          // Before the list of results takes the key for itself.
+          onKeyDownCapture={(event) => {
+            if (event.key === 'Escape') close()
+          }}
+        >
+          <Box sx={{ p: 1.5 }}>
+            {/* Typed into while the rest is on its way. */}
+            <Suspense
+              fallback={<SearchField value={typed} onChange={({ target }) => setTyped(target.value)} />}
+            >
+              <SearchBox typed={typed} onType={setTyped} onClose={close} />
+            </Suspense>
+          </Box>
+        </Dialog>
       )}
     </>
   )

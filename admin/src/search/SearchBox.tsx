@@ -1,0 +1,101 @@
+import { messages } from '@karigar/contract/messages'
+import { Autocomplete, Box, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { visuallyHidden } from '../components/visually-hidden.ts'
+import { findEverywhere, type Found } from './find-everywhere.ts'
+import { SearchField } from './SearchField.tsx'
+
+const PAUSE_MS = 250
+const NONE: Found[] = []
+
+/** What was typed, once typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+interface SearchBoxProps {
+  typed: string
+  onType: (text: string) => void
+  onClose: () => void
+}
+
+/** Finds services, orders, users, categories and labels, and opens the chosen one. */
+export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
+  const dataProvider = useDataProvider()
+  const navigate = useNavigate()
+  const q = usePaused(typed.trim())
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => findEverywhere(dataProvider, q, signal),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const waiting = isFetching || q !== typed.trim()
+  const found = q === '' || isError ? NONE : (data ?? NONE)
+  const state = isError
+    ? messages.search.failed
+    : waiting
+      ? messages.search.searching
+      : messages.search.found(found.length)
+  return (
+    <>
+      <Autocomplete<Found>
+        options={found}
+        open={typed.trim() !== ''}
+        autoHighlight
+        disablePortal
+        slotProps={{ listbox: { component: 'div' } }}
+        openOnFocus={false}
+        forcePopupIcon={false}
+        filterOptions={(options) => options}
+        groupBy={({ kind }) => kind}
+        // A list box may hold groups of options, and nothing between them.
+        renderGroup={({ key, group, children }) => (
+          <Box key={key} role="group" aria-label={group}>
+            <Typography variant="overline" component="div" aria-hidden color="text.secondary" sx={{ px: 2 }}>
+              {group}
+            </Typography>
+            {children}
+          </Box>
+        )}
+        getOptionLabel={({ text }) => text}
+        getOptionKey={({ key }) => key}
+        inputValue={typed}
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input' || reason === 'clear') onType(text)
+        }}
+        value={null}
+        onChange={(_, chosen) => {
+          if (!chosen) return
+          onClose()
+          void navigate(chosen.to)
+        }}
+        noOptionsText={isError ? messages.search.failed : messages.search.none}
+        loading={waiting}
+        loadingText={messages.search.searching}
+        renderOption={({ key, ...option }, { text, detail }) => (
+          <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+            <Typography variant="caption" color="text.secondary" component="div" noWrap>
+              {detail}
+            </Typography>
+          </Box>
+        )}
+        renderInput={(params) => <SearchField {...params} />}
+      />
+      <Box role="status" sx={visuallyHidden}>
+        {typed.trim() !== '' && state}
+      </Box>
+    </>
+  )
+}
