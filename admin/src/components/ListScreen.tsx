@@ -3,6 +3,7 @@ import { Alert, Box, Button, Card, Typography, useMediaQuery, type Theme } from 
 import type { ReactNode } from 'react'
 import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { CardSort, type Sorts } from './CardSort.tsx'
 import type { CsvColumn } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -31,9 +32,19 @@ interface ListScreenProps<RecordType extends RaRecord> {
   table: ReactNode
   /** The same record as a card, for phones. */
   card: CardContent<RecordType>
-  /** From which width there is room for the table. */
-  tableFrom?: 'md' | 'lg'
+  /** The columns the list can be ordered by. */
+  sorts: Sorts
 }
+
+/** Where a table is wider than its card it scrolls in it, and what can be done with a record stays in view. */
+const tableCard = {
+  overflowX: 'auto',
+  '& tr > :last-child': {
+    position: { md: 'sticky', lg: 'static' },
+    right: 0,
+    bgcolor: 'background.paper',
+  },
+} as const
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */
 export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
@@ -95,12 +106,12 @@ function AddButton({ label }: { label: string }) {
 
 type ListContentProps<RecordType extends RaRecord> = Pick<
   ListScreenProps<RecordType>,
-  'empty' | 'table' | 'card' | 'addLabel' | 'loadFailed' | 'tableFrom'
+  'empty' | 'table' | 'card' | 'addLabel' | 'loadFailed' | 'sorts'
 >
 
 function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
-  const { empty, table, card, addLabel, loadFailed, tableFrom = 'md' } = props
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down(tableFrom), { noSsr: true })
+  const { empty, table, card, addLabel, loadFailed, sorts } = props
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const { data, error, total, filterValues, refetch } = useListContext()
   const clearFilters = useClearFilters()
   if (error && !data)
@@ -138,7 +149,14 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
   }
   return (
     <>
-      {narrow ? <RecordCards card={card} /> : <Card sx={{ overflowX: 'auto' }}>{table}</Card>}
+      {narrow ? (
+        <>
+          <CardSort sorts={sorts} />
+          <RecordCards card={card} />
+        </>
+      ) : (
+        <Card sx={tableCard}>{table}</Card>
+      )}
       <Pagination />
     </>
   )

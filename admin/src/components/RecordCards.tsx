@@ -25,7 +25,7 @@ export function RecordCards<RecordType extends RaRecord>({ card }: { card: CardC
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         gap: 1.5,
         listStyle: 'none',
         p: 0,
@@ -34,14 +34,14 @@ export function RecordCards<RecordType extends RaRecord>({ card }: { card: CardC
     >
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Card component="li" sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+          <Card component="li" sx={{ p: 1.5, display: 'flex', gap: 1.5 }}>
             {card.picture?.(record)}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
               <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
                 {card.heading(record)}
               </Typography>
-              {card.body(record)}
-              {card.actions(record)}
+              <div>{card.body(record)}</div>
+              <Box sx={{ mt: 'auto' }}>{card.actions(record)}</Box>
             </Box>
           </Card>
         </RecordContextProvider>

@@ -90,10 +90,16 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
       root: {
         borderColor: colours.line,
         padding: '10px 16px',
-        [MEDIUM]: { padding: '8px' },
+        [MEDIUM]: { padding: '8px 6px' },
         '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
       },
-      head: { fontWeight: 600, color: colours.inkSoft, backgroundColor: 'transparent', whiteSpace: 'nowrap' },
+      head: {
+        fontWeight: 600,
+        color: colours.inkSoft,
+        backgroundColor: 'transparent',
+        whiteSpace: 'nowrap',
+        [MEDIUM]: { whiteSpace: 'normal' },
+      },
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-of-type td': { borderBottom: 0 } } } },

@@ -65,6 +65,7 @@ export function ManagerCustomers() {
           noMatch: 'No customers found',
           hint: messages.service.noneFoundHint,
         }}
+        sorts={{ name: 'Name', email: 'Email', created_at: 'Joined' }}
         table={table}
         card={card}
       />

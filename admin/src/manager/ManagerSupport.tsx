@@ -59,7 +59,7 @@ export function ManagerSupport() {
         loadFailed={messages.manager.enquiriesFailed}
         empty={{ none: 'No enquiries are waiting', noMatch: 'No enquiries are waiting' }}
         table={table}
-        tableFrom="lg"
+        sorts={{ created_at: 'Asked', order_id: 'Order ID' }}
         card={card}
       />
     </ManagerPanel>

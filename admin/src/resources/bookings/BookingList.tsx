@@ -107,6 +107,7 @@ export function BookingList() {
         noMatch: 'No bookings on this date',
         hint: messages.service.noneFoundHint,
       }}
+      sorts={{ user_name: 'Name', starts_at: 'Meeting Date & Time', created_at: 'Booked On' }}
       table={table}
       card={card}
     />

@@ -94,6 +94,7 @@ export function CategoryList() {
         csv={{ fileName: 'categories', columns }}
         loadFailed={messages.category.loadFailed}
         empty={{ none: 'No categories yet', noMatch: 'No categories found' }}
+        sorts={{ name: 'Name', description: 'Description', created_at: 'Created', updated_at: 'Updated' }}
         table={table}
         card={card}
       />

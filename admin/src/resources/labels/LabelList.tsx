@@ -83,6 +83,7 @@ export function LabelList() {
           </Filters>
         }
         empty={{ none: 'No labels yet', noMatch: 'No labels found' }}
+        sorts={{ name: 'Name', category_id: 'Category', description: 'Description', created_at: 'Created' }}
         table={table}
         card={card}
       />

@@ -32,6 +32,14 @@ const status: Part = (order) => <StatusBadge status={order.status} />
 const payment: Part = ({ purchase_status }) => <PaymentBadge status={purchase_status} />
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
+const sorts = {
+  order_id: 'Order ID',
+  created_at: 'Date',
+  status: 'Status',
+  purchase_status: 'Payment',
+  totalAmount: 'Amount',
+}
+
 const summary: Part = (order) => (
   <>
     {service(order)}
@@ -93,7 +101,7 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
           <DataTable.Col label="Actions" align="right" render={actions} />
         </DataTable>
       }
-      tableFrom="lg"
+      sorts={sorts}
       card={{ heading: number, body: summary, actions }}
     />
   )

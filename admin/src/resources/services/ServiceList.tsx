@@ -117,6 +117,7 @@ export function ServiceList() {
           noMatch: messages.service.noneFound,
           hint: messages.service.noneFoundHint,
         }}
+        sorts={{ title: 'Title', category: 'Category', price: 'Price', created_at: 'Created' }}
         table={table}
         card={card}
       />

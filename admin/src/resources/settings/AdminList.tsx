@@ -65,6 +65,7 @@ export function AdminList({ route }: { route: DialogRoute | null }) {
         csv={{ fileName: 'admins', columns }}
         loadFailed={messages.admin.loadFailed}
         empty={{ none: 'No admins yet', noMatch: 'No admins found' }}
+        sorts={{ name: 'Name', username: 'Username', email: 'Email', created_at: 'Created' }}
         table={table}
         card={card}
       />

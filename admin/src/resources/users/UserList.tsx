@@ -98,6 +98,15 @@ const table = (
   </DataTable>
 )
 
+const sorts = {
+  name: 'User',
+  email: 'Contact',
+  role: 'Role',
+  cashback_points: 'Cashback Points',
+  fires: 'Fires',
+  created_at: 'Joined',
+}
+
 const card: CardContent<User> = {
   picture,
   heading: ({ name }: User) => name,
@@ -151,7 +160,7 @@ export function UserList() {
           hint: messages.service.noneFoundHint,
         }}
         table={table}
-        tableFrom="lg"
+        sorts={sorts}
         card={card}
       />
       <Suspense fallback={null}>

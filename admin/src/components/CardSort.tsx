@@ -1,0 +1,39 @@
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import { Box, Button, MenuItem, TextField } from '@mui/material'
+import { useListContext } from 'react-admin'
+
+/** What a list can be ordered by: the field of the record → what its column is called. */
+export type Sorts = Readonly<Record<string, string>>
+
+/** The order of the cards, which have no column headings to press. */
+export function CardSort({ sorts }: { sorts: Sorts }) {
+  const { sort, setSort } = useListContext()
+  const rises = sort.order === 'ASC'
+  const turn = () => setSort({ field: sort.field, order: rises ? 'DESC' : 'ASC' })
+  return (
+    <Box role="group" aria-label="Order" sx={{ display: 'flex', gap: 1.5, mb: 2 }}>
+      <TextField
+        select
+        label="Sort by"
+        value={sort.field in sorts ? sort.field : ''}
+        onChange={({ target }) => setSort({ field: target.value, order: sort.order })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      >
+        {Object.entries(sorts).map(([field, label]) => (
+          <MenuItem key={field} value={field}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        variant="outlined"
+        startIcon={rises ? <UpIcon /> : <DownIcon />}
+        onClick={turn}
+        sx={{ flexShrink: 0, minWidth: 132 }}
+      >
+        {rises ? 'Ascending' : 'Descending'}
+      </Button>
+    </Box>
+  )
+}
