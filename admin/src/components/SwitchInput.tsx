@@ -6,10 +6,12 @@ interface SwitchInputProps {
   source: string
   label: string
   helperText: string
+  /** Called before the value is changed by hand. */
+  onChange?: (on: boolean) => void
 }
 
 /** Yes or no. */
-export function SwitchInput({ source, label, helperText }: SwitchInputProps) {
+export function SwitchInput({ source, label, helperText, onChange }: SwitchInputProps) {
   const { field } = useInput({ source, defaultValue: false })
   const helpId = useId()
   return (
@@ -19,7 +21,10 @@ export function SwitchInput({ source, label, helperText }: SwitchInputProps) {
         control={
           <Switch
             checked={field.value === true}
-            onChange={(_, on) => field.onChange(on)}
+            onChange={(_, on) => {
+              onChange?.(on)
+              field.onChange(on)
+            }}
             onBlur={field.onBlur}
             slotProps={{ input: { 'aria-describedby': helpId } }}
           />

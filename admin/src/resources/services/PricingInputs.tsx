@@ -2,10 +2,10 @@ import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
 import { messages } from '@karigar/contract/messages'
 import { Box, Button, Stack } from '@mui/material'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { SortableArea } from '../../components/SortableArea.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
-import { defaultVariant } from './service-transforms.ts'
+import { defaultVariant, pricesBroughtAlong, type ServiceForm } from './service-transforms.ts'
 import { ListError } from '../../components/ListError.tsx'
 import { TiersInput } from './TiersInput.tsx'
 import { useRows } from '../../components/use-rows.ts'
@@ -14,12 +14,19 @@ import { VariantInput } from './VariantInput.tsx'
 /** The tiers of the service, or of each of its variants. */
 export function PricingInputs() {
   const hasVariants = useWatch({ name: 'has_variants' }) as boolean
+  const { getValues, setValue } = useFormContext<ServiceForm>()
+  const bringPricesAlong = (on: boolean) => {
+    const { variants, price_categories } = pricesBroughtAlong(getValues(), on)
+    if (variants) setValue('variants', variants, { shouldDirty: true })
+    if (price_categories) setValue('price_categories', price_categories, { shouldDirty: true })
+  }
   return (
     <Stack spacing={2}>
       <SwitchInput
         source="has_variants"
         label="This service has variants"
         helperText="Variants are versions with prices of their own, such as 5, 10 or 20 pages."
+        onChange={bringPricesAlong}
       />
       {hasVariants ? <VariantsInput /> : <TiersInput source="price_categories" label="Price categories" />}
     </Stack>

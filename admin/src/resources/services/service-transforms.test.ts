@@ -5,6 +5,7 @@ import {
   defaultVariant,
   emptyTier,
   newService,
+  pricesBroughtAlong,
   serviceCopy,
   serviceForm,
   toSaveService,
@@ -105,6 +106,39 @@ describe('sending a service', () => {
     const sent = toSaveService(filled({ has_variants: true, price_categories: [emptyTier()] }))
     expect(sent.price_categories).toEqual([])
     expect(sent.variants).toHaveLength(1)
+  })
+
+  test('drops only the unfinished rows of the list that is not sold', () => {
+    const sent = toSaveService(filled({ has_variants: true, price_categories: [tier, emptyTier()] }))
+    expect(sent.price_categories).toEqual([tier])
+    const off = toSaveService(
+      filled({
+        variants: [
+          { name: 'Small', price_categories: [tier, emptyTier()] },
+          { name: '', price_categories: [tier] },
+        ],
+      }),
+    )
+    expect(off.variants).toEqual([{ name: 'Small', price_categories: [tier] }])
+  })
+})
+
+describe('switching variants', () => {
+  const ownPrices = { variants: [defaultVariant('Default Variant')], price_categories: [tier] }
+
+  test('on: the variant nobody filled in takes over the service’s prices', () => {
+    expect(pricesBroughtAlong(ownPrices, true)).toEqual({
+      variants: [{ name: 'Default Variant', price_categories: [tier] }],
+    })
+    expect(pricesBroughtAlong(newService(), true)).toEqual({})
+  })
+
+  test('off: the first variant’s prices stay; lists that were filled in stay as they are', () => {
+    const small = { name: 'Small', price_categories: [tier] }
+    const sold = { variants: [small], price_categories: newService().price_categories }
+    expect(pricesBroughtAlong(sold, false)).toEqual({ price_categories: [tier] })
+    expect(pricesBroughtAlong({ ...ownPrices, variants: [small] }, true)).toEqual({})
+    expect(pricesBroughtAlong({ ...ownPrices, variants: [small] }, false)).toEqual({})
   })
 })
 

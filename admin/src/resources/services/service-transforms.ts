@@ -46,6 +46,8 @@ export const defaultTier = (): TierForm => ({
 /** Specification §3: an added price category starts empty with price 0. */
 export const emptyTier = (): TierForm => ({ name: '', price: 0, original_price: null, delivery_time: '' })
 
+const DEFAULT_VARIANT = 'Default Variant'
+
 export const defaultVariant = (name: string): VariantForm => ({ name, price_categories: [defaultTier()] })
 
 /** Specification §3, new service form default. */
@@ -56,7 +58,7 @@ export const newService = (): ServiceForm => ({
   subcategory: '',
   label_ids: [],
   has_variants: false,
-  variants: [defaultVariant('Default Variant')],
+  variants: [defaultVariant(DEFAULT_VARIANT)],
   price_categories: [defaultTier()],
   service_banner: null,
   service_thumbnails: [],
@@ -76,7 +78,7 @@ export function serviceForm(service: Service): ServiceForm {
     subcategory: service.subcategory,
     label_ids: service.label_ids,
     has_variants: service.has_variants,
-    variants: variants.length > 0 ? variants : [defaultVariant('Default Variant')],
+    variants: variants.length > 0 ? variants : [defaultVariant(DEFAULT_VARIANT)],
     price_categories: price_categories.length > 0 ? price_categories : [defaultTier()],
     service_banner: service.service_banner,
     service_thumbnails: service.service_thumbnails,
@@ -112,27 +114,41 @@ const isSellable = (values: Partial<ServiceForm>, has_variants: boolean) => {
   return !Object.keys(errors).some((path) => /^(variants|price_categories)/.test(path))
 }
 
+/** The tiers that could be sold, one beside the other. */
+function finishedTiers(tiers: readonly TierForm[]): TierForm[] {
+  return tiers.reduce<TierForm[]>((kept, tier) => {
+    const more = [...kept, tier]
+    return isSellable({ price_categories: more }, false) ? more : kept
+  }, [])
+}
+
+function finishedVariants(variants: readonly VariantForm[]): VariantForm[] {
+  return variants.reduce<VariantForm[]>((kept, { name, price_categories }) => {
+    const more = [...kept, { name, price_categories: finishedTiers(price_categories) }]
+    return isSellable({ variants: more }, true) ? more : kept
+  }, [])
+}
+
 /**
  * The form as the API takes it: no read-only fields, numbers as numbers. The list that is not sold goes along
- * when it is complete, so that nothing is lost by switching variants off, and is left out otherwise.
+ * without its unfinished rows, so that nothing is lost by switching variants on or off.
  */
 export function toSaveService(values: ServiceForm): SaveService {
-  const keepVariants = values.has_variants || isSellable(values, true)
-  const keepTiers = !values.has_variants || isSellable(values, false)
+  const { has_variants } = values
+  const variants = has_variants ? values.variants : finishedVariants(values.variants)
+  const tiers = has_variants ? finishedTiers(values.price_categories) : values.price_categories
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     category_id: values.category_id,
     subcategory: values.subcategory ?? '',
     label_ids: values.label_ids ?? [],
-    has_variants: values.has_variants,
-    variants: keepVariants
-      ? values.variants.map((variant) => ({
-          name: variant.name.trim(),
-          price_categories: variant.price_categories.map(toTier),
-        }))
-      : [],
-    price_categories: keepTiers ? values.price_categories.map(toTier) : [],
+    has_variants,
+    variants: variants.map(({ name, price_categories }) => ({
+      name: name.trim(),
+      price_categories: price_categories.map(toTier),
+    })),
+    price_categories: tiers.map(toTier),
     service_banner: values.service_banner || null,
     service_thumbnails: values.service_thumbnails ?? [],
     about_service: (values.about_service ?? '').trim(),
@@ -140,6 +156,33 @@ export function toSaveService(values: ServiceForm): SaveService {
     inclusions: (values.inclusions ?? '').trim(),
     exclusions: (values.exclusions ?? '').trim(),
   }
+}
+
+type Prices = Pick<ServiceForm, 'variants' | 'price_categories'>
+
+const isOnly = (tiers: readonly TierForm[], { name, price, original_price, delivery_time }: TierForm) => {
+  const [tier] = tiers
+  return (
+    tiers.length === 1 &&
+    tier?.name === name &&
+    tier.price === price &&
+    tier.original_price === original_price &&
+    tier.delivery_time === delivery_time
+  )
+}
+
+/**
+ * What switching variants on or off brings along: a list that nobody has filled in takes over the prices of the
+ * one that was sold so far. Empty where both lists stay as they are.
+ */
+export function pricesBroughtAlong({ variants, price_categories }: Prices, on: boolean): Partial<Prices> {
+  const [first] = variants
+  const freshTiers = isOnly(price_categories, defaultTier())
+  const freshVariants =
+    variants.length === 1 && first?.name === DEFAULT_VARIANT && isOnly(first.price_categories, defaultTier())
+  if (on && freshVariants && !freshTiers) return { variants: [{ ...first, price_categories }] }
+  if (!on && freshTiers && first && !freshVariants) return { price_categories: first.price_categories }
+  return {}
 }
 
 export function validateService(values: Partial<ServiceForm>): NestedErrors {
