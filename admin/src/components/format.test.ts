@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatPriceRange } from './format.ts'
+import { formatDay, formatMoment, formatPriceRange } from './format.ts'
 
 test('a price is the first tier’s, and a range to the last one’s when they differ', () => {
   expect(formatPriceRange([{ price: 129999 }])).toBe('₹1,29,999')
@@ -10,4 +10,8 @@ test('a price is the first tier’s, and a range to the last one’s when they d
 
 test('days are those of the shop’s calendar', () => {
   expect(formatDay('2026-11-20T20:00:00.000Z')).toBe('21 Nov 2026')
+})
+
+test('moments are told by the shop’s clock, as the times of meetings are', () => {
+  expect(formatMoment('2026-11-20T20:00:00.000Z')).toBe('21 Nov 2026, 01:30 AM IST')
 })

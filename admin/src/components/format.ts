@@ -1,10 +1,9 @@
 import type { Tier } from '@karigar/contract/service'
 import { formatRupees } from '@karigar/contract/pricing'
-import { shopDate } from '@karigar/contract/shop-clock'
+import { shopDate, shopTime, to12Hour } from '@karigar/contract/shop-clock'
 
 const ZONE = 'Asia/Kolkata'
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: ZONE })
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
 // The calendar's own days have no time zone.
 const date = new Intl.DateTimeFormat('en-IN', {
@@ -28,9 +27,9 @@ export function formatDay(timestamp: string): string {
   return day.format(new Date(timestamp))
 }
 
-/** 21 Nov 2026, 11:00 am, by the shop's clock. */
+/** 21 Nov 2026, 11:00 AM IST: by the shop's clock, written as the times of meetings are. */
 export function formatMoment(timestamp: string): string {
-  return moment.format(new Date(timestamp))
+  return `${formatDay(timestamp)}, ${to12Hour(shopTime(new Date(timestamp)))} IST`
 }
 
 /** 2026-11-21, as the shop's calendar has it: what spreadsheets sort and count by. */

@@ -69,7 +69,7 @@ const table = (
     <DataTable.Col
       source="created_at"
       label="Booked On"
-      render={({ created_at }: Booking) => `${formatMoment(created_at)} IST`}
+      render={({ created_at }: Booking) => formatMoment(created_at)}
     />
   </DataTable>
 )
@@ -84,7 +84,7 @@ const card: CardContent<Booking> = {
       </Typography>
       {contact(booking)}
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
-        Booked on {formatMoment(booking.created_at)} IST
+        Booked on {formatMoment(booking.created_at)}
       </Typography>
     </>
   ),
