@@ -13,6 +13,8 @@ export function useUploadCount() {
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
   key: string
+  /** The same for files that were chosen together; higher for those chosen later. */
+  batch: number
   name: string
   progress: number
   error: string | null
@@ -40,9 +42,12 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
 
   const patch = (key: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  /** What of earlier choices went wrong has been made good. */
+  const dismissFailedBefore = (batch: number) =>
+    setUploads((list) => list.filter((upload) => upload.error === null || upload.batch >= batch))
   const dismiss = (key: string) => setUploads((list) => list.filter((upload) => upload.key !== key))
 
-  const send = async (key: string, file: File) => {
+  const send = async (key: string, file: File, batch: number) => {
     const { signal } = stopper.current
     try {
       const url = await uploadPicture({
@@ -52,6 +57,7 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
         onProgress: (progress) => patch(key, { progress }),
       })
       dismiss(key)
+      dismissFailedBefore(batch)
       onUploaded(url)
     } catch (error) {
       if (signal.aborted) return
@@ -62,13 +68,14 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
   }
 
   const add = (files: readonly File[]) => {
+    const batch = serial.current
     for (const file of files) {
       const key = String(serial.current++)
       const refused = isPicture(file) ? null : 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.'
-      setUploads((list) => [...list, { key, name: file.name, progress: 0, error: refused }])
+      setUploads((list) => [...list, { key, batch, name: file.name, progress: 0, error: refused }])
       if (refused) continue
       register(1)
-      queue.current = queue.current.then(() => send(key, file))
+      queue.current = queue.current.then(() => send(key, file, batch))
     }
   }
   return { uploads, add, dismiss }
