@@ -39,11 +39,8 @@ interface ListScreenProps<RecordType extends RaRecord> {
 /** Where a table is wider than its card it scrolls in it, and what can be done with a record stays in view. */
 const tableCard = {
   overflowX: 'auto',
-  '& tr > :last-child': {
-    position: { md: 'sticky', lg: 'static' },
-    right: 0,
-    bgcolor: 'background.paper',
-  },
+  '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
+  '& td .MuiIconButton-root': { p: { md: 0.75, lg: 1 } },
 } as const
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */

@@ -19,7 +19,7 @@ export function PageHeader({ title, level = 'h1', children }: PageHeaderProps) {
       <Typography variant={level} sx={{ flex: 1 }}>
         {title}
       </Typography>
-      {children}
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>{children}</Box>}
     </Box>
   )
 }

@@ -56,12 +56,14 @@ function Figures({ data: { users, statistics, days, recent } }: { data: Dashboar
           label="Active Orders"
           value={formatPoints(pending_orders + in_progress_orders)}
           icon={HourglassIcon}
+          to="/orders"
           note={`${formatPoints(in_progress_orders)} in progress`}
         />
         <StatCard
           label="Revenue"
           value={formatRupees(total_revenue)}
           icon={PaymentsIcon}
+          to="/orders"
           note={`${formatRupees(recent_revenue)} in the last 30 days`}
         />
       </Box>

@@ -82,7 +82,7 @@ export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleS
           sx={{
             flex: 1,
             minWidth: 0,
-            px: { xs: 2, md: 3, lg: 4 },
+            px: { xs: 2, lg: 4 },
             py: { xs: 2, md: 3 },
             '&:focus': { outline: 'none' },
           }}

@@ -20,7 +20,7 @@ interface Colours {
 }
 
 /** Tables close up below this width. */
-const MEDIUM = '@media (max-width: 1099.95px)'
+const MEDIUM = '@media (max-width: 1279.95px)'
 
 const light: Colours = {
   paper: '#faf5ec',
@@ -90,7 +90,7 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
       root: {
         borderColor: colours.line,
         padding: '10px 16px',
-        [MEDIUM]: { padding: '8px 6px' },
+        [MEDIUM]: { padding: '8px 5px' },
         '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
       },
       head: {
@@ -100,6 +100,12 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
         whiteSpace: 'nowrap',
         [MEDIUM]: { whiteSpace: 'normal' },
       },
+    },
+  },
+  MuiTableSortLabel: {
+    // Kept free for an arrow, the room beside every heading would make the table wider than its card.
+    styleOverrides: {
+      root: { [MEDIUM]: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } } },
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-of-type td': { borderBottom: 0 } } } },

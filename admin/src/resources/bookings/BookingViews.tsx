@@ -20,6 +20,7 @@ export function BookingViews({ current }: { current: (typeof views)[number]['id'
           component={Link}
           to={to}
           startIcon={<Icon />}
+          sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
           variant={id === current ? 'contained' : 'outlined'}
           color={id === current ? 'secondary' : 'primary'}
           {...(id === current ? { 'aria-current': 'page' as const } : {})}

@@ -17,7 +17,6 @@ const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 const grid = {
   display: 'grid',
   gap: 1,
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(7, minmax(0, 1fr))' },
 } as const
 

@@ -88,7 +88,12 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
           />
           <DataTable.Col label="Customer" render={customer} />
           <DataTable.Col label="Service" render={service} />
-          <DataTable.Col source="created_at" label="Date" render={day} sx={{ whiteSpace: 'nowrap' }} />
+          <DataTable.Col
+            source="created_at"
+            label="Date"
+            render={day}
+            sx={{ whiteSpace: { lg: 'nowrap' } }}
+          />
           <DataTable.Col source="status" label="Status" render={status} />
           <DataTable.Col source="purchase_status" label="Payment" render={payment} />
           <DataTable.Col

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@karigar/contract/order'
 import { Typography } from '@mui/material'
+import { BreakableText } from '../../components/BreakableText.tsx'
 
 /** Who ordered. */
 export const customerName = ({ customer }: AdminOrder) => customer?.name ?? 'Guest'
@@ -14,13 +15,8 @@ export function twoLines(first: string, second: string | null) {
     <>
       <Typography variant="body2">{first}</Typography>
       {second && (
-        <Typography
-          variant="caption"
-          color="text.secondary"
-          component="div"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {second}
+        <Typography variant="caption" color="text.secondary" component="div">
+          <BreakableText>{second}</BreakableText>
         </Typography>
       )}
     </>

@@ -3,6 +3,7 @@ import type { User } from '@karigar/contract/user'
 import { Avatar, Box, Chip, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
+import { BreakableText } from '../../components/BreakableText.tsx'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
@@ -38,8 +39,8 @@ const role = ({ role: held }: User) => <Chip size="small" variant="outlined" lab
 const contact = ({ email, phone }: User) => (
   <>
     {email && (
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
+      <Typography variant="body2">
+        <BreakableText>{email}</BreakableText>
       </Typography>
     )}
     {phone && (
@@ -92,7 +93,7 @@ const table = (
       source="created_at"
       label="Joined"
       render={({ created_at }: User) => formatDay(created_at)}
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: { lg: 'nowrap' } }}
     />
     <DataTable.Col label="Actions" align="right" render={(user: User) => <UserActions user={user} />} />
   </DataTable>
