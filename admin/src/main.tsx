@@ -2,10 +2,20 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { currentUser, takeWanted, type ConsoleArea } from './providers/session.ts'
+
+const areaOf = (path: string): ConsoleArea => (/^\/manager(\/|$)/.test(path) ? 'manager' : 'admin')
+
+/** The sign-in leads to the first screen of an area: on to where somebody wanted to go. */
+function goOn(): void {
+  if (!/^\/(admin|manager)\/?$/.test(location.pathname) || !currentUser()) return
+  const wanted = takeWanted(areaOf(location.pathname))
+  if (wanted !== null) history.replaceState(null, '', wanted)
+}
 
 /** One page serves both consoles; each loads only its own code. */
 async function consoleFor(path: string): Promise<ComponentType> {
-  if (/^\/manager(\/|$)/.test(path)) return (await import('./manager.tsx')).ManagerConsole
+  if (areaOf(path) === 'manager') return (await import('./manager.tsx')).ManagerConsole
   return (await import('./admin.tsx')).AdminConsole
 }
 
@@ -14,6 +24,7 @@ const styles = createCache({ key: 'mui', nonce, prepend: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')
 
+goOn()
 const Console = await consoleFor(location.pathname)
 createRoot(root).render(
   <StrictMode>

@@ -10,6 +10,9 @@ export const messages = {
     loggedOut: 'Logged out',
     loggingIn: 'Logging in...',
     mustLogIn: 'You must be logged in to access this page',
+    signedOut: 'You have been signed out. Nothing you typed is lost:',
+    signInAgain: 'sign in in a new tab',
+    thenSave: ', then come back and save again.',
     noPermission: 'You do not have permission to access this page',
   },
   registration: {
@@ -80,6 +83,8 @@ export const messages = {
   conflict: {
     changed: 'Somebody else has saved this while you were editing it.',
     choose: 'Nothing of yours is lost: choose which version is to stay.',
+    apart: 'You have not changed the same things. Keep mine saves both.',
+    alsoTheirs: (fields: string) => `Keep mine leaves what you have not changed as they saved it: ${fields}.`,
     same: 'Somebody else has saved exactly what you have.',
     taken: 'These are the newest values. Nothing of yours was saved.',
   },
@@ -123,6 +128,7 @@ export const messages = {
     loadFailed: 'Failed to load orders',
     updated: 'Order status updated successfully!',
     updateFailed: 'Failed to update order status',
+    halfSaved: 'The order status was saved, but the payment status was not. Please try again.',
     notFound: 'Order not found',
     changed: 'Something in this order is no longer offered as it was. Look at your cart again.',
     serviceGone: 'This service is no longer offered',

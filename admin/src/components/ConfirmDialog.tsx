@@ -8,7 +8,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 interface ConfirmDialogProps {
   open?: boolean
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   subject?: string | undefined
   question: string
   /** Why it was refused, when it was. */
-  refusal?: string | null
+  refusal?: ReactNode
   cancelLabel?: string
   confirmLabel: string
   pending?: boolean

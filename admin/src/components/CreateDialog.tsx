@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CreateBase, useNotify, type RaRecord } from 'react-admin'
 import { useFormDialog } from './dialog-route.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
-import { useFailure, type FailureSentence } from './use-failure.ts'
+import { useFailure, type FailureSentence } from './use-failure.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
 
 export interface SaveSentences extends FailureSentence {

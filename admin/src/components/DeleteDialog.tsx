@@ -3,7 +3,7 @@ import { useDelete, useGetOne, useNotify, useResourceContext, type RaRecord } fr
 import { sentenceOf } from '../providers/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useCloseDialog } from './dialog-route.ts'
-import { useFailure, type FailureSentence } from './use-failure.ts'
+import { useFailure, type FailureSentence } from './use-failure.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
 
 interface DeleteDialogProps {

@@ -16,7 +16,7 @@ import type { SaveSentences } from './CreateDialog.tsx'
 import { useFormDialog } from './dialog-route.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from './use-failure.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
 
 type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>

@@ -32,7 +32,7 @@ export interface FormDialogProps {
   close: () => void
   leaving: RefObject<boolean>
   /** Why the last save failed, unless a field says so. */
-  failure?: string | null
+  failure?: ReactNode
   /** Something is still on its way that the form needs. */
   busy?: boolean
   width?: DialogProps['maxWidth']

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { holdUnsaved } from '../providers/unsaved.ts'
 import { useLeaving } from './dialog-route.ts'
 
 /** Asks before a form with unsaved changes is left, by any link, the back button or closing the tab. */
@@ -19,7 +20,11 @@ export function UnsavedChanges() {
       if (!leaving.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const release = holdUnsaved()
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      release()
+    }
   }, [dirty, leaving])
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useNotify, type SaveContextValue } from 'react-admin'
 import { fieldErrorsOf } from '../providers/errors.ts'
 import type { SaveSentences } from './CreateDialog.tsx'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from './use-failure.tsx'
 
 interface FormSave<Answer> extends SaveSentences {
   /** Makes the call; throws what came of it. */

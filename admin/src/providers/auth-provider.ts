@@ -1,4 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin'
+import { isUnsaved } from './unsaved.ts'
 import { admit, askToSignIn, currentUser, logOut, type ConsoleArea } from './session.ts'
 
 /** Never settles: the browser is leaving the page, and nothing may be drawn meanwhile but the spinner. */
@@ -8,12 +9,13 @@ const leaving = () => new Promise<never>(() => {})
 export const authProviderFor = (area: ConsoleArea): AuthProvider => ({
   login: leaving,
   checkAuth: async () => {
+    // A form that is not saved yet is not taken away: its own save asks for the sign-in.
+    if (isUnsaved()) return
     if (!admit(area)) await leaving()
   },
   checkError: async (error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) return
-    askToSignIn(area)
-    await leaving()
+    if (askToSignIn(area)) await leaving()
   },
   logout: async () => {
     logOut()

@@ -1,3 +1,4 @@
+import { messages } from '@karigar/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataProvider } from './data-provider.ts'
 import { conflictOf } from './errors.ts'
@@ -89,4 +90,12 @@ test('an admin’s own new password brings this browser its new token', async ()
   expect(data).toEqual({ id: 'a', name: 'Asha' })
   expect(sent().url).toBe('/api/admin/settings/admins/a')
   expect(document.cookie).toContain('admin_token=renewed;')
+})
+
+test('an order whose payment status is refused says that its own status is saved', async () => {
+  fetchMock.mockResolvedValueOnce(answer({ id: 'o1', status: 'completed' }))
+  fetchMock.mockResolvedValueOnce(answer({ detail: 'No' }, { status: 500 }))
+  const data = { status: 'completed', purchase_status: 'paid' }
+  const saved = dataProvider.update('orders', { id: 'o1', data, previousData: { id: 'o1' } })
+  await expect(saved).rejects.toMatchObject({ status: 500, body: { detail: messages.order.halfSaved } })
 })

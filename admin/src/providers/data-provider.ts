@@ -1,5 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
+import { messages } from '@karigar/contract/messages'
 import {
+  HttpError,
   type DataProvider,
   type GetListParams,
   type GetListResult,
@@ -57,7 +59,12 @@ async function updateOrder({ id, data }: Pick<UpdateParams, 'id' | 'data'>) {
   const { status, purchase_status } = data
   const { json } = await put('status', { status })
   if (!purchase_status) return { data: json }
-  return { data: (await put('purchase-status', { purchase_status })).json }
+  try {
+    return { data: (await put('purchase-status', { purchase_status })).json }
+  } catch (error) {
+    const { halfSaved } = messages.order
+    throw new HttpError(halfSaved, error instanceof HttpError ? error.status : 503, { detail: halfSaved })
+  }
 }
 
 /** Whoever sets a new password of their own stays signed in: the answer brings this browser's new token. */

@@ -39,6 +39,11 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof HttpError && isErrorBody(error.body) ? error.body.detail : otherwise
 }
 
+/** The session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401
+}
+
 /** True when the server named the fields at fault: the form itself then says so. */
 export function hasFieldErrors(error: unknown): boolean {
   return error instanceof HttpError && Boolean(error.body?.errors)

@@ -8,6 +8,7 @@ import {
   storedUser,
   tokenCookie,
 } from '@karigar/contract/session'
+import { isUnsaved } from './unsaved.ts'
 
 /** A toast kept for the next page, the site's or the console's, which takes it out of the session storage. */
 export interface Flash {
@@ -15,6 +16,11 @@ export interface Flash {
   /** `success` where it is left out. */
   kind?: 'success' | 'error'
 }
+
+/** The path of the console that was asked for before the sign-in, which itself leads to the area's first screen. */
+const WANTED = 'console-wanted'
+/** Later, nobody remembers having asked for it. */
+const WANTED_MS = 30 * 60_000
 
 export type ConsoleArea = 'admin' | 'manager'
 
@@ -55,10 +61,32 @@ export function takeFlash(): Flash | null {
   return kept ? (JSON.parse(kept) as Flash) : null
 }
 
-/** The token is missing or no longer taken: to the sign-in of this area. */
-export function askToSignIn(area: ConsoleArea): void {
-  forgetSession()
+const isIn = (area: string, path: string) => new RegExp(`^/${area}(/|\\?|$)`).test(path)
+
+/** The path that was asked for before the sign-in into this area, once; null where there was none. */
+export function takeWanted(area: ConsoleArea): string | null {
+  const kept = sessionStorage.getItem(WANTED)
+  if (kept === null) return null
+  sessionStorage.removeItem(WANTED)
+  const { path, at } = JSON.parse(kept) as { path: string; at: number }
+  return isIn(area, path) && Date.now() - at < WANTED_MS ? path : null
+}
+
+function leaveToSignIn(area: ConsoleArea): void {
+  const path = location.pathname + location.search
+  if (isIn(area, path)) sessionStorage.setItem(WANTED, JSON.stringify({ path, at: Date.now() }))
   leaveTo(`/login?redirect=${area}`, { title: messages.auth.mustLogIn, kind: 'error' })
+}
+
+/**
+ * The token is missing or no longer taken: to the sign-in of this area. False where the browser stays, because a
+ * form holds what has not been saved: its own save then says how to sign in.
+ */
+export function askToSignIn(area: ConsoleArea): boolean {
+  forgetSession()
+  if (isUnsaved()) return false
+  leaveToSignIn(area)
+  return true
 }
 
 /**
@@ -68,7 +96,7 @@ export function askToSignIn(area: ConsoleArea): void {
 export function admit(area: ConsoleArea): SessionUser | null {
   const user = currentUser()
   if (!user) {
-    leaveTo(`/login?redirect=${area}`, { title: messages.auth.mustLogIn, kind: 'error' })
+    leaveToSignIn(area)
     return null
   }
   if (user.role === area || user.role === 'admin') return user

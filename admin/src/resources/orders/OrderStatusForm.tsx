@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Form, useNotify, useUpdate } from 'react-admin'
 import { LeavingContext } from '../../components/dialog-route.ts'
 import { UnsavedChanges } from '../../components/UnsavedChanges.tsx'
-import { useFailure } from '../../components/use-failure.ts'
+import { useFailure } from '../../components/use-failure.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { StatusInputs } from './StatusInputs.tsx'
 

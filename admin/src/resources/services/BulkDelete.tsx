@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { useFailure } from '../../components/use-failure.ts'
+import { useFailure } from '../../components/use-failure.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 
 /** Deletes the ticked services after a question, all or none. */

@@ -1,0 +1,46 @@
+import { Link } from '@mui/material'
+import { messages } from '@karigar/contract/messages'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useNotify } from 'react-admin'
+import { hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
+
+export interface FailureSentence {
+  failed: string
+  /** The toast, too, gives the server's detail (services); otherwise it is always `failed`. */
+  detailInToast?: boolean
+}
+
+/** The session ended before the save: what was typed stays, and is saved after a sign-in in another tab. */
+function SignInAgain() {
+  const area = location.pathname.startsWith('/manager') ? 'manager' : 'admin'
+  const { signedOut, signInAgain, thenSave } = messages.auth
+  return (
+    <>
+      {signedOut}{' '}
+      <Link href={`/login?redirect=${area}`} target="_blank" rel="noopener" color="inherit">
+        {signInAgain}
+      </Link>
+      {thenSave}
+    </>
+  )
+}
+
+/**
+ * A save or deletion that failed (specification §8): `fail` says so in a toast and keeps the server's detail for
+ * the dialog, unless it belongs to fields, which then show it themselves.
+ */
+export function useFailure({ failed, detailInToast = false }: FailureSentence) {
+  const notify = useNotify()
+  const [failure, setFailure] = useState<ReactNode>(null)
+  const clear = useCallback(() => setFailure(null), [])
+  const fail = useCallback(
+    (error: unknown) => {
+      const sentence = sentenceOf(error, failed)
+      notify(detailInToast ? sentence : failed, { type: 'error' })
+      if (isSignedOut(error)) setFailure(<SignInAgain />)
+      else setFailure(hasFieldErrors(error) ? null : sentence)
+    },
+    [detailInToast, failed, notify],
+  )
+  return { failure, fail, clear }
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askToSignIn, takeWanted } from './session.ts'
+import { holdUnsaved } from './unsaved.ts'
+
+const left = vi.fn<(path: string) => void>()
+
+function at(path: string): void {
+  const { pathname, search } = new URL(path, 'https://shop.example')
+  vi.stubGlobal('location', { pathname, search, assign: left, protocol: 'https:' })
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { cookie: '' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  left.mockReset()
+})
+
+test('the path that was asked for is kept over the sign-in, once', () => {
+  at('/admin/orders/KG-JTSJ5P?x=1')
+  expect(askToSignIn('admin')).toBe(true)
+  expect(left).toHaveBeenCalledWith('/login?redirect=admin')
+  expect(takeWanted('admin')).toBe('/admin/orders/KG-JTSJ5P?x=1')
+  expect(takeWanted('admin')).toBeNull()
+})
+
+test('it is not kept for the other area, nor for long', () => {
+  at('/admin/orders')
+  askToSignIn('admin')
+  expect(takeWanted('manager')).toBeNull()
+  at('/administrator')
+  askToSignIn('admin')
+  expect(takeWanted('admin')).toBeNull()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  at('/admin/orders')
+  askToSignIn('admin')
+  vi.setSystemTime(Date.now() + 31 * 60_000)
+  expect(takeWanted('admin')).toBeNull()
+})
+
+test('a form with unsaved changes is not left', () => {
+  at('/admin/services/logo-design')
+  const release = holdUnsaved()
+  expect(askToSignIn('admin')).toBe(false)
+  expect(left).not.toHaveBeenCalled()
+  release()
+  expect(askToSignIn('admin')).toBe(true)
+})
