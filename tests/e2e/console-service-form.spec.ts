@@ -1,3 +1,4 @@
+import { messages } from '@karigar/contract/messages'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
 
@@ -67,5 +68,42 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
     await expect(edit.getByText('Now at place 1 of 3.')).toBeAttached()
     await page.keyboard.press('Space')
     await expect(name(1)).toHaveValue('Second')
+  })
+})
+
+test('a session that ends while editing takes nothing along, and a wanted screen is found again', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/401/)
+  const edit = page.getByRole('dialog', { name: 'Edit Service' })
+  const title = edit.getByRole('textbox', { name: 'Title' })
+  const path = '/admin/services/brand-guidelines-kit?filter=%7B%7D'
+
+  await test.step('signed out, the wanted screen follows the sign-in', async () => {
+    await page.goto(path)
+    await page.waitForURL('**/login?redirect=admin')
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill('admin123')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(`**${path}`)
+    await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
+  })
+
+  await test.step('a save without a session says how to go on, and then succeeds', async () => {
+    await title.fill('Typed for a long time')
+    await page.context().clearCookies()
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit.getByRole('alert')).toContainText(messages.auth.signedOut)
+    const opening = page.waitForEvent('popup')
+    await edit.getByRole('link', { name: messages.auth.signInAgain }).click()
+    const login = await opening
+    await expect(login.getByLabel('Username')).toBeVisible()
+    await enterConsole(login)
+    await login.close()
+    await expect(title).toHaveValue('Typed for a long time')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect(edit).toBeHidden()
   })
 })

@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import type { Comparison } from './compare-versions.ts'
 
 /** A field of a record as people read it, where two versions of it are held against each other. */
 export interface ComparedField {
@@ -23,6 +24,7 @@ type Values = Record<string, unknown>
 
 interface ConflictDialogProps {
   fields: readonly ComparedField[]
+  comparison: Comparison
   /** What was to be saved. */
   mine: Values
   /** The same of what somebody else has saved. */
@@ -33,15 +35,15 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-const differs = (mine: Values, theirs: Values, source: string) =>
-  JSON.stringify(mine[source]) !== JSON.stringify(theirs[source])
-
 /** Shows what two people have made of one record, where it differs, and asks which of the two is to stay. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { fields, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props
+  const { fields, comparison, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props
   const titleId = useId()
   const textId = useId()
-  const different = fields.filter(({ source }) => differs(mine, theirs, source))
+  const { conflicts, mineAlone, theirsAlone } = comparison
+  const different = fields.filter(({ source }) => conflicts.includes(source))
+  const kept = fields.filter(({ source }) => theirsAlone.includes(source)).map(({ label }) => label)
+  const apart = mineAlone.length > 0 ? messages.conflict.apart : messages.conflict.same
   return (
     <Dialog
       open
@@ -55,8 +57,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <DialogTitle id={titleId}>Saved by somebody else</DialogTitle>
       <DialogContent tabIndex={0}>
         <DialogContentText id={textId} sx={{ mb: 2 }}>
-          {messages.conflict.changed}{' '}
-          {different.length > 0 ? messages.conflict.choose : messages.conflict.same}
+          {messages.conflict.changed} {different.length > 0 ? messages.conflict.choose : apart}
+          {kept.length > 0 && ` ${messages.conflict.alsoTheirs(kept.join(', '))}`}
         </DialogContentText>
         {different.map((field) => (
           <Difference key={field.source} field={field} mine={mine} theirs={theirs} />

@@ -103,8 +103,8 @@ function Fetched({ start, transform, fields, conflict, onSettled, ...form }: Fet
   const [first, setFirst] = useState<RaRecord>()
   if (record && !first) setFirst(record)
   // The version that is saved over: that of the record in the form, or one that was shown in a conflict.
-  const [shown, setShown] = useState<string>()
-  const version: unknown = shown ?? first?.etag
+  const [shown, setShown] = useState<Stale<RaRecord>>()
+  const version: unknown = shown?.etag ?? first?.etag
   const context = useMemo(
     () => ({
       ...saving,
@@ -112,9 +112,9 @@ function Fetched({ start, transform, fields, conflict, onSettled, ...form }: Fet
     }),
     [saving, version],
   )
-  const takeTheirs = ({ present, etag }: Stale<RaRecord>) => {
-    setFirst({ ...present, etag })
-    setShown(etag)
+  const takeTheirs = (theirs: Stale<RaRecord>) => {
+    setFirst({ ...theirs.present, etag: theirs.etag })
+    setShown(theirs)
     onSettled()
     notify(messages.conflict.taken, { type: 'info' })
   }
@@ -129,9 +129,10 @@ function Fetched({ start, transform, fields, conflict, onSettled, ...form }: Fet
             <SaveConflict
               fields={fields}
               transform={transform}
-              theirs={transform(start(conflict.present))}
+              base={start(shown?.present ?? first ?? conflict.present)}
+              theirs={start(conflict.present)}
               onKeepMine={() => {
-                setShown(conflict.etag)
+                setShown(conflict)
                 onSettled()
               }}
               onTakeTheirs={() => takeTheirs(conflict)}

@@ -1,0 +1,32 @@
+type Values = Readonly<Record<string, unknown>>
+
+interface Versions {
+  /** What the form began with. */
+  base: Values
+  mine: Values
+  theirs: Values
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+/** What two people have made of one record, by the names of its fields. */
+export interface Comparison {
+  /** Changed by both, to different values. */
+  conflicts: string[]
+  /** Changed by me alone. */
+  mineAlone: string[]
+  /** Changed by them alone. */
+  theirsAlone: string[]
+}
+
+/** Holds two versions of a record against the one they both began with. */
+export function compareVersions({ base, mine, theirs }: Versions): Comparison {
+  const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  const byMe = (field: string) => differ(base[field], mine[field])
+  const byThem = (field: string) => differ(base[field], theirs[field])
+  return {
+    conflicts: fields.filter((field) => byMe(field) && byThem(field) && differ(mine[field], theirs[field])),
+    mineAlone: fields.filter((field) => byMe(field) && !byThem(field)),
+    theirsAlone: fields.filter((field) => !byMe(field) && byThem(field)),
+  }
+}
