@@ -6,6 +6,13 @@ import { expect, test } from './shop.ts'
 test.use({ changesSample: import.meta.filename })
 test.setTimeout(150_000)
 
+/** Which of the two orders some names are in. */
+function inOrder(names: readonly string[]): string | null {
+  const sorted = names.toSorted((one, other) => one.localeCompare(other))
+  if (names.join() === sorted.join()) return 'Ascending'
+  return names.join() === sorted.toReversed().join() ? 'Descending' : null
+}
+
 test('lists are exported, searched, filtered and copied from', async ({ page }) => {
   await enterConsole(page)
   await page.goto('/admin/services')
@@ -73,5 +80,20 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Edit Service' })).toBeVisible()
+  })
+
+  await test.step('cards are put in order by a control above them', async () => {
+    await page.goto('/admin/labels')
+    const names = page.getByRole('main').getByRole('listitem').getByRole('heading')
+    await expect(names.first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Sort by' }).click()
+    await page.getByRole('option', { name: 'Name' }).click()
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
+    const turn = page.getByRole('button', { name: /^(Ascending|Descending)$/ })
+    const before = await turn.textContent()
+    await expect.poll(async () => inOrder(await names.allTextContents())).toBe(before)
+    await turn.press('Enter')
+    await expect.poll(async () => inOrder(await names.allTextContents())).not.toBe(before)
+    await expectNoViolations(page)
   })
 })
