@@ -31,13 +31,14 @@ export function SortableRow({ id, children, ...card }: CardProps & { id: string 
 export function RowHandle({ name }: { name: string }) {
   const handle = useContext(HandleContext)
   if (!handle) return null
+  const { attributes, listeners, setActivatorNodeRef } = handle
   const label = `Drag ${name}`
   return (
     <Tooltip title={label}>
       <IconButton
-        ref={handle.setActivatorNodeRef}
-        {...handle.attributes}
-        {...handle.listeners}
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
         aria-label={label}
         sx={{ cursor: 'grab', touchAction: 'none' }}
       >
