@@ -64,8 +64,17 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
     await name(2).fill('Second')
     await page.getByRole('button', { name: 'Drag variant 2' }).focus()
     await page.keyboard.press('Space')
+<<<<<<< HEAD
     await page.keyboard.press('ArrowUp')
     await expect(edit.getByText('Now at place 1 of 3.')).toBeAttached()
+=======
+    await expect(edit.getByText(/^Now at place 2 of \d+\.$/)).toBeAttached()
+    // A press may only scroll, where the row above is out of view.
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp')
+      await expect(edit.getByText('Now at place 1 of 3.')).toBeAttached({ timeout: 500 })
+    }).toPass()
+>>>>>>> 5fd9f6d (Press on where a key only scrolls the form)
     await page.keyboard.press('Space')
     await expect(name(1)).toHaveValue('Second')
   })

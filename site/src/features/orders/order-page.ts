@@ -3,7 +3,6 @@ import { showState } from '../../lib/load-state.ts'
 import { pagePart } from '../../lib/part.ts'
 import { claimAndTell } from '../account/claim-notice.ts'
 import { type CustomerCall, requireCustomer } from '../account/require-customer.ts'
-import { keepOrder, keptOrders } from './kept-orders.ts'
 import { readClaimKey } from './order-link.ts'
 import { showOrder, showOrderChat } from './order-view.ts'
 
@@ -30,25 +29,30 @@ async function load(call: CustomerCall): Promise<void> {
 }
 
 /** An order's own link, opened: it is claimed like one that was handed over here, by whoever is or gets signed in. */
-function keepLinkedOrder(): void {
+async function keepLinkedOrder(): Promise<void> {
   const key = readClaimKey(location.hash)
   if (key === null) return
   history.replaceState(null, '', location.pathname)
+  const { keepOrder, keptOrders } = await import('./kept-orders.ts')
   if (keptOrders().some((kept) => kept.key === key)) return
   const at = new Date().toISOString()
   keepOrder({ key, order_id: orderNumber, at, user_id: null, claimed: false })
 }
 
-keepLinkedOrder()
 // Another order's link, opened in the same tab, loads its own page; the same order's does not.
 addEventListener('hashchange', () => {
   if (readClaimKey(location.hash) !== null) location.reload()
 })
 
-void requireCustomer(location.pathname).then(async (call) => {
-  pagePart(page, 'retry').addEventListener('click', () => {
-    if (page.ariaBusy !== 'true') void load(call)
+/** One that cannot be kept is not claimed; the page then says that it is not the customer's. */
+const linked = keepLinkedOrder().catch(() => {})
+
+void linked
+  .then(() => requireCustomer(location.pathname))
+  .then(async (call) => {
+    pagePart(page, 'retry').addEventListener('click', () => {
+      if (page.ariaBusy !== 'true') void load(call)
+    })
+    await claimAndTell(call)
+    await load(call)
   })
-  await claimAndTell(call)
-  await load(call)
-})
