@@ -60,7 +60,7 @@ async function failure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null
   return new ApiError(
     response.status,
-    body?.detail ?? `Something went wrong on our side (${response.status}). Please try again.`,
+    body?.detail ?? `Something went wrong (${response.status}). Please try again.`,
     body?.errors,
     body,
   )

@@ -97,7 +97,7 @@ describe('the typed client over HTTP', () => {
     })
     expect(await failure(call('GET /public/shop'))).toMatchObject({
       status: 502,
-      message: 'Something went wrong on our side (502). Please try again.',
+      message: 'Something went wrong (502). Please try again.',
     })
   })
 

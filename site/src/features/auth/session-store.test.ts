@@ -52,7 +52,7 @@ test('a sign-in in another tab is followed, also when its cookie is seen late, a
   expect($user.get()).toBeNull()
   expect(kept.has('user')).toBe(true)
   vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc` })
-  vi.advanceTimersByTime(200)
+  vi.advanceTimersByTime(1000)
   expect($user.get()).toEqual(user)
   vi.useRealTimers()
 })

@@ -27,19 +27,8 @@ function restore(): void {
   $user.set(user)
 }
 
-const LOOKS = 20
-const LOOK_MS = 100
-
-/**
- * Follows a sign-in or a logout in another tab. What that tab has stored may be seen here before its cookie is: it is
- * left alone, and looked at again.
- */
-function follow(looks = LOOKS): void {
-  const stored = readStored('localStorage', STORED_USER)
-  const user = storedUser(stored, document.cookie)
-  $user.set(user)
-  if (stored !== null && !user && looks > 1) setTimeout(() => follow(looks - 1), LOOK_MS)
-}
+/** Within which the cookie of a sign-in elsewhere is seen here too. */
+const COOKIE_MS = 1000
 
 export function signIn(token: string, user: SessionUser): void {
   document.cookie = tokenCookie(user.role, token, location.protocol === 'https:')
@@ -77,6 +66,9 @@ if (typeof document !== 'undefined') {
     if (persisted) restore()
   })
   addEventListener('storage', ({ key }) => {
-    if (key === STORED_USER || key === null) follow()
+    if (key !== STORED_USER && key !== null) return
+    // What another tab has stored may be seen before its cookie: it must not be dropped for that.
+    $user.set(storedUser(readStored('localStorage', STORED_USER), document.cookie))
+    setTimeout(restore, COOKIE_MS)
   })
 }

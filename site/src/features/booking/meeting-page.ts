@@ -1,4 +1,4 @@
-import type { Meeting, OfferedSlot } from '@karigar/contract/booking'
+import type { Meeting } from '@karigar/contract/booking'
 import { ApiError, createClient } from '@karigar/contract/client'
 import { calendarPath } from '@karigar/contract/meeting-links'
 import { bookingMessages } from '@karigar/contract/booking-messages'
@@ -6,7 +6,7 @@ import { pagePart } from '../../lib/part.ts'
 import { chatLink } from '@karigar/contract/chat-link'
 import { showToast } from '../toast/toast.ts'
 import { forgetMeeting, keepMeeting } from './kept-meetings.ts'
-import type { Picked, SlotPicker } from './slot-picker.ts'
+import type { SlotPicker } from './slot-picker.ts'
 import { longDay, longMoment, ownTime } from './when.ts'
 
 const base = import.meta.env.PUBLIC_API_BASE
@@ -15,15 +15,12 @@ const root = pagePart(document, 'meeting')
 const state = pagePart(root, 'state')
 const mover = pagePart(root, 'mover')
 const moveButton = pagePart(root, 'move', HTMLButtonElement)
-const moveNow = pagePart(root, 'move-now', HTMLButtonElement)
-const moveError = pagePart(root, 'move-error')
 const cancelButton = pagePart(root, 'cancel', HTMLButtonElement)
 const confirmCancel = pagePart(root, 'confirm-cancel')
 const { shop = '', whatsapp = '' } = root.dataset
 
 let token = ''
 let picker: SlotPicker | null = null
-let picked: Picked | null = null
 /** The meeting's day. */
 let day = ''
 
@@ -127,43 +124,22 @@ async function cancel(): Promise<void> {
   }
 }
 
-async function move(): Promise<void> {
-  if (!picked?.slot) return
-  moveError.hidden = true
-  const dateandtime = `${picked.date} ${picked.slot.time}`
-  try {
-    const moved = await call('PUT /public/bookings/:token', { params: { token }, body: { dateandtime } })
-    done(moved, bookingMessages.rescheduled)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 409) {
-      const { free_slots = [] } = (error.body ?? {}) as { free_slots?: OfferedSlot[] }
-      await picker?.offer(error.message, free_slots)
-      return
-    }
-    moveError.textContent = detailOf(error)
-    moveError.hidden = false
-  }
-}
-
 /** The calendar comes with the first wish to move: most never do. */
 async function openMover(): Promise<void> {
   open(moveButton, mover, true)
   if (picker) void picker.reload()
   else {
-    const { startSlotPicker } = await import('./slot-picker.ts')
+    const { startMover } = await import('./meeting-mover.ts')
     // Pressed again meanwhile.
     if (picker) return
-    const template = pagePart(root, 'picker-template', HTMLTemplateElement)
-    const place = pagePart(root, 'picker')
-    place.append(template.content.cloneNode(true))
-    picker = startSlotPicker(
-      pagePart(place, 'slot-picker'),
-      (now) => {
-        picked = now
-        moveNow.disabled = now.slot === null
-      },
+    picker = startMover(mover, {
       day,
-    )
+      call,
+      token: () => token,
+      whilePressed,
+      detailOf,
+      moved: (meeting) => done(meeting, bookingMessages.rescheduled),
+    })
   }
   pagePart(mover, 'picker').scrollIntoView({ block: 'nearest' })
 }
@@ -190,6 +166,5 @@ pagePart(root, 'keep').addEventListener('click', () => {
 })
 pagePart(root, 'try-again').addEventListener('click', () => void load())
 whilePressed(pagePart(root, 'cancel-now', HTMLButtonElement), cancel)
-whilePressed(moveNow, move)
 addEventListener('hashchange', () => void load())
 void load()

@@ -1,6 +1,6 @@
 /**
  * What this browser keeps of the orders it handed to the chat. The key is what makes a guest's order claimable, so it
- * leaves the browser only for the API and in the link that the guest is shown (order-link.ts).
+ * leaves the browser only for the API and in the link that the guest is shown (order-notes.ts).
  */
 import { keptList } from '../../lib/kept-list.ts'
 import { KEPT_ORDERS_KEY } from './kept-key.ts'

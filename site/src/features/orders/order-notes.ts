@@ -1,7 +1,9 @@
 import { pagePart } from '../../lib/part.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
-import { claimPath } from './order-link.ts'
 import { orderSentences } from './order-words.ts'
+
+/** The link by which a guest's order is claimed: its key stands behind the #, out of every log. */
+const claimPath = (orderNumber: string, key: string) => `/orders/${orderNumber}#key=${key}`
 
 /** Fills the parts of OrderNotes.astro. */
 export function showOrderNotes(place: ParentNode, handed: HandedOff): void {

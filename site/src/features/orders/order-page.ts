@@ -3,7 +3,6 @@ import { showState } from '../../lib/load-state.ts'
 import { pagePart } from '../../lib/part.ts'
 import { claimAndTell } from '../account/claim-notice.ts'
 import { type CustomerCall, requireCustomer } from '../account/require-customer.ts'
-import { readClaimKey } from './order-link.ts'
 import { showOrder, showOrderChat } from './order-view.ts'
 
 const page = pagePart(document, 'order')
@@ -28,9 +27,12 @@ async function load(call: CustomerCall): Promise<void> {
   }
 }
 
+/** The key in an order's own link (order-notes.ts makes it); null where there is none. */
+const readClaimKey = () => /^#key=([\w-]{20,80})$/.exec(location.hash)?.[1] ?? null
+
 /** An order's own link, opened: it is claimed like one that was handed over here, by whoever is or gets signed in. */
 async function keepLinkedOrder(): Promise<void> {
-  const key = readClaimKey(location.hash)
+  const key = readClaimKey()
   if (key === null) return
   history.replaceState(null, '', location.pathname)
   const { keepOrder, keptOrders } = await import('./kept-orders.ts')
@@ -41,7 +43,7 @@ async function keepLinkedOrder(): Promise<void> {
 
 // Another order's link, opened in the same tab, loads its own page; the same order's does not.
 addEventListener('hashchange', () => {
-  if (readClaimKey(location.hash) !== null) location.reload()
+  if (readClaimKey() !== null) location.reload()
 })
 
 /** One that cannot be kept is not claimed; the page then says that it is not the customer's. */
