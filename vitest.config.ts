@@ -6,7 +6,7 @@ const assembled = {
   hookTimeout: 120_000,
 }
 
-/** What an engine takes no part in: it is tested once. */
+/** The assembled app, where the database's engine takes no part: tested once. */
 const withoutEngine = [
   'tests/contract/{layers,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused}.test.ts',
@@ -15,9 +15,8 @@ const withoutEngine = [
 ]
 
 /**
- * `unit`: pure rules beside their code. `api`: the assembled app on real databases, files and pictures.
- * `api-postgres`: those of them in which the engine
- * takes part, with the shop on a PostgreSQL server, and those of moving there.
+ * `unit`: pure rules beside their code. `assembled`: the app where the engine takes no part. `api` and `api-postgres`:
+ * the same tests of everything else, on SQLite and on a PostgreSQL server; the latter also has those of moving there.
  */
 export default defineConfig({
   test: {
@@ -39,7 +38,16 @@ export default defineConfig({
       {
         test: {
           ...assembled,
+          name: 'assembled',
+          include: withoutEngine,
+          globalSetup: ['tests/support/shop-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...assembled,
           name: 'api',
+          exclude: withoutEngine,
           globalSetup: ['tests/support/shop-template.ts'],
         },
       },

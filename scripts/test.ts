@@ -1,11 +1,13 @@
-// `npm test`: static checks, unit tests, API tests on SQLite and on PostgreSQL, browser tests. Names of suites after
-// `--` run only those: npm test -- api browser. Ends with one line that sums them all.
+// `npm test`: static checks, unit tests, tests of the assembled app where the database's engine takes no part, the same
+// API tests on SQLite and on PostgreSQL, browser tests. Names of suites after `--` run only those: npm test -- api
+// browser. Ends with one line that sums them all.
 import { buildConsole } from './build-console.ts'
 import { playwright, staticChecks, type Tally, vitest } from './testing/suites.ts'
 
 const suites: Record<string, () => Promise<Tally>> = {
   static: staticChecks,
   unit: () => vitest(['--project', 'unit']),
+  assembled: () => vitest(['--project', 'assembled']),
   api: () => vitest(['--project', 'api']),
   postgres: () => vitest(['--project', 'api-postgres']),
   browser: async () => {
