@@ -61,7 +61,7 @@ describe('the sitemap', () => {
       ['services-3', 1],
     ])
     expect(new Set(parts.flatMap(({ addresses }) => addresses.map(({ path }) => path))).size).toBe(
-      many.length + 7,
+      many.length + 8,
     )
     expect(sitemapIndex(parts)[1]).toEqual({ name: 'services-1', updated_at: at(1) })
   })
