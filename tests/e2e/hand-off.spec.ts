@@ -100,8 +100,13 @@ for (const [name, options] of BEHIND)
   }) => {
     await openCart(page, [service.line()])
     const chat = context.waitForEvent('page')
+    // The order is recorded behind; the test's service is there until then.
+    const recorded = page.waitForResponse(
+      (response) => response.url().endsWith('/api/public/orders') && response.status() === 201,
+    )
     await checkout(page).click(options)
     await chat
+    await recorded
     await expect(rows(page)).toHaveCount(1)
     await expect(empty(page)).toBeHidden()
   })
