@@ -122,6 +122,8 @@ test.describe('the large picture', () => {
     await zoom(page).getByRole('button', { name: 'Next picture' }).click()
     await expectPicture(zoom(page), 2)
     await expect(zoom(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'false')
+    // Beside the picture is where the one before still passes by.
+    await expect(picture).not.toBeInViewport()
     await page.mouse.click(100, 350)
     await expect(zoom(page)).toBeHidden()
     await enlarge(page).click()
