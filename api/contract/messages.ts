@@ -154,7 +154,6 @@ export const messages = {
     firesUpdated: 'Updated fires for the user!',
     firesFailed: 'Failed to update user fires',
     amountInvalid: 'Please enter a valid amount',
-    wholeFires: 'Please enter a whole number of fires',
     defaultReason: 'Admin adjustment',
   },
   payment: {

@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     await setPayment(shop, admin, placed[0]?.id ?? '', 'paid')
     await setPayment(shop, admin, placed[1]?.id ?? '', 'failed')
     await shop.call('PUT', `/api/admin/users/${id}/cashback`, { as: admin, json: { amount: 40 } })
-    await shop.call('PUT', `/api/admin/users/${id}/fires`, { as: admin, json: { amount: 3 } })
+    await shop.call('PUT', `/api/admin/users/${id}/fires`, { as: admin, json: { amount: 2.5 } })
     const dashboard = await shop.call('GET', '/api/users/dashboard', { as: token })
     expect(dashboard.json<CustomerDashboard>()).toEqual({
       user_id: id,
@@ -29,8 +29,8 @@ describe('the dashboard', () => {
       phone: null,
       profile_pic: null,
       cashback_points: 40,
-      fires: 3,
-      balance: 43,
+      fires: 2.5,
+      balance: 42.5,
       total_orders: 3,
       in_progress_orders: 1,
       completed_orders: 1,

@@ -26,20 +26,20 @@ async function pointsOf({ call }: TestApp, token: string): Promise<{ cashback: n
 
 describe('adjusting points', () => {
   it.each([
-    ['cashback', 'cashback_points', 150.5],
-    ['fires', 'fires', 150],
-  ])('adds and deducts %s and keeps a statement', async (account, field, gift) => {
+    ['cashback', 'cashback_points'],
+    ['fires', 'fires'],
+  ])('adds and deducts %s and keeps a statement', async (account, field) => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id, token } = await registerCustomer(shop)
     const adjust = (json: object) =>
       shop.call('PUT', `/api/admin/users/${id}/${account}`, { as: admin, json })
-    expect((await adjust({ amount: gift, reason: 'Diwali gift' })).json()).toEqual({ [field]: gift })
-    expect((await adjust({ amount: 100 - gift })).json()).toEqual({ [field]: 100 })
+    expect((await adjust({ amount: 150.5, reason: 'Diwali gift' })).json()).toEqual({ [field]: 150.5 })
+    expect((await adjust({ amount: -50.5 })).json()).toEqual({ [field]: 100 })
     const statement = await shop.call('GET', '/api/users/statement', { as: token, query: { account } })
     expect(statement.json<PointsEntry[]>()).toMatchObject([
-      { account, amount: 100 - gift, balance: 100, reason: 'Admin adjustment' },
-      { account, amount: gift, balance: gift, reason: 'Diwali gift' },
+      { account, amount: -50.5, balance: 100, reason: 'Admin adjustment' },
+      { account, amount: 150.5, balance: 150.5, reason: 'Diwali gift' },
     ])
   })
 
@@ -54,8 +54,6 @@ describe('adjusting points', () => {
       422,
       { detail: 'Please enter a valid amount', errors: { amount: 'Please enter a valid amount' } },
     ])
-    const half = await shop.call('PUT', `/api/admin/users/${id}/fires`, { as: admin, json: { amount: 1.5 } })
-    expect([half.statusCode, half.json().detail]).toEqual([422, 'Please enter a whole number of fires'])
     for (const amount of ['12', null, 1e9, 0.001]) expect((await adjust(amount)).statusCode).toBe(422)
     await adjust(10)
     const tooMuch = await adjust(-10.01)

@@ -73,7 +73,7 @@ export function PointsDialog({ id, account }: PointsDialogProps) {
         title={title}
         saveLabel="Update"
         record={user && newAdjustment}
-        validate={(values) => validateAdjustment(values, account)}
+        validate={validateAdjustment}
         close={close}
         leaving={leaving}
         failure={failure}

@@ -1,4 +1,3 @@
-import type { PointsAccount } from '@karigar/contract/account'
 import { messages } from '@karigar/contract/messages'
 import { checkAdjustment } from '@karigar/contract/rules/adjustment'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -15,6 +14,6 @@ export function toAdjustment({ amount, reason }: Record<string, unknown>): Adjus
   }
 }
 
-export function validateAdjustment(values: Record<string, unknown>, account: PointsAccount): NestedErrors {
-  return nestErrors(checkAdjustment(values, account))
+export function validateAdjustment(values: Record<string, unknown>): NestedErrors {
+  return nestErrors(checkAdjustment(values))
 }

@@ -28,7 +28,7 @@ export async function adjustPoints<Reply>(
   actor: Actor,
   toReply: (points: number) => Reply,
 ): Promise<Reply> {
-  refuse(checkAdjustment({ amount }, account))
+  refuse(checkAdjustment({ amount }))
   const hundredths = Math.round(amount * 100)
   return once(
     async (trx) => {
