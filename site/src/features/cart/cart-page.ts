@@ -160,9 +160,9 @@ afterOpening(openAgain, () => {})
 
 if ($user.get()?.role === 'user')
   void import('./first-order.ts')
-    .then(({ hasOrdered }) => hasOrdered())
+    .then(({ hasUsedFirstOffer }) => hasUsedFirstOffer())
     .then(
-      (isKnownCustomer) => isKnownCustomer && closeFirstOffer(),
+      (isUsed) => isUsed && closeFirstOffer(),
       () => {
         // The words are conditional: they hold for whoever it is.
       },

@@ -1,5 +1,6 @@
 /** Whether the offer for a first order is still open to who is signed in. Loaded for customers alone. */
 import { createClient } from '@karigar/contract/client'
+import { usesUpFirstOffer } from '@karigar/contract/rules/first-offer'
 import { readToken } from '@karigar/contract/session'
 
 const call = createClient({
@@ -8,7 +9,7 @@ const call = createClient({
 })
 
 /** Fails where the API does not say. */
-export async function hasOrdered(): Promise<boolean> {
-  const orders = await call('GET /users/orders', { query: { limit: 1 } })
-  return orders.length > 0
+export async function hasUsedFirstOffer(): Promise<boolean> {
+  const orders = await call('GET /users/orders', {})
+  return orders.some(usesUpFirstOffer)
 }

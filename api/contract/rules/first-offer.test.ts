@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { usesUpFirstOffer } from './first-offer.ts'
+
+test.each([
+  ['pending', 'pending', true],
+  ['completed', 'refunded', true],
+  ['cancelled', 'pending', false],
+  ['cancelled', 'failed', false],
+  ['cancelled', 'paid', true],
+  ['cancelled', 'refunded', true],
+] as const)('an order that is %s and %s uses the offer up: %s', (status, purchase_status, used) => {
+  expect(usesUpFirstOffer({ status, purchase_status })).toBe(used)
+})
