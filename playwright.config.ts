@@ -23,15 +23,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A browser that stalls on a busy machine gets a second go; what passed only then is named at the end of the run.
-  retries: 1,
+  retries: 0,
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { executablePath: findBrowser(), args },
-    // A trace of every test costs a quarter of the time: `--trace on` makes one of a test that failed.
+    // A trace of every test slows all of them: `--trace on` makes one of a test that failed.
     screenshot: 'only-on-failure',
     // A worker would answer before a test's own answers do; the tests that are about it let it in.
     serviceWorkers: 'block',

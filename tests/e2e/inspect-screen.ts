@@ -4,10 +4,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-const photographs = path.resolve(import.meta.dirname, '../../test-results/pictures')
-
-// The README shows these; KEEP_PICTURES=1 takes them anew.
-const readme = path.resolve(import.meta.dirname, '../pictures')
+/** Where PICTURES=1 puts a picture of every screen, for people to look at; the README shows some of them. */
+const pictures = path.resolve(import.meta.dirname, '../../test-results/pictures')
+const shownInReadme = path.resolve(import.meta.dirname, '../pictures')
 const SHOWN = ['home-1440', 'services-1440', 'service-360', 'console-edit-1440']
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -59,9 +58,10 @@ async function settled(page: Page, ready: Locator): Promise<void> {
   })
 }
 
-/** Photographs what is in view, for people to look at: test-results/pictures/<name>.jpg. */
+/** Photographs what is in view where PICTURES=1 asks for it: nothing is checked by it. */
 export async function photograph(page: Page, name: string): Promise<void> {
-  const folder = process.env.KEEP_PICTURES === '1' && SHOWN.includes(name) ? readme : photographs
+  if (process.env.PICTURES !== '1') return
+  const folder = SHOWN.includes(name) ? shownInReadme : pictures
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: path.join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
 }
