@@ -43,6 +43,7 @@ export const bookingMessages = {
   unknownLink: 'This link leads to no meeting. Please check that it is whole.',
   isOver: 'This meeting is over.',
   adminCancelled: 'Meeting cancelled',
+  adminGone: 'This meeting is no longer booked',
   adminCancelFailed: 'Failed to cancel the meeting',
   adminCancelQuestion: (mailed: boolean) =>
     mailed

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDelete, useGetOne, useNotify, useResourceContext, type RaRecord } from 'react-admin'
 import { sentenceOf } from '../providers/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useCloseDialog } from './dialog-route.ts'
 import { useFailure, type FailureSentence } from './use-failure.tsx'
+import { usePressOnce } from './use-press-once.ts'
 import { useRefreshLists } from './use-refresh-lists.ts'
 
 interface DeleteDialogProps {
@@ -34,8 +35,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       },
     },
   )
-  // Set in the click itself: the second half of a double click must not delete again, however soon it comes.
-  const asked = useRef(false)
+  const { press, release } = usePressOnce()
   const [remove, { isPending }] = useDelete(
     resource,
     { id, previousData: record },
@@ -47,7 +47,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
         close()
       },
       onError: (error: unknown) => {
-        asked.current = false
+        release()
         fail(error)
       },
     },
@@ -61,11 +61,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       confirmLabel="Delete"
       pending={isPending}
       onCancel={close}
-      onConfirm={() => {
-        if (asked.current) return
-        asked.current = true
-        remove()
-      }}
+      onConfirm={() => press(remove)}
     />
   )
 }

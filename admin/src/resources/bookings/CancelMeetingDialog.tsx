@@ -1,11 +1,12 @@
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useCloseDialog } from '../../components/dialog-route.ts'
 import { formatDate } from '../../components/format.ts'
 import { useFailure } from '../../components/use-failure.tsx'
+import { usePressOnce } from '../../components/use-press-once.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
 import { WEEK_QUERY } from './use-week.ts'
@@ -25,14 +26,13 @@ export function CancelMeetingDialog({ id }: { id: string }) {
       return bookings[0] ?? null
     },
   })
-  const missing = isError || meeting === null
+  const isGone = meeting === null
   useEffect(() => {
-    if (!missing) return
-    notify(bookingMessages.adminLoadFailed, { type: 'error' })
+    if (!isError && !isGone) return
+    notify(isGone ? bookingMessages.adminGone : bookingMessages.adminLoadFailed, { type: 'error' })
     close()
-  }, [close, missing, notify])
-  // Set in the click itself: the second half of a double click must not ask the server again.
-  const asked = useRef(false)
+  }, [close, isError, isGone, notify])
+  const { press, release } = usePressOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('POST /admin/bookings/:id/cancel', { params: { id } }),
     onSuccess: () => {
@@ -42,7 +42,7 @@ export function CancelMeetingDialog({ id }: { id: string }) {
       close()
     },
     onError: (error: unknown) => {
-      asked.current = false
+      release()
       fail(error)
     },
   })
@@ -60,11 +60,7 @@ export function CancelMeetingDialog({ id }: { id: string }) {
       confirmLabel="Cancel Meeting"
       pending={isPending}
       onCancel={close}
-      onConfirm={() => {
-        if (asked.current || !meeting) return
-        asked.current = true
-        mutate()
-      }}
+      onConfirm={() => meeting && press(mutate)}
     />
   )
 }
