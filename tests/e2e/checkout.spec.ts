@@ -68,6 +68,10 @@ test('a guest’s checkout records one order, and its number is in the message a
   expect(text).toContain('If this is my first order')
   await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
   await expect(handedOff(page)).toContainText('Sign in or register to follow it.')
+  await expect(handedOff(page).getByRole('link', { name: 'its own link' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/orders/${NUMBER.source}#key=[\\w-]{20,80}$`),
+  )
   await expect(handedOff(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/login?redirect=orders/${order?.order_id}`,
