@@ -37,6 +37,7 @@ declare module 'fastify' {
     guessable?: boolean
     /** Counted against the stricter limit for what anybody may have stored. */
     unattended?: boolean
+    /** Counted against the strictest limit, of what there is little of. */
     scarce?: boolean
   }
 }

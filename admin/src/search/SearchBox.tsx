@@ -27,7 +27,7 @@ interface SearchBoxProps {
   onClose: () => void
 }
 
-/** Finds services, orders, users, categories and labels, and opens the chosen one. */
+/** Finds what any list of the console holds, and opens the chosen one. */
 export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
   const dataProvider = useDataProvider()
   const navigate = useNavigate()

@@ -19,8 +19,7 @@ export async function comingDisabledDates(db: Database): Promise<DisabledDatesTa
 
 /**
  * Takes no meetings on so many days from a date on. In turn with those who book: each meeting is either refused, or
- * named here among those that stay booked. 422 for what is no date, a date gone by, or no
- * number of days.
+ * named here among those that stay booked. 422 for what is no date, a date gone by, or no number of days.
  */
 export async function disableDates(
   db: Kysely<Tables>,

@@ -2,8 +2,8 @@ import { WAITING_LINES } from '../cart/waiting-lines.ts'
 
 /**
  * Runs where it stands in the buy panel, before any file has arrived: takes the choice from the address, shows the
- * tiers of the chosen variant, with the tier of the same name where it has one, and keeps what is put in the cart until the panel's own script (buy-panel.ts, which
- * marks the panel as live) or the next page adds it. Buy Now waits only where its link names another choice; what it
+ * tiers of the chosen variant, with the tier of the same name where it has one, and keeps what is put in the cart until
+ * the panel's own script (buy-panel.ts, which marks the panel as live) or the next page adds it. Buy Now waits only where its link names another choice; what it
  * opens by itself is recorded once that script is there. When it does not come, the cart page takes the kept lines.
  */
 export const earlyBuy = `{
