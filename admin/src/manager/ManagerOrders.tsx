@@ -15,7 +15,13 @@ function UpdateButton({ order: { id, order_id } }: { order: AdminOrder }) {
       variant="outlined"
       size="small"
       aria-label={`Update status of ${order_id}`}
-      sx={{ whiteSpace: 'nowrap' }}
+      // On a tablet the table has no room for it in one line.
+      sx={{
+        whiteSpace: { md: 'normal', lg: 'nowrap' },
+        minWidth: 0,
+        px: { md: 0.75, lg: 1.5 },
+        lineHeight: 1.25,
+      }}
     >
       Update status
     </Button>

@@ -3,6 +3,7 @@ import { bookingMessages } from '@karigar/contract/booking-messages'
 import { messages } from '@karigar/contract/messages'
 import { Box, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
+import { BreakableText } from '../../components/BreakableText.tsx'
 import type { CsvColumn } from '../../components/csv.ts'
 import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
@@ -26,7 +27,7 @@ const when = ({ date, from, to }: Booking) => (
 
 // The columns are the specification's; what is done to a meeting stands beside its time.
 const whenWithCancel = (booking: Booking) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
     {when(booking)}
     <CancelMeetingButton {...booking} />
   </Box>
@@ -38,8 +39,8 @@ const contact = ({ user_num, email }: Booking) => (
       <PhoneLink number={user_num} />
     </Typography>
     {email && (
-      <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
+      <Typography variant="caption" color="text.secondary" component="div">
+        <BreakableText>{email}</BreakableText>
       </Typography>
     )}
   </>
@@ -88,7 +89,11 @@ const card: CardContent<Booking> = {
       </Typography>
     </>
   ),
-  actions: (booking: Booking) => <CancelMeetingButton {...booking} />,
+  actions: (booking: Booking) => (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <CancelMeetingButton {...booking} />
+    </Box>
+  ),
 }
 
 /** Specification §2, Bookings Management: All Bookings. */
