@@ -10,6 +10,6 @@ const call = createClient({
 
 /** Fails where the API does not say. */
 export async function hasUsedFirstOffer(): Promise<boolean> {
-  const orders = await call('GET /users/orders', {})
+  const orders = await call('GET /users/orders', { query: {} })
   return orders.some(usesUpFirstOffer)
 }
