@@ -158,9 +158,9 @@ test('nothing personal, failed or foreign is kept, and signing out forgets the v
   await openWithWorker(page, '/services/logo-design')
   await enterConsole(page)
   await page.goto('/services?search=logo')
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/services', '/catalogue.json']))
   await page.goto('/services/there-is-no-such-thing')
   await page.goto('/login')
-  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/services', '/catalogue.json']))
   const stored = await everythingKept(page)
   expect(stored.length).toBeGreaterThan(10)
   for (const { url, status, type } of stored) {

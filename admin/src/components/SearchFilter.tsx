@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
 import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
+import { useDialogRoute } from './dialog-route.ts'
 import { useChangeFilters } from './use-change-filters.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
 
@@ -12,21 +13,22 @@ interface SearchFilterProps {
 
 const PAUSE_MS = 300
 
-/** The list's `q` filter, sent when typing pauses. */
+/** The list's `q` filter, sent when typing pauses, and not while a dialog is open: going to the result would close it. */
 export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   const { filterValues } = useListContext()
   const changeFilters = useChangeFilters()
   const applied = String((filterValues as { q?: string }).q ?? '')
   const { typed, setTyped, setAsked } = useTypedFilter(applied)
+  const isDialogOpen = useDialogRoute() !== null
   useEffect(() => {
     const q = typed.trim()
-    if (q === applied) return
+    if (q === applied || isDialogOpen) return
     const timer = setTimeout(() => {
       setAsked(q)
       changeFilters({ q })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [applied, changeFilters, setAsked, typed])
+  }, [applied, changeFilters, isDialogOpen, setAsked, typed])
   return (
     <TextField
       type="search"
