@@ -194,9 +194,9 @@ test('a slow API holds the chat back for two seconds at most, and a later page s
   await openCart(page, [service.line()])
   const pressed = Date.now()
   await checkout(page).click()
+  // A second press while the first one is under way, which is over before a machine at work could find the place for it.
+  await checkout(page).dispatchEvent('click')
   await expect.poll(() => asked).toBe(1)
-  // A second press while the first one is under way.
-  await checkout(page).click({ noWaitAfter: true })
   await expect.poll(() => chats.length).toBe(1)
   expect(Date.now() - pressed).toBeLessThan(3500)
   expect(textOf(chats[0])).not.toMatch(NUMBER)

@@ -7,12 +7,14 @@ test.use({ serviceWorkers: 'allow' })
 /** The browser itself says so when a picture that was never on the screen cannot be had. */
 const UNREACHABLE = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 
-/** Opens a page and waits until the worker answers for it. */
+/** Opens a page and waits until the worker answers for it; an installation that fails is tried again by the next page. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(async () => {
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(isControlled, { timeout: 15_000 }).toBe(true)
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Paths that are kept. */

@@ -100,7 +100,9 @@ function register(): void {
 
 function registerWhenIdle(): void {
   const whenIdle = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(register) : setTimeout(register, 2000)
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(register, { timeout: 5000 })
+      : setTimeout(register, 2000)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
