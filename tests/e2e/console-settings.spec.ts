@@ -29,6 +29,7 @@ test('users are found, and their points adjusted once for each opened dialog', a
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'All Roles' }).click()
   await page.getByRole('searchbox').fill('tenzin')
+  await expect(page).toHaveURL(/tenzin/)
   await expect(rows).toHaveCount(1)
   await expect(page.getByRole('columnheader')).toHaveText([
     'User',

@@ -1,8 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
 import { useEffect } from 'react'
-import { useListContext } from 'react-admin'
-import { useDialogRoute } from './dialog-route.ts'
+import { useListContext, useLocation } from 'react-admin'
+import { readDialogRoute } from './dialog-route.ts'
 import { useChangeFilters } from './use-change-filters.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
 
@@ -19,16 +19,19 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   const changeFilters = useChangeFilters()
   const applied = String((filterValues as { q?: string }).q ?? '')
   const { typed, setTyped, setAsked } = useTypedFilter(applied)
-  const isDialogOpen = useDialogRoute() !== null
+  const { pathname } = useLocation()
+  const isDialogOpen = readDialogRoute(pathname) !== null
   useEffect(() => {
     const q = typed.trim()
     if (q === applied || isDialogOpen) return
     const timer = setTimeout(() => {
+      // A press that leads to a dialog may have been taken, and the dialog still be on its way.
+      if (!location.pathname.endsWith(pathname)) return
       setAsked(q)
       changeFilters({ q })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [applied, changeFilters, isDialogOpen, setAsked, typed])
+  }, [applied, changeFilters, isDialogOpen, pathname, setAsked, typed])
   return (
     <TextField
       type="search"
