@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/messages'
-import { expectNoViolations } from './services-page.ts'
+import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 

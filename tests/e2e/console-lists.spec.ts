@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoViolations } from './services-page.ts'
+import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '@karigar/contract/messages'
-import { expectNoViolations } from './services-page.ts'
+import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 

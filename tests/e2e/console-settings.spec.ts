@@ -1,6 +1,6 @@
 import { messages } from '@karigar/contract/messages'
 import type { User } from '@karigar/contract/user'
-import { expectNoViolations } from './services-page.ts'
+import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { messages } from '@karigar/contract/messages'
 import { shopMessages } from '@karigar/contract/shop-messages'
 import type { ShopProfile } from '@karigar/contract/shop'
-import { expectNoViolations } from './services-page.ts'
+import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 

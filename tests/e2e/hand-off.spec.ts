@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { checkout, expect, onlyChat, openCart, test } from './cart-shop.ts'
+import { photograph } from './inspect-screen.ts'
 
 const handedOff = (page: Page) => page.getByRole('region', { name: 'Your order is written out in WhatsApp' })
 const empty = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' })
@@ -136,26 +137,21 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`on a phone in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
 
-    const inspect = async (page: Page) => {
+    const inspect = async (page: Page, name: string) => {
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectNoViolations(page)
+      await photograph(page, `cart-${name}-${colorScheme}`)
     }
 
     test('a changed cart, what could not be checked and what was handed over fit, and axe finds nothing', async ({
       page,
       service,
       consoleErrors,
-    }, testInfo) => {
+    }) => {
       consoleErrors.expected.push(/404/, /Failed to load resource/)
-      const picture = async (name: string) => {
-        await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
-      }
       const line = service.line()
       await openCart(page, [
         { ...line, price: 1000, delivery_time: '3 days' },
@@ -163,18 +159,15 @@ for (const colorScheme of ['light', 'dark'] as const)
         { ...line, service_id: 'no-such-service' },
       ])
       await expect(page.getByText('The shop no longer offers this service.')).toBeVisible()
-      await inspect(page)
-      await picture('changed')
+      await inspect(page, 'changed')
 
       await page.route('**/services/*.json', (route) => route.abort())
       await openCart(page, [{ ...line, quantity: 99, price: 99_999.5 }])
       await expect(page.getByText(/^Prices could not be checked/)).toBeVisible()
-      await inspect(page)
-      await picture('unchecked')
+      await inspect(page, 'unchecked')
 
       await checkout(page).click()
       await expect(handedOff(page)).toBeVisible()
-      await inspect(page)
-      await picture('handed-off')
+      await inspect(page, 'handed-off')
     })
   })

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { expect } from './shop.ts'
 
 /** Where PICTURES=1 puts a picture of every screen, for people to look at; the README shows some of them. */
@@ -9,7 +9,6 @@ const pictures = path.resolve(import.meta.dirname, '../../test-results/pictures'
 const shownInReadme = path.resolve(import.meta.dirname, '../pictures')
 const SHOWN = ['home-1440', 'services-1440', 'service-360', 'console-edit-1440']
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const HEIGHT = 800
 
 /** A screen, and what shows once its content, not only its frame, is there. */
@@ -76,11 +75,6 @@ async function fits(page: Page, { name, ready }: Shown, width: number): Promise<
   await photograph(page, `${name}-${width}`)
 }
 
-async function findsNothing(name: string, axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 /**
  * Holds what the page shows now to the standards, at each width in turn: nothing scrolls sideways, and axe finds
  * nothing. At 768 px nothing shows that the other two lack; in the dark scheme, where only colours differ, one width
@@ -96,14 +90,11 @@ export async function inspect(
     await page.emulateMedia({ colorScheme: 'light' })
     await fits(page, shown, width)
     if (width === 768) continue
-    await findsNothing(name, new AxeBuilder({ page }).withTags(STANDARDS))
+    await expectNoViolations(page, { name })
     if (width !== widths[0]) continue
     await page.emulateMedia({ colorScheme: 'dark' })
     await settled(page, shown.ready(page))
-    await findsNothing(
-      `${name}, dark`,
-      new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
-    )
+    await expectNoViolations(page, { name: `${name}, dark`, onlyColours: true })
     await photograph(page, `${shown.name}-dark-${width}`)
   }
 }

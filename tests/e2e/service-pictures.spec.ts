@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './shop.ts'
 
 const WEBSITE = '/services/professional-website-development'
@@ -17,13 +17,6 @@ const inView = (area: Locator) =>
 async function expectPicture(area: Locator, number: number): Promise<void> {
   await expect(area.getByRole('status')).toHaveText(`Picture ${number} / 5`)
   await expect.poll(() => inView(area)).toBe(number)
-}
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 test.describe('the gallery', () => {
@@ -140,9 +133,9 @@ test.describe('the large picture', () => {
       await expectPicture(zoom(page), 1)
       const box = await zoom(page).boundingBox()
       expect(box).toEqual({ x: 0, y: 0, width, height: 800 })
-      expect(await axe(page)).toEqual([])
+      await expectNoViolations(page)
       await zoom(page).getByRole('button', { name: 'Zoom in' }).click()
-      expect(await axe(page)).toEqual([])
+      await expectNoViolations(page)
     })
 })
 
@@ -209,5 +202,5 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(`${WEBSITE}?variant=10+Pages&tier=Delayed`)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       await expect(page.getByText(/^Added .* to cart$/)).toBeVisible()
-      expect(await axe(page)).toEqual([])
+      await expectNoViolations(page)
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { apply, count, expectNoViolations, searchBox, titles } from './services-page.ts'
+import { expectNoViolations } from './axe.ts'
+import { apply, count, searchBox, titles } from './services-page.ts'
 import { expect, test } from './shop.ts'
 
 const FAILED = 'Failed to load services. Please try again later.'

@@ -1,4 +1,5 @@
-import { apply, count, expectNoViolations, results, searchBox, titles } from './services-page.ts'
+import { expectNoViolations } from './axe.ts'
+import { apply, count, results, searchBox, titles } from './services-page.ts'
 import { expect, test } from './shop.ts'
 
 test('the header search leads to the results, and a typed query is understood', async ({ page }) => {
