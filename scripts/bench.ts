@@ -1,11 +1,13 @@
 // `npm run bench -- [name] [--services N]`: measurements. Figures are medians of one run on one machine; compare the
 // ratios.
+import { consoleBench } from './bench/console.ts'
 import { lighthouseBench } from './bench/lighthouse.ts'
 import { publishBench } from './bench/publish.ts'
 import { readsBench } from './bench/reads.ts'
 import { runTask } from './run-task.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
+  console: consoleBench,
   lighthouse: lighthouseBench,
   publish: publishBench,
   reads: readsBench,

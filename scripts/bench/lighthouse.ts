@@ -29,6 +29,7 @@ const SUBJECTS: Subject[] = [
   { name: 'home', path: '/' },
   { name: 'services', path: '/services' },
   { name: 'a service', path: '/services/professional-website-development' },
+  { name: 'booking', path: '/booking' },
   { name: 'about', path: '/about' },
   { name: 'cart, empty', path: '/cart', isPrivate: true },
   { name: 'cart, filled', path: '/cart', isPrivate: true, before: fillCart },
