@@ -28,17 +28,48 @@ describe('the redirect of a sign-in', () => {
     ['admin@evil.example', '/', 'user'],
     ['adminx', '/', 'user'],
     ['login', '/', 'user'],
+    ['services/logo-x1', '/services/logo-x1', 'user'],
+    ['/orders/KG-7XK2MP', '/orders/KG-7XK2MP', 'user'],
+    ['//evil.example/cart', '/', 'user'],
+    ['//evil.example/admin', '/', 'user'],
+    ['cart/evil', '/', 'user'],
+    ['services/..', '/', 'user'],
+    ['services/a/b', '/', 'user'],
+    ['services/a?b', '/', 'user'],
+    ['services//evil.example', '/', 'user'],
+    ['admin/..', '/', 'user'],
   ])('%s leads to %s as %s', (redirect, destination, role) => {
     expect(loginDestination(redirect)).toBe(destination)
     expect(loginRole(redirect)).toBe(role)
   })
 
   it('never leaves the origin, whatever the text', () => {
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '?',
+      '#',
+      '@',
+      ':',
+      '\n',
+      'https:',
+      'evil.example',
+      'services',
+    )
+    const pieces = fc.oneof(part, fc.constantFrom('cart', 'orders', 'admin', 'profile/settings', 'x'))
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(pieces, { maxLength: 6 }).map((all) => all.join('')),
+    )
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        const url = new URL(loginDestination(text), 'https://shop.example')
-        return url.origin === 'https://shop.example' && !url.pathname.startsWith('//')
+      fc.property(text, (redirect) => {
+        const destination = loginDestination(redirect)
+        const url = new URL(destination, 'https://shop.example')
+        expect([url.origin, url.href]).toEqual(['https://shop.example', `https://shop.example${destination}`])
+        expect(destination).toMatch(/^\/([\w-]+(\/[\w-]+)*)?$/)
       }),
+      { numRuns: 1000 },
     )
   })
 })

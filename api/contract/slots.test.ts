@@ -181,6 +181,13 @@ describe('on any day', () => {
   })
 })
 
+it('of two slots equally near the earlier is offered first', () => {
+  const rules = at('2026-11-23', '08:00')
+  const taken = [slotAt('2026-11-24', '14:00', usual)]
+  const offered = nearestFreeSlots({ date: '2026-11-24', time: '14:00' }, rules, taken, 4)
+  expect(offered.map(({ time }) => time)).toEqual(['13:30', '14:30', '13:00', '15:00'])
+})
+
 it('a meeting can be changed until the cut-off before it', () => {
   expect(changeUntil('2026-11-23T04:30:00.000Z', usual).toISOString()).toBe('2026-11-23T02:30:00.000Z')
 })
