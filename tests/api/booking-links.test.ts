@@ -4,7 +4,7 @@ import type { Meeting, OfferedSlot } from '@karigar/contract/booking'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookedToken, newBooking } from '../support/bookings.ts'
+import { bookedToken, newBooking, usualMeetings } from '../support/bookings.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 
@@ -101,6 +101,16 @@ describe('a meeting’s link', () => {
     expect((await move(shop, token, '2026-11-25 10:00')).json<Meeting>()).toEqual(moved.json())
   })
 
+  it('moves the meeting to a time that only it stands in the way of', async () => {
+    const { shop, token } = await shopWithMeeting()
+    const settings = { ...usualMeetings, slot_minutes: 40 }
+    await shop.call('PUT', '/api/admin/settings/meetings', {
+      as: await tokenOf(shop, 'admin'),
+      json: settings,
+    })
+    expect((await move(shop, token, '2026-11-24 10:40')).json<Meeting>().from).toBe('10:40 AM')
+  })
+
   it('cancels the meeting once, and its slot is free again', async () => {
     const { shop, token } = await shopWithMeeting()
     const first = await cancel(shop, token)
@@ -147,7 +157,10 @@ describe('the calendar file', () => {
       summary: 'Meeting with Karigar',
       description: `Logo; menu, and\nposters \\ ₹\n\nhttps://shop.example/booking/meeting#token=${token}`,
     })
-    expect(await calendarOf(shop, token)).toEqual(booked)
+    const file = async () => (await link(shop, 'GET', token, '/calendar.ics')).body
+    const first = await file()
+    at('2026-11-23 12:05')
+    expect(await file()).toBe(first)
     await move(shop, token, '2026-11-25 17:30')
     expect(await calendarOf(shop, token)).toEqual({
       ...booked,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Booking, MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/booking'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertBooking } from '../../api/src/modules/bookings/bookings.repository.ts'
+import { orTaken } from '../../api/src/modules/bookings/slots.actions.ts'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import { book, bookedToken, newBooking, usualMeetings } from '../support/bookings.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
@@ -110,14 +112,31 @@ describe('a meeting', () => {
     expect((await slots(shop, '2026-11-24')).booked_slots).toHaveLength(1)
   })
 
-  it('is kept apart by the database itself', async () => {
+  it('is kept apart by the database itself, which is answered as a taken slot is', async () => {
     const shop = await emptyShop()
     await bookedToken(shop, newBooking('2026-11-24 10:00'))
     const row = await shop.app.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
     const again = { ...row, id: 'another', token_hash: 'another' }
     await expect(shop.app.db.insertInto('bookings').values(again).execute()).rejects.toThrow(/unique/i)
+    const insert = () => insertBooking(shop.app.db, again)
+    await expect(orTaken(shop.app.db, { date: '2026-11-24', time: '10:00' }, insert)).rejects.toMatchObject({
+      status: 409,
+      message: bookingMessages.taken,
+      more: { free_slots: { length: 6 } },
+    })
     const cancelled = shop.app.db.insertInto('bookings').values({ ...again, status: 'cancelled' })
     await expect(cancelled.execute()).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['00012345', '00012345'],
+    ['9876543210', '9876543210'],
+    ['022 2345 6789', '02223456789'],
+    ['+91 98765 43210', '9876543210'],
+  ])('keeps the number %s as the text %s', async (user_num, kept) => {
+    const shop = await emptyShop()
+    const booked = await book(shop, newBooking('2026-11-24 10:00', { user_num }))
+    expect(booked.json<{ booking: Booking }>().booking.user_num).toBe(kept)
   })
 })
 
@@ -140,6 +159,27 @@ describe('today', () => {
       expect((await slots(shop)).free_slots.map(({ from }) => from)).toEqual(['05:00 PM', '05:30 PM'])
     },
   )
+})
+
+it('a day is the shop’s from its first minute to its last, for what is taken and what is listed', async () => {
+  const shop = await emptyShop()
+  await setMeetings(shop, { opens: '00:00', closes: '23:59', slot_minutes: 10 })
+  for (const when of ['2026-11-24 00:00', '2026-11-24 12:00', '2026-11-24 23:40'])
+    await bookedToken(shop, newBooking(when))
+  expect((await book(shop, newBooking('2026-11-24 00:00'))).statusCode).toBe(409)
+  expect((await slots(shop, '2026-11-24')).booked_slots).toEqual([
+    { from: '12:00 AM', to: '12:10 AM' },
+    { from: '12:00 PM', to: '12:10 PM' },
+    { from: '11:40 PM', to: '11:50 PM' },
+  ])
+  for (const [day, count] of [
+    ['2026-11-23', 0],
+    ['2026-11-24', 3],
+    ['2026-11-25', 0],
+  ] as const) {
+    const listed = await adminCall(shop, 'GET', `get_bookings_admin?date=${day}`)
+    expect(listed.json<{ bookings: Booking[] }>().bookings, day).toHaveLength(count)
+  }
 })
 
 describe('disabled dates', () => {
