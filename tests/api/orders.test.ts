@@ -1,6 +1,7 @@
 import type { AdminOrderWithHistory, Order, OrderWithHistory } from '@karigar/contract/order'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
 import { addService, newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
@@ -45,9 +46,17 @@ describe('recording an order', () => {
         quantity: 2,
       },
     ])
+    const later = async () =>
+      (await shop.call('GET', `/api/users/orders/${order.order_id}`, { as: token })).json<OrderWithHistory>()
+    const tier = { name: 'Standard', price: 1, original_price: null, delivery_time: '9 days' }
+    const changed = await shop.call('PUT', `/api/admin/services/${service}`, {
+      as: admin,
+      json: newService({ title: 'Another title', price_categories: [tier] }),
+    })
+    expect(changed.statusCode).toBe(200)
+    expect(await later()).toMatchObject(order)
     await shop.call('DELETE', `/api/admin/services/${service}`, { as: admin })
-    const later = await shop.call('GET', `/api/users/orders/${order.order_id}`, { as: token })
-    expect(later.json<OrderWithHistory>().services).toEqual(order.services)
+    expect(await later()).toMatchObject(order)
   })
 
   it('takes a variant by its name, and names how many more services there are', async () => {
@@ -183,6 +192,12 @@ describe('the first-order offer', () => {
     expect(claimed.json()).toEqual({ order_ids: [order.order_id] })
     const [own] = (await shop.call('GET', '/api/users/orders', { as: token })).json<Order[]>()
     expect(own).toMatchObject({ order_id: order.order_id, discount: 99.9, totalAmount: 899.1 })
+    const later = newOrder(service)
+    const { order_id } = await placeOrder(shop, later)
+    const json = { orders: [{ order_id, key: later.key }] }
+    await shop.call('POST', '/api/users/orders/claim', { as: token, json })
+    const second = await shop.call('GET', `/api/users/orders/${order_id}`, { as: token })
+    expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999 })
   })
 
   it('is given once however many first orders are sent at the same time', async () => {
@@ -216,7 +231,7 @@ describe('claiming a guest’s order', () => {
 
 describe('a customer’s orders', () => {
   it('are listed newest first, a page at a time, and never another customer’s', async () => {
-    const { shop, service } = await shopWithService()
+    const { shop, admin, service } = await shopWithService()
     const [mine, theirs] = [await registerCustomer(shop), await registerCustomer(shop)]
     const orders: Order[] = []
     for (let index = 0; index < 3; index += 1)
@@ -233,11 +248,49 @@ describe('a customer’s orders', () => {
         .slice(1)
         .map(({ order_id }) => order_id),
     )
+    const [first] = orders
+    await setPayment(shop, admin, first?.id ?? '', 'paid')
+    const own = await shop.call('GET', `/api/users/orders/${first?.order_id}`, { as: mine.token })
+    expect(own.json<OrderWithHistory>().history).toHaveLength(3)
+    expect(own.body, 'who of the staff did it').not.toMatch(/actor|Asha/)
     for (const id of [foreign.order_id, foreign.id]) {
       const response = await shop.call('GET', `/api/users/orders/${id}`, { as: mine.token })
       expect([400, 404]).toContain(response.statusCode)
     }
   })
+})
+
+it('every order of a customer is on exactly one page, also of many placed at the same moment', async () => {
+  const { shop, service } = await shopWithService()
+  const { id: user_id, token } = await registerCustomer(shop)
+  const { db } = shop.app
+  const { id } = await placeOrder(shop, newOrder(service), token)
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const line = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
+  // Ids in no order of their own, so that only the list's order can keep the pages apart.
+  const ids = Array.from({ length: 230 }, (_, nth) => `${String((nth * 97) % 230).padStart(3, '0')}-many`)
+  await db
+    .insertInto('orders')
+    .values(ids.map((other) => ({ ...row, id: other, order_id: `KG-${other}`, key_hash: other })))
+    .execute()
+  await db
+    .insertInto('order_lines')
+    .values(ids.flatMap((other) => line.map((part) => ({ ...part, order_id: other }))))
+    .execute()
+  const page = async (query: Record<string, string>) => {
+    const response = await shop.call('GET', '/api/users/orders', { as: token, query })
+    return { range: response.headers['content-range'], orders: response.json<Order[]>() }
+  }
+  const pages = [await page({}), await page({ skip: '100' }), await page({ skip: '200', limit: '100' })]
+  expect(pages.map(({ range }) => range)).toEqual([
+    'orders 0-99/231',
+    'orders 100-199/231',
+    'orders 200-230/231',
+  ])
+  const found = pages.flatMap(({ orders }) => orders)
+  expect(found.map((order) => order.id)).toEqual([id, ...ids].toSorted())
+  expect(found.every((order) => order.user_id === user_id && order.services.length === 1)).toBe(true)
+  expect((await page({ skip: '231' })).orders).toEqual([])
 })
 
 describe('staff', () => {
@@ -316,5 +369,14 @@ describe('staff', () => {
     expect(after.cancelled_orders).toBe((before.cancelled_orders ?? 0) + 1)
     expect(after.total_revenue).toBe((before.total_revenue ?? 0) + 999)
     expect(after.recent_revenue).toBe((before.recent_revenue ?? 0) + 999)
+
+    const paidAgo = async (days: number) => {
+      const paid_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+      await shop.app.db.updateTable('orders').set({ paid_at }).where('id', '=', a.id).execute()
+      return read()
+    }
+    expect((await paidAgo(29.9)).recent_revenue).toBe(after.recent_revenue)
+    const old = await paidAgo(30.1)
+    expect([old.total_revenue, old.recent_revenue]).toEqual([after.total_revenue, before.recent_revenue])
   })
 })

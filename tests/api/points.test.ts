@@ -2,6 +2,7 @@ import type { PointsEntry, Referral } from '@karigar/contract/account'
 import type { PurchaseStatus } from '@karigar/contract/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { appendEntry } from '../../api/src/modules/points/points.repository.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { addService, newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
@@ -59,6 +60,17 @@ describe('adjusting points', () => {
     const tooMuch = await adjust(-10.01)
     expect([tooMuch.statusCode, tooMuch.json().detail]).toEqual([409, 'Nila Rao has 10 to deduct from.'])
     expect(await sumOf(shop, id, 'cashback')).toBe(10)
+  })
+
+  it('cannot leave less than nothing: the database itself refuses', async () => {
+    const shop = await buildTestApp()
+    const { id } = await registerCustomer(shop)
+    const entry = { user_id: id, account: 'fires', reason: 'x', source: null, actor_id: null } as const
+    const append = (amount: number) =>
+      appendEntry(shop.app.db, { ...entry, amount, actor_name: 'x', created_at: new Date().toISOString() })
+    await append(100)
+    await expect(append(-101)).rejects.toThrow(/check/i)
+    expect(await sumOf(shop, id, 'fires')).toBe(1)
   })
 
   it('happens once, however often it is sent under one key', async () => {

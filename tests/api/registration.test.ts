@@ -141,15 +141,33 @@ describe('a referral code', () => {
     expect(await referrals(shop)).toEqual([])
   })
 
-  it.each(['nobody', 'staff'])('that belongs to %s is refused, and no account is made', async (whose) => {
+  it('counts once for who used it: the database itself refuses another', async () => {
     const shop = await buildTestApp()
-    const code = whose === 'staff' ? (await accountOf(shop, 'admin')).id : 'NOBODY22'
-    const before = await accounts(shop)
-    const response = await register(shop, { ...nila, reffered_by: code })
-    expect(response.statusCode).toBe(422)
-    expect(response.json().errors).toEqual({
-      reffered_by: 'This referral code does not belong to anybody. Check it, or leave it out.',
-    })
-    expect([await accounts(shop), await referrals(shop)]).toEqual([before, []])
+    const { id } = await accountOf(shop, 'user')
+    const { user_id } = (await register(shop, { ...nila, reffered_by: id })).json<Registered>()
+    const again = { referred_id: user_id, user_id, created_at: new Date().toISOString(), reward: null }
+    await expect(shop.app.db.insertInto('referrals').values(again).execute()).rejects.toThrow(/unique/i)
   })
+
+  it.each(['nobody', 'staff', 'a closed account'])(
+    'that belongs to %s is refused, and no account is made',
+    async (whose) => {
+      const shop = await buildTestApp()
+      const code =
+        whose === 'nobody' ? 'NOBODY22' : (await accountOf(shop, whose === 'staff' ? 'admin' : 'user')).id
+      if (whose === 'a closed account')
+        await shop.app.db
+          .updateTable('users')
+          .set({ deleted_at: new Date().toISOString() })
+          .where('id', '=', code)
+          .execute()
+      const before = await accounts(shop)
+      const response = await register(shop, { ...nila, reffered_by: code })
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual({
+        reffered_by: 'This referral code does not belong to anybody. Check it, or leave it out.',
+      })
+      expect([await accounts(shop), await referrals(shop)]).toEqual([before, []])
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { removeUser } from '../../api/src/modules/users/user-admin.actions.ts'
 import { addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
-import { addService, newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
+import { addService, newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
 const list = async ({ call }: TestApp, as: string, query: Record<string, string> = {}) =>
   (await call('GET', '/api/admin/users', { as, query })).json<User[]>()
@@ -57,7 +57,23 @@ describe('deleting a user', () => {
     const service = await addService(shop, admin)
     const { id, token, email } = await registerCustomer(shop, { name: 'Nila Rao', phone: '9811100077' })
     const order = await placeOrder(shop, newOrder(service), token)
+    const guest = newOrder(service)
+    const claimed = await placeOrder(shop, guest)
+    await setPayment(shop, admin, claimed.id, 'paid')
+    // Claimed when it is paid already, the customer is who causes the entry.
+    const claims = { orders: [{ order_id: claimed.order_id, key: guest.key }] }
+    await shop.call('PUT', '/api/admin/settings/loyalty', {
+      as: admin,
+      json: { referral_fires: 1, cashback_percent: 5 },
+    })
+    await shop.call('POST', '/api/users/orders/claim', { as: token, json: claims })
     await remove(shop, admin, id)
+    const entries = await shop.app.db
+      .selectFrom('points_entries')
+      .select(['actor_id', 'actor_name'])
+      .where('user_id', '=', id)
+      .execute()
+    expect(entries).toEqual([{ actor_id: id, actor_name: 'Deleted user' }])
     const kept = (await shop.call('GET', `/api/admin/orders/${order.id}`, { as: admin })).json()
     expect(kept).toMatchObject({
       order_id: order.order_id,

@@ -1,4 +1,4 @@
-import type { Referral } from '@karigar/contract/account'
+import type { PointsEntry, Referral } from '@karigar/contract/account'
 import type { Order } from '@karigar/contract/order'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -8,12 +8,15 @@ import { addService, newOrder, placeOrder, registerCustomer } from '../support/o
 describe('what belongs to one customer', () => {
   it('is out of reach for every other, whichever id is tried', async () => {
     const shop = await buildTestApp()
-    const service = await addService(shop, await tokenOf(shop, 'admin'))
+    const admin = await tokenOf(shop, 'admin')
+    const service = await addService(shop, admin)
     const people = [await registerCustomer(shop), await registerCustomer(shop), await registerCustomer(shop)]
     const inputs = people.map(() => newOrder(service))
     const orders: Order[] = []
     for (const [index, { token }] of people.entries())
       orders.push(await placeOrder(shop, inputs[index] ?? newOrder(service), token))
+    for (const [index, { id }] of people.entries())
+      await shop.call('PUT', `/api/admin/users/${id}/cashback`, { as: admin, json: { amount: index + 1 } })
     const referred = await registerCustomer(shop, { reffered_by: people[0]?.id ?? '' })
 
     for (const [mine, { token, id }] of people.entries()) {
@@ -21,6 +24,8 @@ describe('what belongs to one customer', () => {
       expect(listed.map((order) => order.id)).toEqual([orders[mine]?.id])
       const referrals = (await shop.call('GET', '/api/users/get_referrals', { as: token })).json<Referral[]>()
       expect(referrals.map(({ referred_id }) => referred_id)).toEqual(mine === 0 ? [referred.id] : [])
+      const statement = await shop.call('GET', '/api/users/statement', { as: token })
+      expect(statement.json<PointsEntry[]>().map(({ amount }) => amount)).toEqual([mine + 1])
       expect((await shop.call('GET', '/api/users/dashboard', { as: token })).json()).toMatchObject({
         user_id: id,
         total_orders: 1,
