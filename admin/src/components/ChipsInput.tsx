@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { useInput } from 'react-admin'
+import { addChips, holdsSeveral } from './chips.ts'
 import { errorText } from './InvalidForm.tsx'
 
 interface ChipsInputProps {
@@ -10,23 +11,24 @@ interface ChipsInputProps {
   maxLength: number
 }
 
-/** A list of short texts, a chip each; Enter, a comma or leaving the field adds what was typed. */
+/** A list of short texts, a chip each; Enter, a comma or leaving the field adds what was typed, pasting a list all of it. */
 export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputProps) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] })
   const [typed, setTyped] = useState('')
   const chips = Array.isArray(field.value) ? (field.value as string[]) : []
-  const change = (next: readonly string[]) =>
-    field.onChange([
-      ...new Set(
-        next
-          .flatMap((text) => text.split(','))
-          .map((text) => text.trim())
-          .filter(Boolean),
-      ),
-    ])
-  const add = (text: string) => {
-    if (text.trim()) change([...chips, text])
+  const change = (next: string[]) => {
+    field.onChange(next)
     setTyped('')
+  }
+  const add = (text: string) => change(addChips(chips, text))
+  // A field of one line drops line breaks and cuts what is too long: a pasted list is taken before that.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const pasted = event.clipboardData.getData('text/plain')
+    const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
+    if (!holdsSeveral(whole)) return
+    event.preventDefault()
+    add(whole)
   }
   return (
     <Autocomplete
@@ -37,12 +39,10 @@ export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputP
       value={chips}
       inputValue={typed}
       onInputChange={(_, text) => (text.endsWith(',') ? add(text.slice(0, -1)) : setTyped(text))}
-      onChange={(_, next) => {
-        change(next)
-        setTyped('')
-      }}
+      onChange={(_, next) => change(addChips([], next.join()))}
       onBlur={() => {
-        add(typed)
+        if (typed.trim()) add(typed)
+        else setTyped('')
         field.onBlur()
       }}
       renderInput={(params) => (
@@ -52,7 +52,10 @@ export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputP
           inputRef={field.ref}
           error={fieldState.invalid}
           helperText={errorText(fieldState.error) ?? helperText}
-          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, maxLength } }}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, maxLength, onPaste: paste },
+          }}
         />
       )}
     />
