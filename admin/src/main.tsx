@@ -24,6 +24,9 @@ const styles = createCache({ key: 'mui', nonce, prepend: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')
 
+// A text area takes its height when it is drawn: lines that the arriving font wraps anew would be cut off.
+document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
+
 goOn()
 const Console = await consoleFor(location.pathname)
 createRoot(root).render(
