@@ -4,6 +4,7 @@ import { sentenceOf } from '../providers/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useCloseDialog } from './dialog-route.ts'
 import { useFailure, type FailureSentence } from './use-failure.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 import { usePressOnce } from './use-press-once.ts'
 import { useRefreshLists } from './use-refresh-lists.ts'
 
@@ -21,6 +22,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
   const notify = useNotify()
   const refresh = useRefreshLists()
   const close = useCloseDialog()
+  const lostFocus = useLostFocus()
   const { failure, fail } = useFailure(sentences)
   // A key of its own for every opening: a cached record may have had another name.
   const [meta] = useState(() => ({ opened: Date.now() }))
@@ -44,6 +46,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       onSuccess: () => {
         notify(sentences.deleted, { type: 'success' })
         refresh()
+        lostFocus.current = true
         close()
       },
       onError: (error: unknown) => {

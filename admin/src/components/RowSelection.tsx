@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
+import { focusContent } from './use-lost-focus.ts'
 
 interface SelectRowProps {
   id: RaRecord['id']
@@ -51,7 +52,13 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }} role="status">
         {selectedIds.length} selected
       </Typography>
-      <Button size="small" onClick={() => onUnselectItems()}>
+      <Button
+        size="small"
+        onClick={() => {
+          onUnselectItems()
+          focusContent()
+        }}
+      >
         Clear
       </Button>
       {children}

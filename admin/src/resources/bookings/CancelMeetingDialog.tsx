@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useCloseDialog } from '../../components/dialog-route.ts'
 import { formatDate } from '../../components/format.ts'
 import { useFailure } from '../../components/use-failure.tsx'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { usePressOnce } from '../../components/use-press-once.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
@@ -15,6 +16,7 @@ import { WEEK_QUERY } from './use-week.ts'
 export function CancelMeetingDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
+  const lostFocus = useLostFocus()
   const refreshLists = useRefreshLists()
   const client = useQueryClient()
   const { failure, fail } = useFailure({ failed: bookingMessages.adminCancelFailed })
@@ -39,6 +41,7 @@ export function CancelMeetingDialog({ id }: { id: string }) {
       notify(bookingMessages.adminCancelled, { type: 'success' })
       refreshLists()
       void client.invalidateQueries({ queryKey: [WEEK_QUERY] })
+      lostFocus.current = true
       close()
     },
     onError: (error: unknown) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
+import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 
 /** Deletes the ticked services after a question, all or none. */
@@ -11,6 +12,7 @@ export function BulkDelete() {
   const { selectedIds, onUnselectItems } = useListContext()
   const notify = useNotify()
   const refresh = useRefreshLists()
+  const lostFocus = useLostFocus()
   const [asking, setAsking] = useState(false)
   const { failure, fail, clear } = useFailure({ failed: messages.service.deleteFailed, detailInToast: true })
   const count = selectedIds.length
@@ -24,6 +26,7 @@ export function BulkDelete() {
           type: 'success',
         })
         setAsking(false)
+        lostFocus.current = true
         onUnselectItems()
         refresh()
       },
