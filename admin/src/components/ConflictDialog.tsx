@@ -43,7 +43,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { conflicts, mineAlone, theirsAlone } = comparison
   const different = fields.filter(({ source }) => conflicts.includes(source))
   const kept = fields.filter(({ source }) => theirsAlone.includes(source)).map(({ label }) => label)
-  const apart = mineAlone.length > 0 ? messages.conflict.apart : messages.conflict.same
+  const nothingMine = kept.length > 0 ? messages.conflict.nothingMine : messages.conflict.same
+  const apart = mineAlone.length > 0 ? messages.conflict.apart : nothingMine
   return (
     <Dialog
       open
@@ -64,14 +65,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Difference key={field.source} field={field} mine={mine} theirs={theirs} />
         ))}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onClose} autoFocus sx={{ mr: 'auto' }}>
+      <DialogActions
+        disableSpacing
+        sx={{ px: 3, pb: 2, gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'stretch' }}
+      >
+        <Button onClick={onClose} autoFocus sx={{ mr: { sm: 'auto' } }}>
           Back to editing
         </Button>
         <Button variant="outlined" onClick={onTakeTheirs}>
           Take theirs
         </Button>
-        <Button variant="contained" color="secondary" onClick={onKeepMine} sx={{ ml: 1 }}>
+        <Button variant="contained" color="secondary" onClick={onKeepMine}>
           Keep mine
         </Button>
       </DialogActions>
