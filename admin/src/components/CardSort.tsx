@@ -30,7 +30,7 @@ export function CardSort({ sorts }: { sorts: Sorts }) {
         variant="outlined"
         startIcon={rises ? <UpIcon /> : <DownIcon />}
         onClick={turn}
-        sx={{ flexShrink: 0, minWidth: 132 }}
+        sx={{ flexShrink: 0, minWidth: 116, px: 1.25 }}
       >
         {rises ? 'Ascending' : 'Descending'}
       </Button>

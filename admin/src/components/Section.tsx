@@ -6,7 +6,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
         {title}
       </Typography>
       {children}

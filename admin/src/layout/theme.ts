@@ -60,6 +60,8 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       '*:focus-visible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 },
+      // A dialog takes the focus where none of its fields does: it is seen without a ring.
+      '.MuiDialog-paper:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

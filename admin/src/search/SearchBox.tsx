@@ -52,7 +52,7 @@ export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
         open={typed.trim() !== ''}
         autoHighlight
         disablePortal
-        slotProps={{ listbox: { component: 'div' } }}
+        slotProps={{ listbox: { component: 'div', sx: { maxHeight: 'min(60vh, 32rem)' } } }}
         openOnFocus={false}
         forcePopupIcon={false}
         filterOptions={(options) => options}

@@ -59,7 +59,11 @@ const columns: readonly CsvColumn<Booking>[] = [
 
 const table = (
   <DataTable<Booking> bulkActionButtons={false} rowClick={false}>
-    <DataTable.Col source="user_name" label="Name" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
+    <DataTable.Col
+      source="user_name"
+      label="Name"
+      sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: '6.5rem' }}
+    />
     <DataTable.Col label="Phone" render={contact} />
     <DataTable.Col
       label="Topic"

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Spinner } from '../../layout/Spinner.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -8,6 +9,9 @@ const OrderPage = lazy(() => import('./OrderPage.tsx').then((m) => ({ default: m
 /** The list at /orders, and one order at /orders/{order_id}. */
 export function Orders() {
   const route = useDialogRoute()
+  // The dialog knows an order by its id alone; the page, which has the same form, by its number, too.
+  if (route?.dialog === 'status' && route.id.startsWith('KG-'))
+    return <Navigate to={`/orders/${route.id}`} replace />
   if (route?.dialog !== 'edit') return <OrderList route={route} />
   return (
     <Suspense fallback={<Spinner />}>

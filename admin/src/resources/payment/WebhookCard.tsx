@@ -9,6 +9,8 @@ export function WebhookCard() {
     <Section title="Webhook URL">
       <TextField
         label="Webhook URL"
+        // So that it can be read whole on a phone.
+        multiline
         value={`${location.origin}${PATH}`}
         slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
         onFocus={({ target }) => target.select()}
