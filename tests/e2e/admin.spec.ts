@@ -77,9 +77,13 @@ test('an admin’s edits are on the static pages without any further step', asyn
     await page.goto('/admin/services')
     await page.getByPlaceholder('Search services...').fill('IVR')
     await page.getByRole('link', { name: /^Delete .*IVR/ }).click()
-    await expect(page.getByText(messages.service.confirmDelete)).toBeVisible()
-    await page.getByRole('button', { name: 'Delete' }).dblclick()
+    const question = page.getByRole('alertdialog', { name: 'Delete Service' })
+    await expect(question).toHaveAccessibleDescription(messages.service.confirmDelete)
+    await expect(question).toContainText('IVR')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Delete' }).dblclick()
     await expect(page.getByText(messages.service.deleted)).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect.poll(() => published(shop, 'services/ivr-greeting-recording.html')).toBe('')
     expect(await published(shop, 'services.html')).not.toContain('ivr-greeting-recording')
   })
@@ -91,7 +95,9 @@ test('an admin’s edits are on the static pages without any further step', asyn
 
 test('a service that is not complete is refused with the sentence, and nothing typed is lost', async ({
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.expected.push(/4(00|15|22)/)
   await enterConsole(page)
   await page.goto('/admin/services/create')
   await page.getByRole('textbox', { name: 'Description' }).fill('Something typed')
@@ -100,6 +106,23 @@ test('a service that is not complete is refused with the sentence, and nothing t
   await page.getByRole('button', { name: 'Add Service', exact: true }).click()
   await expect(page.getByText(messages.service.required).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Something typed')
+
+  await test.step('a picture that cannot be taken says so beside it, and takes nothing along', async () => {
+    const upload = async (name: string, buffer: Buffer) => {
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Upload banner' }).click()
+      await (await choosing).setFiles({ name, mimeType: 'image/png', buffer })
+    }
+    await page.getByRole('textbox', { name: 'Title' }).fill('A title typed before')
+    await upload('broken.png', Buffer.from('no picture at all'))
+    const notice = page.getByRole('list', { name: 'Uploads' }).getByRole('alert')
+    await expect(notice).toContainText(/^broken\.png: .*\.$/)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A title typed before')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Something typed')
+    await expect(page.getByRole('button', { name: 'Add Service', exact: true })).toBeEnabled()
+    await notice.getByRole('button', { name: 'Dismiss broken.png' }).click()
+    await expect(notice).toHaveCount(0)
+  })
 
   await page.getByRole('switch', { name: 'This service has variants' }).check()
   await page
@@ -120,9 +143,30 @@ test('categories and labels are added, changed and deleted in dialogs, with thei
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByText(messages.category.nameRequired).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Printing')
+  await test.step('subcategories by pasting a list, with a comma, with Enter, and by leaving the field', async () => {
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.fill(
+      `Visiting cards\nLetterheads, Envelopes for letters of every size, with a window or without`,
+    )
+    await description.press('ControlOrMeta+a')
+    await description.press('ControlOrMeta+x')
+    await expect(description).toHaveValue('')
+    const subcategories = page.getByRole('combobox', { name: 'Subcategories' })
+    const chip = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+    await subcategories.press('ControlOrMeta+v')
+    await expect(chip('Visiting cards')).toBeVisible()
+    await expect(chip('Envelopes for letters of every size')).toBeVisible()
+    await expect(chip('with a window or without')).toBeVisible()
+    await subcategories.pressSequentially('Stickers,')
+    await expect(chip('Stickers')).toBeVisible()
+    await subcategories.pressSequentially('Posters')
+    await subcategories.press('Enter')
+    await expect(chip('Posters')).toBeVisible()
+    await subcategories.fill('Banners')
+  })
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByText(messages.category.added)).toBeVisible()
-  await expect(page.getByRole('cell', { name: /^Printing 0 services/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Printing 0 services · 7 subcategories/ })).toBeVisible()
 
   await page.goto('/admin/labels')
   await page.getByRole('link', { name: 'Add Label' }).click()
