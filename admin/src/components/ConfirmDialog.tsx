@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { BusyButton } from './BusyButton.tsx'
 
 interface ConfirmDialogProps {
   open?: boolean
@@ -56,9 +57,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onCancel} autoFocus>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color="error" loading={props.pending ?? false} onClick={props.onConfirm}>
+        <BusyButton
+          variant="contained"
+          color="error"
+          loading={props.pending ?? false}
+          onClick={props.onConfirm}
+        >
           {props.confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

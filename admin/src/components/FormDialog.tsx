@@ -16,6 +16,7 @@ import {
 import { useId, type ReactNode, type RefObject } from 'react'
 import { Form, useSaveContext, type RaRecord } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { BusyButton } from './BusyButton.tsx'
 import { LeavingContext } from './dialog-route.ts'
 import { InvalidForm } from './InvalidForm.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -117,15 +118,15 @@ function FormFoot({ saveLabel, failure, busy = false, close }: FormDialogProps) 
       )}
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={close}>Cancel</Button>
-        <Button
+        <BusyButton
           type="submit"
           variant="contained"
           color="secondary"
-          loading={isSubmitting || saving}
+          loading={isSubmitting || saving === true}
           disabled={busy}
         >
           {busy ? 'Uploading…' : saveLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Box>
   )

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Form, SaveContextProvider, useNotify } from 'react-admin'
 import type { NestedErrors } from '../providers/nested-errors.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { LeavingContext } from './dialog-route.ts'
 import { InvalidForm } from './InvalidForm.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -103,7 +104,7 @@ function Loaded<Values>(props: SavedFormProps<Values> & { data: Values }) {
                 {failure}
               </Alert>
             )}
-            <Button
+            <BusyButton
               type="submit"
               variant="contained"
               color="secondary"
@@ -111,7 +112,7 @@ function Loaded<Values>(props: SavedFormProps<Values> & { data: Values }) {
               disabled={busy}
             >
               {busy ? 'Uploading…' : saveLabel}
-            </Button>
+            </BusyButton>
           </Box>
           <InvalidForm />
           <UnsavedChanges />

@@ -1,6 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery, type Theme } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { focusContent } from '../components/use-lost-focus.ts'
 import { Flash } from './Flash.tsx'
 import { SideNav, type NavEntry } from './SideNav.tsx'
 
@@ -23,6 +25,14 @@ export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleS
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.between('md', 'lg'), { noSsr: true })
   const [open, setOpen] = useState(false)
   const width = rail ? RAIL : FULL
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // What was pressed has gone with the screen it stood in.
+    if (document.activeElement === document.body) focusContent()
+  }, [pathname])
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Flash />

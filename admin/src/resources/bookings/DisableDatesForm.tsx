@@ -3,9 +3,10 @@ import type { FieldErrors } from '@karigar/contract/common'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { MAX_DISABLED_DAYS } from '@karigar/contract/rules/booking'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Stack, TextField } from '@mui/material'
+import { Alert, Stack, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { useToday } from '../../components/use-today.ts'
 import { call } from '../../providers/api.ts'
 import { refusalOf } from '../../providers/errors.ts'
@@ -75,9 +76,9 @@ export function DisableDatesForm({ onDisabled }: DisableDatesFormProps) {
         />
         {error !== null && <Alert severity="error">{refusalOf(error, bookingMessages.disableFailed)}</Alert>}
         <div>
-          <Button type="submit" variant="contained" color="secondary" loading={isPending}>
+          <BusyButton type="submit" variant="contained" color="secondary" loading={isPending}>
             Disable Dates
-          </Button>
+          </BusyButton>
         </div>
       </Stack>
     </form>

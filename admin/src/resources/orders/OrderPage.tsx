@@ -86,7 +86,7 @@ function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () =
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Section title="Update Order Status">
-          <OrderStatusForm key={order.updated_at} order={order} onSaved={refetch} />
+          <OrderStatusForm order={order} onSaved={refetch} />
         </Section>
         <Section title="Customer">
           <CustomerFacts order={order} />

@@ -1,8 +1,9 @@
 import { messages } from '@karigar/contract/messages'
 import type { AdminOrder } from '@karigar/contract/order'
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useRef } from 'react'
 import { Form, useNotify, useUpdate } from 'react-admin'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { LeavingContext } from '../../components/dialog-route.ts'
 import { UnsavedChanges } from '../../components/UnsavedChanges.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
@@ -47,7 +48,7 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
             {failure}
           </Alert>
         )}
-        <Button
+        <BusyButton
           type="submit"
           variant="contained"
           color="secondary"
@@ -56,7 +57,7 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
           fullWidth
         >
           Update Status
-        </Button>
+        </BusyButton>
         <UnsavedChanges />
       </Form>
     </LeavingContext>

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mui/material'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+interface BusyButtonProps extends ButtonProps {
+  loading: boolean
+}
+
+/** A button that cannot be pressed while it works; a disabled one loses the focus, so it gets it back afterwards. */
+export function BusyButton({ loading, ...props }: BusyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const held = useRef(false)
+  // Before the browser takes the focus away.
+  useLayoutEffect(() => {
+    if (loading) held.current = document.activeElement === button.current
+  }, [loading])
+  useEffect(() => {
+    if (loading || !held.current) return
+    held.current = false
+    // Unless it was sent on, as to a field at fault: then it is not on something around the button.
+    if (document.activeElement?.contains(button.current)) button.current?.focus({ preventScroll: true })
+  }, [loading])
+  return <Button ref={button} loading={loading} {...props} />
+}
