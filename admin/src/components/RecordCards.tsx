@@ -41,7 +41,7 @@ export function RecordCards<RecordType extends RaRecord>({ card }: { card: CardC
                 {card.heading(record)}
               </Typography>
               <div>{card.body(record)}</div>
-              <Box sx={{ mt: 'auto', mb: -0.75 }}>{card.actions(record)}</Box>
+              <Box sx={{ mt: 'auto', pt: 0.75 }}>{card.actions(record)}</Box>
             </Box>
           </Card>
         </RecordContextProvider>

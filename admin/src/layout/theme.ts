@@ -116,7 +116,7 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
       paper: { border: `1px solid ${colours.line}`, boxShadow: '0 8px 24px -8px rgb(0 0 0 / 0.35)' },
     },
   },
-  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' }, action: { whiteSpace: 'nowrap' } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
@@ -136,10 +136,12 @@ function consoleTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
         light: colours.marigoldWash,
         contrastText: colours.onMarigold,
       },
-      error: { main: colours.danger },
+      // A notice is filled with the dark shade, which on a dark page would hide its text.
+      error: mode === 'light' ? { main: colours.danger } : { main: colours.danger, dark: colours.danger },
       warning: { main: colours.link },
       info: { main: colours.focus },
-      success: { main: colours.success },
+      success:
+        mode === 'light' ? { main: colours.success } : { main: colours.success, dark: colours.success },
       background: { default: colours.paper, paper: colours.raised },
       text: { primary: colours.ink, secondary: colours.inkSoft },
       divider: colours.line,
