@@ -22,7 +22,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
   const notify = useNotify()
   const refresh = useRefreshLists()
   const close = useCloseDialog()
-  const lostFocus = useLostFocus()
+  const loseFocus = useLostFocus()
   const { failure, fail } = useFailure(sentences)
   // A key of its own for every opening: a cached record may have had another name.
   const [meta] = useState(() => ({ opened: Date.now() }))
@@ -46,7 +46,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       onSuccess: () => {
         notify(sentences.deleted, { type: 'success' })
         refresh()
-        lostFocus.current = true
+        loseFocus()
         close()
       },
       onError: (error: unknown) => {

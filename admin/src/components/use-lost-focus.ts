@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** For a control that goes away when it is pressed. */
 export function focusContent(): void {
@@ -6,10 +6,10 @@ export function focusContent(): void {
 }
 
 /**
- * To be set once what the focus would go back to goes away, as a deleted row does: when the component does, too, the
+ * To be called once what the focus would go back to goes away, as a deleted row does: when the component does, too, the
  * focus moves to the screen's content instead of being lost.
  */
-export function useLostFocus(): RefObject<boolean> {
+export function useLostFocus(): () => void {
   const lost = useRef(false)
   useEffect(
     () => () => {
@@ -19,5 +19,7 @@ export function useLostFocus(): RefObject<boolean> {
     },
     [],
   )
-  return lost
+  return useCallback(() => {
+    lost.current = true
+  }, [])
 }

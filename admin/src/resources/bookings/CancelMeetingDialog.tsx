@@ -16,7 +16,7 @@ import { WEEK_QUERY } from './use-week.ts'
 export function CancelMeetingDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
-  const lostFocus = useLostFocus()
+  const loseFocus = useLostFocus()
   const refreshLists = useRefreshLists()
   const client = useQueryClient()
   const { failure, fail } = useFailure({ failed: bookingMessages.adminCancelFailed })
@@ -41,7 +41,7 @@ export function CancelMeetingDialog({ id }: { id: string }) {
       notify(bookingMessages.adminCancelled, { type: 'success' })
       refreshLists()
       void client.invalidateQueries({ queryKey: [WEEK_QUERY] })
-      lostFocus.current = true
+      loseFocus()
       close()
     },
     onError: (error: unknown) => {

@@ -12,7 +12,7 @@ export function BulkDelete() {
   const { selectedIds, onUnselectItems } = useListContext()
   const notify = useNotify()
   const refresh = useRefreshLists()
-  const lostFocus = useLostFocus()
+  const loseFocus = useLostFocus()
   const [asking, setAsking] = useState(false)
   const { failure, fail, clear } = useFailure({ failed: messages.service.deleteFailed, detailInToast: true })
   const count = selectedIds.length
@@ -26,7 +26,7 @@ export function BulkDelete() {
           type: 'success',
         })
         setAsking(false)
-        lostFocus.current = true
+        loseFocus()
         onUnselectItems()
         refresh()
       },
