@@ -1,13 +1,12 @@
 /** Moments in the shop's own time, whatever the browser's. */
-const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })
-const dateAndTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+import { lazy } from '@karigar/contract/lazy'
+
+const format = { timeZone: 'Asia/Kolkata', dateStyle: 'medium' } as const
+const date = lazy(() => new Intl.DateTimeFormat('en-IN', format))
+const dateAndTime = lazy(() => new Intl.DateTimeFormat('en-IN', { ...format, timeStyle: 'short' }))
 
 /** Writes a moment (UTC, ISO 8601) into a `<time>`: "21 Nov 2026", or with its time "21 Nov 2026, 4:30 pm". */
 export function showMoment(place: HTMLElement, moment: string, { withTime = false } = {}): void {
-  place.textContent = (withTime ? dateAndTime : date).format(new Date(moment))
+  place.textContent = (withTime ? dateAndTime : date)().format(new Date(moment))
   if (place instanceof HTMLTimeElement) place.dateTime = moment
 }

@@ -1,4 +1,5 @@
 import type { PointsAccount, PointsEntry } from '@karigar/contract/account'
+import { lazy } from '@karigar/contract/lazy'
 import { messages } from '@karigar/contract/messages'
 import { counted } from '../../lib/counted.ts'
 import { copyOf, showState } from '../../lib/load-state.ts'
@@ -15,11 +16,11 @@ const figures = {
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 } as const
-const points = new Intl.NumberFormat('en-IN', figures)
-const change = new Intl.NumberFormat('en-IN', { ...figures, signDisplay: 'exceptZero' })
+const points = lazy(() => new Intl.NumberFormat('en-IN', figures))
+const change = lazy(() => new Intl.NumberFormat('en-IN', { ...figures, signDisplay: 'exceptZero' }))
 
 /** Points with Indian grouping: 1,250 or 99.50. */
-export const formatPoints = (amount: number) => points.format(amount)
+export const formatPoints = (amount: number) => points().format(amount)
 
 /** The customer's statement, a page at a time, of both accounts or of one. */
 export function startStatement(call: CustomerCall): void {
@@ -36,7 +37,7 @@ export function startStatement(call: CustomerCall): void {
     pagePart(row, 'reason').textContent = reason
     pagePart(row, 'account').textContent = ACCOUNT_NAMES[of]
     showMoment(pagePart(row, 'date'), created_at)
-    pagePart(row, 'amount').textContent = change.format(amount)
+    pagePart(row, 'amount').textContent = change().format(amount)
     row.classList.toggle('statement-less', amount < 0)
     pagePart(row, 'balance').textContent = `Then ${formatPoints(balance)}`
     return row

@@ -1,7 +1,8 @@
 /** What a page shows when it is older than the visit: written by the worker into a kept page, by the page itself later. */
+import { lazy } from '@karigar/contract/lazy'
 
 const moment = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+  lazy(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }))
 const day = moment({ day: 'numeric', month: 'short' })
 const dayAndYear = moment({ day: 'numeric', month: 'short', year: 'numeric' })
 const year = moment({ year: 'numeric' })
@@ -9,8 +10,8 @@ const clock = moment({ hour: 'numeric', minute: '2-digit', hour12: true })
 
 /** '21 Nov, 4:30 pm IST', with the year where it is not this one. */
 export function formatMoment(at: Date, now: Date): string {
-  const sameYear = year.format(at) === year.format(now)
-  return `${(sameYear ? day : dayAndYear).format(at)}, ${clock.format(at)} IST`
+  const sameYear = year().format(at) === year().format(now)
+  return `${(sameYear ? day : dayAndYear)().format(at)}, ${clock().format(at)} IST`
 }
 
 /** Why a copy is shown: there is no network, the shop fails behind it, or nothing came in time. */
