@@ -62,6 +62,21 @@ describe('headers', () => {
     expect(response.headers['content-security-policy']).toBe("frame-ancestors 'none'")
   })
 
+  it('say of a page’s parts only what concerns them', async () => {
+    const { call, config } = await buildTestApp()
+    const assets = path.join(config.dataDir, 'published', 'current', '_assets')
+    await mkdir(assets, { recursive: true })
+    for (const name of ['shop.abc.js', 'shop.abc.css', 'mark.abc.svg'])
+      await writeFile(path.join(assets, name), '/* */')
+    for (const name of ['shop.abc.js', 'shop.abc.css']) {
+      const { statusCode, headers } = await call('GET', `/_assets/${name}`)
+      expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff'])
+      expect(headers).not.toHaveProperty('permissions-policy')
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+    }
+    expect((await call('GET', '/_assets/mark.abc.svg')).headers).toMatchObject(everywhere)
+  })
+
   it('let the documentation page run its own scripts and nobody else’s', async () => {
     const { call } = await buildTestApp()
     const response = await call('GET', '/api/docs')

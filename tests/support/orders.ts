@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { NewOrder, Order } from '@karigar/contract/order'
 import type { PurchaseStatus } from '@karigar/contract/order'
-import type { TestApp } from './build-test-app.ts'
+import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { newService } from './factories.ts'
+import { tokenOf } from './login.ts'
 
 /** A service of the test's own shop: Basic ₹999, Standard ₹1,499.50. */
 export async function addService(
@@ -59,4 +60,11 @@ export async function registerCustomer(
     token: signedIn.json<{ access_token: string }>().access_token,
     email,
   }
+}
+
+/** A shop with one more service in it, to be ordered. */
+export async function shopWithService(changes: Parameters<typeof addService>[2] = {}) {
+  const shop = await buildTestApp()
+  const admin = await tokenOf(shop, 'admin')
+  return { shop, admin, service: await addService(shop, admin, changes) }
 }

@@ -1,17 +1,13 @@
 /** What a page shows when it is older than the visit: written by the worker into a kept page, by the page itself later. */
-import { lazy } from '@karigar/contract/lazy'
-
-const moment = (options: Intl.DateTimeFormatOptions) =>
-  lazy(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }))
-const day = moment({ day: 'numeric', month: 'short' })
-const dayAndYear = moment({ day: 'numeric', month: 'short', year: 'numeric' })
-const year = moment({ year: 'numeric' })
-const clock = moment({ hour: 'numeric', minute: '2-digit', hour12: true })
+const write = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+  moment.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', ...options })
 
 /** '21 Nov, 4:30 pm IST', with the year where it is not this one. */
 export function formatMoment(at: Date, now: Date): string {
-  const sameYear = year().format(at) === year().format(now)
-  return `${(sameYear ? day : dayAndYear)().format(at)}, ${clock().format(at)} IST`
+  const year = { year: 'numeric' } as const
+  const isThisYear = write(at, year) === write(now, year)
+  const day = write(at, { day: 'numeric', month: 'short', ...(isThisYear ? {} : year) })
+  return `${day}, ${write(at, { hour: 'numeric', minute: '2-digit', hour12: true })} IST`
 }
 
 /** Why a copy is shown: there is no network, the shop fails behind it, or nothing came in time. */

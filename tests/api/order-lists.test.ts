@@ -1,0 +1,155 @@
+import type { AdminOrderWithHistory, Order, OrderWithHistory } from '@karigar/contract/order'
+import { describe, expect, it } from 'vitest'
+import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
+
+describe('a customer’s orders', () => {
+  it('are listed newest first, a page at a time, and never another customer’s', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const [mine, theirs] = [await registerCustomer(shop), await registerCustomer(shop)]
+    const orders: Order[] = []
+    for (let index = 0; index < 3; index += 1)
+      orders.push(await placeOrder(shop, newOrder(service), mine.token))
+    const foreign = await placeOrder(shop, newOrder(service), theirs.token)
+    const page = await shop.call('GET', '/api/users/orders', {
+      as: mine.token,
+      query: { limit: '2', skip: '1', verify_payments: 'true' },
+    })
+    expect(page.headers['content-range']).toBe('orders 1-2/3')
+    expect(page.json<Order[]>().map(({ order_id }) => order_id)).toEqual(
+      orders
+        .toReversed()
+        .slice(1)
+        .map(({ order_id }) => order_id),
+    )
+    const [first] = orders
+    await setPayment(shop, admin, first?.id ?? '', 'paid')
+    const own = await shop.call('GET', `/api/users/orders/${first?.order_id}`, { as: mine.token })
+    expect(own.json<OrderWithHistory>().history).toHaveLength(3)
+    expect(own.body, 'who of the staff did it').not.toMatch(/actor|Asha/)
+    for (const id of [foreign.order_id, foreign.id]) {
+      const response = await shop.call('GET', `/api/users/orders/${id}`, { as: mine.token })
+      expect([400, 404]).toContain(response.statusCode)
+    }
+  })
+})
+
+it('every order of a customer is on exactly one page, also of many placed at the same moment', async () => {
+  const { shop, service } = await shopWithService()
+  const { id: user_id, token } = await registerCustomer(shop)
+  const { db } = shop.app
+  const { id } = await placeOrder(shop, newOrder(service), token)
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const line = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
+  // Ids in no order of their own, so that only the list's order can keep the pages apart.
+  const ids = Array.from({ length: 230 }, (_, nth) => `${String((nth * 97) % 230).padStart(3, '0')}-many`)
+  await db
+    .insertInto('orders')
+    .values(ids.map((other) => ({ ...row, id: other, order_id: `KG-${other}`, key_hash: other })))
+    .execute()
+  await db
+    .insertInto('order_lines')
+    .values(ids.flatMap((other) => line.map((part) => ({ ...part, order_id: other }))))
+    .execute()
+  const page = async (query: Record<string, string>) => {
+    const response = await shop.call('GET', '/api/users/orders', { as: token, query })
+    return { range: response.headers['content-range'], orders: response.json<Order[]>() }
+  }
+  const pages = [await page({}), await page({ skip: '100' }), await page({ skip: '200', limit: '100' })]
+  expect(pages.map(({ range }) => range)).toEqual([
+    'orders 0-99/231',
+    'orders 100-199/231',
+    'orders 200-230/231',
+  ])
+  const found = pages.flatMap(({ orders }) => orders)
+  expect(found.map((order) => order.id)).toEqual([id, ...ids].toSorted())
+  expect(found.every((order) => order.user_id === user_id && order.services.length === 1)).toBe(true)
+  expect((await page({ skip: '231' })).orders).toEqual([])
+})
+
+describe('staff', () => {
+  it('change both statuses, and each change is kept with who made it', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const order = await placeOrder(shop, newOrder(service))
+    const status = await shop.call('PUT', `/api/admin/orders/${order.order_id}/status`, {
+      as: admin,
+      json: { status: 'in-progress' },
+    })
+    expect(status.json()).toMatchObject({ status: 'in-progress', purchase_status: 'pending', customer: null })
+    await setPayment(shop, admin, order.id, 'paid')
+    await setPayment(shop, admin, order.id, 'paid')
+    const one = await shop.call('GET', `/api/admin/orders/${order.id}`, { as: admin })
+    expect(one.json<AdminOrderWithHistory>().history).toMatchObject([
+      { kind: 'status', from: null, to: 'pending', actor: 'Guest' },
+      { kind: 'purchase_status', from: null, to: 'pending', actor: 'Guest' },
+      { kind: 'status', from: 'pending', to: 'in-progress', actor: 'Asha Menon' },
+      { kind: 'purchase_status', from: 'pending', to: 'paid', actor: 'Asha Menon' },
+    ])
+  })
+
+  it.each([
+    ['status', { status: 'lost' }],
+    ['purchase-status', { purchase_status: 'free' }],
+    ['status', {}],
+  ])('are told when a %s is none: %j', async (path, json) => {
+    const { shop, admin, service } = await shopWithService()
+    const { id } = await placeOrder(shop, newOrder(service))
+    expect((await shop.call('PUT', `/api/admin/orders/${id}/${path}`, { as: admin, json })).statusCode).toBe(
+      422,
+    )
+  })
+
+  it('find orders by number, customer, contact, service and status', async () => {
+    const { shop, admin, service } = await shopWithService({ title: 'Kolam poster' })
+    const { token } = await registerCustomer(shop, { name: 'Zubin Daruwala', phone: '9811100022' })
+    const order = await placeOrder(shop, newOrder(service), token)
+    await shop.call('PUT', `/api/admin/orders/${order.id}/status`, {
+      as: admin,
+      json: { status: 'completed' },
+    })
+    for (const q of [order.order_id.toLowerCase(), 'zubin', '9811100022', 'kolam', 'poster daru']) {
+      const response = await shop.call('GET', '/api/admin/orders', {
+        as: admin,
+        query: { filter: JSON.stringify({ q }) },
+      })
+      expect(
+        response.json<Order[]>().map(({ id }) => id),
+        q,
+      ).toEqual([order.id])
+    }
+    const completed = await shop.call('GET', '/api/admin/orders', {
+      as: admin,
+      query: { status: 'completed' },
+    })
+    expect(completed.json<Order[]>().map(({ id }) => id)).toContain(order.id)
+    const pending = await shop.call('GET', '/api/admin/orders', { as: admin, query: { status: 'pending' } })
+    expect(pending.json<Order[]>().map(({ id }) => id)).not.toContain(order.id)
+  })
+
+  it('read statistics that count every order once and only paid ones as revenue', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const read = async () =>
+      (await shop.call('GET', '/api/admin/orders/statistics/summary', { as: admin })).json<
+        Record<string, number>
+      >()
+    const before = await read()
+    const [a, b] = [await placeOrder(shop, newOrder(service)), await placeOrder(shop, newOrder(service))]
+    await setPayment(shop, admin, a.id, 'paid')
+    await setPayment(shop, admin, b.id, 'failed')
+    await shop.call('PUT', `/api/admin/orders/${b.id}/status`, { as: admin, json: { status: 'cancelled' } })
+    const after = await read()
+    expect(after.total_orders).toBe((before.total_orders ?? 0) + 2)
+    expect(after.pending_orders).toBe((before.pending_orders ?? 0) + 1)
+    expect(after.cancelled_orders).toBe((before.cancelled_orders ?? 0) + 1)
+    expect(after.total_revenue).toBe((before.total_revenue ?? 0) + 999)
+    expect(after.recent_revenue).toBe((before.recent_revenue ?? 0) + 999)
+
+    const paidAgo = async (days: number) => {
+      const paid_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+      await shop.app.db.updateTable('orders').set({ paid_at }).where('id', '=', a.id).execute()
+      return read()
+    }
+    expect((await paidAgo(29.9)).recent_revenue).toBe(after.recent_revenue)
+    const old = await paidAgo(30.1)
+    expect([old.total_revenue, old.recent_revenue]).toEqual([after.total_revenue, before.recent_revenue])
+  })
+})
