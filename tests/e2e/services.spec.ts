@@ -118,6 +118,8 @@ test('Clear and Clear Filters bring back the whole list', async ({ page }) => {
 
 test('beside each choice stands what it leads to', async ({ page }) => {
   await page.goto('/services?search=website')
+  // The page comes with the numbers of the whole list.
+  await expect(count(page)).toHaveText(/for “website”$/)
   const category = page.getByLabel('Category', { exact: true })
   const option = category.locator('option[value=Development]')
   await expect(option).toHaveText(/^Development \(\d+\)$/)
