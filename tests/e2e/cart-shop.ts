@@ -147,7 +147,8 @@ export async function message(page: Page): Promise<string> {
 /** Waits until a chat was opened, then until it has been seen for long enough that a second one would show. */
 export async function onlyChat(context: BrowserContext, chats: string[]): Promise<void> {
   await expect.poll(() => chats.length).toBeGreaterThan(0)
-  // A second chat would be a page by now: opening one is done in the browser, in order.
+  // Its address is asked for before its tab is announced here; a second chat would be announced in order, after it.
+  await expect.poll(() => context.pages().length).toBeGreaterThan(1)
   await context.pages()[0]?.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(chats).toHaveLength(1)
   expect(context.pages()).toHaveLength(2)
