@@ -53,7 +53,8 @@ function start(form: HTMLFormElement): void {
     void demoAccount(call, role).then((account) => {
       const identifier = form.elements.namedItem('identifier') as HTMLInputElement
       const password = form.elements.namedItem('password') as HTMLInputElement
-      if (!account || identifier.value || password.value) return
+      // What somebody types or is about to type is theirs.
+      if (!account || identifier.value || password.value || form.matches(':focus-within')) return
       identifier.value = account.username
       password.value = account.password
     })
