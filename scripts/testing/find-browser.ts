@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 
+// The headless shell is the same browser without its window, and takes half of the time.
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,7 +16,7 @@ const INSTALLED = [
 ]
 
 const HOW_TO = `No browser was found for the browser tests. Any one of these helps:
-  - install Chromium or Chrome (on Debian or Ubuntu: sudo apt-get install chromium)
+  - install Chromium or Chrome (on Debian: sudo apt-get install chromium-headless-shell)
   - npx playwright install chromium
   - BROWSER_PATH=/path/to/chrome npm test`
 
@@ -24,12 +26,14 @@ function installWithApt(): string | null {
   console.log('• Installing Chromium with apt-get, for the browser tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env })
-  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-    env,
-    encoding: 'utf8',
-  })
-  if (status !== 0) console.error(stderr.split('\n').slice(-5).join('\n'))
-  return INSTALLED.find(runs) ?? null
+  // Not every Debian has the shell apart.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', name], { env, encoding: 'utf8' })
+    const found = INSTALLED.find(runs)
+    if (found) return found
+    if (status !== 0) console.error(stderr.split('\n').slice(-5).join('\n'))
+  }
+  return null
 }
 
 /** A file alone proves little: on some systems it is a stub that asks for another package to be installed. */
