@@ -23,6 +23,8 @@ export default defineConfig({
     allowOnly: false,
     // The tests are all that runs meanwhile; by itself one core would be left free.
     maxWorkers: '100%',
+    // Every test has an app, a database and a folder of its own: the modules need not be loaded again for each file.
+    isolate: false,
     projects: [
       {
         test: {
