@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from 'nod
 import { join, resolve } from 'node:path'
 import { exists } from '../missing-files.ts'
 import { hashFiles } from './hash-files.ts'
+import { compressAssets } from './release.ts'
 
 export interface CompileOptions {
   /** The Astro project. */
@@ -18,7 +19,7 @@ export interface CompiledSite {
   buildId: string
   /** Absolute path of the module that `loadRenderer` takes. */
   serverEntry: string
-  /** Absolute path of the folder whose content (scripts, styles, public files) every release needs. */
+  /** Absolute path of the folder whose content (scripts, styles, public files; compressed, too) every release needs. */
   clientFolder: string
 }
 
@@ -62,7 +63,9 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     if (!(await exists(join(workFolder, 'server', 'entry.mjs')))) {
       throw new CompileError('The site could not be compiled: the compiler wrote no entry')
     }
-    await mkdir(join(workFolder, 'client'), { recursive: true })
+    const clientFolder = join(workFolder, 'client')
+    await mkdir(clientFolder, { recursive: true })
+    await compressAssets(clientFolder)
     await rename(workFolder, target).catch(async (error: unknown) => {
       // Another process compiled the same sources meanwhile; its result is as good.
       if (!(await exists(compiled.serverEntry))) throw error
@@ -118,7 +121,8 @@ async function hashInputs(siteFolder: string, options: CompileOptions): Promise<
     join(siteFolder, '..', name),
   )
   const roots = [...sources.map((name) => join(siteFolder, name)), contract, lockfile, ...outside]
-  return hashFiles(siteFolder, roots, [process.version, options.publicSiteUrl, options.publicApiBase])
+  const settings = [process.version, options.publicSiteUrl, options.publicApiBase, 'compressed']
+  return hashFiles(siteFolder, roots, settings)
 }
 
 /** Every edit of the sources leaves a compile behind. A loaded renderer no longer needs its files. */

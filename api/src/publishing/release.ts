@@ -1,13 +1,25 @@
-import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { compress } from '../representation.ts'
 import { exists, nullIfMissing } from '../missing-files.ts'
 
-/** Quick enough for an edit; assets are compressed once a release and get the slow, small setting. */
+/** Quick enough for an edit; assets are compressed once a compile and get the slow, small setting. */
 const PAGE_QUALITY = 5
 const ASSET_QUALITY = 11
 /** Bytes. What fits one packet anyway gets no compressed copies: a big shop has thousands of such files. */
 export const WORTH_COMPRESSING = 1000
+const COPIES = ['.br', '.gz']
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/
 
 /** The live release and those before it, for pages that are open in a browser and for going back. */
@@ -41,8 +53,7 @@ async function replaceFile(file: string, bytes: Buffer | string): Promise<void> 
 export async function writePublished(folder: string, file: string, content: Buffer | string): Promise<void> {
   const target = path.join(folder, file)
   await mkdir(path.dirname(target), { recursive: true })
-  if (COMPRESSED.test(file))
-    await Promise.all(['.br', '.gz'].map((suffix) => rm(target + suffix, { force: true })))
+  if (COMPRESSED.test(file)) await Promise.all(COPIES.map((suffix) => rm(target + suffix, { force: true })))
   await replaceFile(target, content)
 }
 
@@ -62,9 +73,18 @@ export async function compressPublished(
   await replaceFile(`${target}.gz`, gz)
 }
 
+/** Makes the compressed copies of a compile's scripts, styles and public files, for all the releases it goes into. */
+export async function compressAssets(folder: string): Promise<void> {
+  await Promise.all(
+    (await filesUnder(folder)).map(async (file) =>
+      compressPublished(folder, file, await readFile(path.join(folder, file)), ASSET_QUALITY),
+    ),
+  )
+}
+
 /** Takes a page off: the copies first, because a web server may send them without looking for the plain file. */
 export async function removePublished(folder: string, file: string): Promise<void> {
-  for (const suffix of ['.br', '.gz', '']) await rm(path.join(folder, file + suffix), { force: true })
+  for (const suffix of [...COPIES, '']) await rm(path.join(folder, file + suffix), { force: true })
 }
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -141,7 +161,7 @@ export async function keepOtherAssets(published: string, folder: string): Promis
   for (const other of (await releaseFolders(published)).filter((name) => name !== folder)) {
     const { assets } = (await readManifest(other)) ?? { assets: [] }
     for (const file of assets.filter((name) => name.startsWith('_assets/')))
-      for (const suffix of ['', '.br', '.gz']) {
+      for (const suffix of ['', ...COPIES]) {
         const [from, to] = [path.join(other, file + suffix), path.join(folder, file + suffix)]
         if ((await exists(from)) && !(await exists(to))) await link(from, to)
       }
@@ -175,14 +195,14 @@ export async function openRelease(
   await mkdir(path.join(folder, '_assets'), { recursive: true })
   await keepOtherAssets(published, folder)
   await keepPictures(published, folder)
-  const assets = await filesUnder(clientFolder)
-  for (const file of assets) {
-    // The name of a hashed asset stands for its bytes: what an older release has need not be compressed again.
+  const files = await filesUnder(clientFolder)
+  for (const file of files) {
+    // The name of a hashed asset stands for its bytes: an older release had the same.
     if (file.startsWith('_assets/') && (await exists(path.join(folder, file)))) continue
-    const content = await readFile(path.join(clientFolder, file))
-    await writePublished(folder, file, content)
-    await compressPublished(folder, file, content, ASSET_QUALITY)
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await copyFile(path.join(clientFolder, file), path.join(folder, file))
   }
+  const assets = files.filter((file) => !COPIES.includes(path.extname(file)))
   return { folder, manifest: { buildId, assets, pages: {} } }
 }
 
