@@ -1,5 +1,5 @@
 /** Widths, in pixels, of the smaller copies kept beside a picture (never wider than the picture). */
-export const DERIVATIVE_WIDTHS = [400, 800] as const
+export const DERIVATIVE_WIDTHS = [400, 640] as const
 
 const UPLOADED = /^(\/media\/[A-Za-z0-9_-]+-(\d+)x(\d+))\.webp$/
 
