@@ -11,6 +11,15 @@ export interface Picture {
   srcset: string | undefined
 }
 
+/** The smaller copies that belong beside an upload of this address; none beside any other. */
+export function copiesOf(url: string): { url: string; width: number }[] {
+  const [, stem, full] = UPLOADED.exec(url) ?? []
+  return DERIVATIVE_WIDTHS.filter((width) => width < Number(full)).map((width) => ({
+    url: `${stem}-${width}w.webp`,
+    width,
+  }))
+}
+
 /**
  * Reads size and smaller copies out of an upload's name (`/media/logo-1200x800.webp` has
  * `/media/logo-1200x800-400w.webp` beside it); an outside address gets the 3:2 box and no copies.
@@ -19,11 +28,9 @@ export interface Picture {
 export function picture(url: string, origin = ''): Picture {
   const match = UPLOADED.exec(url)
   if (!match) return { src: url, width: 1200, height: 800, srcset: undefined }
-  const [, stem, width, height] = match
+  const [, , width, height] = match
   const full = Number(width)
-  const sources = DERIVATIVE_WIDTHS.filter((smaller) => smaller < full).map(
-    (w) => `${origin}${stem}-${w}w.webp ${w}w`,
-  )
+  const sources = copiesOf(url).map((copy) => `${origin}${copy.url} ${copy.width}w`)
   return {
     src: origin + url,
     width: full,

@@ -6,10 +6,12 @@ import { type Config, ConfigError } from './config.ts'
 import type { Tables } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { makeMissingCopies } from './modules/media/missing-copies.ts'
 import { withMedia } from './modules/media/open-media.ts'
 import { checkBuckets } from './object-store/check-buckets.ts'
 import { compileSite } from './publishing/compile-site.ts'
 import { exists } from './missing-files.ts'
+import { listSamplePictures } from './seeding/sample.ts'
 import { isSampleShop, seedShop } from './seeding/seed-shop.ts'
 
 export interface RunningServer {
@@ -30,6 +32,10 @@ export async function startServer(config: Config, step: (sentence: string) => vo
     const ran = await migrate(db)
     if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)
     await refuseSampleInProduction(db, config)
+    // Before the sample, which comes with its copies.
+    await withMedia(config, async (media) =>
+      makeMissingCopies(db, media, (await isSampleShop(db)) ? await listSamplePictures() : [], step),
+    )
     if (await withMedia(config, (media) => seedShop(db, config, media)))
       step(config.demo ? 'Sample shop loaded' : 'New shop prepared')
     if (!config.demo && config.mail.smtpUrl === null)

@@ -32,11 +32,11 @@ describe.each(STORAGES)('an upload into %s', (storage) => {
     const url = await sendOne(shop, await encode(drawing(1000, 600)).toBuffer())
     expect(url).toMatch(/^\/media\/[2-9a-z]{12}-1000x600\.webp$/)
     const stem = path.basename(url, '.webp')
-    expect(await shop.storedNames()).toEqual([`${stem}-400w.webp`, `${stem}-800w.webp`, `${stem}.webp`])
+    expect(await shop.storedNames()).toEqual([`${stem}-400w.webp`, `${stem}-640w.webp`, `${stem}.webp`])
     for (const [name, width, height] of [
       [url, 1000, 600],
       [`/media/${stem}-400w.webp`, 400, 240],
-      [`/media/${stem}-800w.webp`, 800, 480],
+      [`/media/${stem}-640w.webp`, 640, 384],
     ] as const)
       expect(await sharp(await shop.storedBytes(name)).metadata()).toMatchObject({
         format: 'webp',

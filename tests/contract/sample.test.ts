@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { DERIVATIVE_WIDTHS, picture } from '@karigar/contract/picture'
+import { copiesOf, picture } from '@karigar/contract/picture'
 import { tiersOf } from '@karigar/contract/pricing'
 import { checkCategory } from '@karigar/contract/rules/category'
 import { checkLabel } from '@karigar/contract/rules/label'
@@ -114,15 +114,7 @@ describe('the sample pictures', () => {
   })
 
   it('exist with every smaller copy that their names promise', () => {
-    const files = wanted.flatMap((url) => {
-      const { width } = picture(url)
-      return [
-        url,
-        ...DERIVATIVE_WIDTHS.filter((smaller) => smaller < width).map((w) =>
-          url.replace(/\.webp$/, `-${w}w.webp`),
-        ),
-      ]
-    })
+    const files = wanted.flatMap((url) => [url, ...copiesOf(url).map((copy) => copy.url)])
     expect([...new Set(files)].filter((url) => !existsSync(file(url)))).toEqual([])
   })
 
@@ -143,7 +135,7 @@ describe('the sample pictures', () => {
       names.reduce((bytes, name) => bytes + statSync(path.join(samplePictures, name)).size, 0),
     ).toBeLessThan(12 * 1024 * 1024)
     const stems = new Set(wanted.map((url) => path.basename(url, '.webp')))
-    expect(names.filter((name) => !stems.has(name.replace(/(-(400|800)w)?\.webp$/, '')))).toEqual([])
+    expect(names.filter((name) => !stems.has(name.replace(/(-(400|640)w)?\.webp$/, '')))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -37,6 +37,25 @@ describe('a start', () => {
     )
     expect((await fetch(`${after.address}/`)).status).toBe(200)
     expect(await after.app.publisher.status()).toMatchObject({ state: 'failed' })
+  })
+
+  it('makes the copies of pictures that an older version did not keep, before it publishes', async () => {
+    const config = await dataFolder()
+    const before = await startServer(config(), () => {})
+    const [copy = '', full = ''] = ['-640w', ''].map((ending) =>
+      path.join(config().dataDir, 'media', `logo-design-banner-1200x800${ending}.webp`),
+    )
+    await rm(copy)
+    await sql`delete from settings where key = 'picture_copies'`.execute(before.app.db)
+    await before.close()
+
+    const steps: string[] = []
+    const after = await startServer(config(), (sentence) => steps.push(sentence))
+    onTestFinished(() => after.close())
+    const made = steps.indexOf('Making the smaller copies of pictures that pages now ask for')
+    expect(made).toBeGreaterThanOrEqual(0)
+    expect(made).toBeLessThan(steps.indexOf('Publishing the pages'))
+    expect((await stat(copy)).size).toBeLessThan((await stat(full)).size)
   })
 
   it('refuses to serve the sample shop, with its known passwords, as a real one', async () => {

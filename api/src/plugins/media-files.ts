@@ -10,6 +10,12 @@ import { UPLOAD_TIMEOUT } from '../serve.ts'
 /** As in published-site: nothing that could climb out of a folder, and no file that is not finished. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 
+/** The name of a smaller copy, with that of the full picture in it. */
+const COPY = /^([A-Za-z0-9_-]+-\d+x\d+)-\d+w\.webp$/
+
+/** Soon the copy may be there. */
+const FOR_A_MINUTE = 'public, max-age=60'
+
 const AWAY = 'This picture cannot be fetched just now. Please try again in a moment.'
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
@@ -53,14 +59,20 @@ async function mediaFiles(app: FastifyInstance): Promise<void> {
           .header('accept-ranges', 'bytes')
           .header('cache-control', FOR_GOOD)
           .header('content-security-policy', "default-src 'none'; sandbox")
+      /** A copy that could not be made, or that another version asks for: the full picture shows the same. */
+      const answerMissing = async () => {
+        const full = name.replace(COPY, '$1.webp')
+        if (full === name || (await app.media.find(full)) === null) return reply.callNotFound()
+        return reply.header('cache-control', FOR_A_MINUTE).redirect(`/media/${full}`)
+      }
       try {
         if (isPlain(request)) {
           const file = await app.media.read(name)
-          if (file === null) return reply.callNotFound()
+          if (file === null) return await answerMissing()
           return describe(file).type(type).header('content-length', file.size).send(file.body)
         }
         const facts = await app.media.find(name)
-        if (facts === null) return reply.callNotFound()
+        if (facts === null) return await answerMissing()
         describe(facts)
         if (isFresh(request, facts)) return reply.code(304).send()
         reply.type(type)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BookingStatusSchema } from '@karigar/contract/booking'
 import { closed, IdSchema, nullable } from '@karigar/contract/common'
@@ -67,6 +67,10 @@ export type SampleBookings = Static<typeof SampleBookingsSchema>
 
 const sampleFolder = path.resolve(import.meta.dirname, '../../../data/sample')
 export const samplePictures = path.join(sampleFolder, 'pictures')
+
+/** The addresses that the sample's pictures have in a shop, their smaller copies included. */
+export const listSamplePictures = async (): Promise<string[]> =>
+  (await readdir(samplePictures)).map((name) => `/media/${name}`)
 
 async function readSample<S extends TSchema>(file: string, schema: S): Promise<Static<S>> {
   const content: unknown = JSON.parse(await readFile(path.join(sampleFolder, file), 'utf8'))

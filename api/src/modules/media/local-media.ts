@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inParallel } from '../../in-parallel.ts'
+import { randomCode } from '../../new-record.ts'
 import { type MediaFacts, type MediaStorage, StorageError } from './media-storage.ts'
 
 const AT_ONCE = 8
@@ -41,15 +42,17 @@ export function localMedia(folder: string): MediaStorage {
     find,
     remove,
     async save(files) {
+      // Two processes that store the same smaller copy must not write into one unfinished file.
+      const ending = `.${randomCode(8)}.part`
       try {
         await mkdir(folder, { recursive: true })
         await inParallel(files, AT_ONCE, async ({ name, bytes }) => {
           const file = path.join(folder, name)
-          await writeFile(`${file}.part`, bytes, { flush: true })
-          await rename(`${file}.part`, file)
+          await writeFile(file + ending, bytes, { flush: true })
+          await rename(file + ending, file)
         })
       } catch (error) {
-        await remove(files.flatMap(({ name }) => [name, `${name}.part`])).catch((failed: unknown) => {
+        await remove(files.flatMap(({ name }) => [name, name + ending])).catch((failed: unknown) => {
           throw new StorageError(503, failure(error).message, new AggregateError([error, failed]))
         })
         throw failure(error)

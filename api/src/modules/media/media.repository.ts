@@ -4,3 +4,16 @@ import type { MediaTable } from './media.table.ts'
 export async function insertMedia(db: Database, rows: MediaTable[]): Promise<void> {
   await db.insertInto('media').values(rows).execute()
 }
+
+/** The uploads since a moment, those of that very moment included, oldest first. */
+export async function listMedia(
+  db: Database,
+  since: string,
+): Promise<Pick<MediaTable, 'url' | 'created_at'>[]> {
+  return db
+    .selectFrom('media')
+    .select(['url', 'created_at'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,4 +1,5 @@
-import { DERIVATIVE_WIDTHS } from '@karigar/contract/picture'
+import path from 'node:path'
+import { copiesOf } from '@karigar/contract/picture'
 import sharp from 'sharp'
 import { HttpError } from '../../errors.ts'
 import { randomCode } from '../../new-record.ts'
@@ -54,18 +55,22 @@ async function encode(
   return { data, width: info.width, height: info.height }
 }
 
+/** A smaller copy of a picture. Rejects when it cannot be read. */
+export async function encodeCopy(bytes: Buffer, width: number): Promise<Buffer> {
+  return (await encode(bytes, width)).data
+}
+
 /** Re-encodes an upload to WebP in all widths under a random name. Throws 422 for anything that is not a sound picture. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!isPicture(bytes))
     throw new HttpError(422, 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.')
   try {
     const full = await encode(bytes, MAX_SIDE)
-    const stem = `${randomCode(12).toLowerCase()}-${full.width}x${full.height}`
-    const files = [{ name: `${stem}.webp`, bytes: full.data }]
-    for (const width of DERIVATIVE_WIDTHS)
-      if (width < full.width)
-        files.push({ name: `${stem}-${width}w.webp`, bytes: (await encode(bytes, width)).data })
-    return { url: `/media/${stem}.webp`, width: full.width, height: full.height, files }
+    const url = `/media/${randomCode(12).toLowerCase()}-${full.width}x${full.height}.webp`
+    const files = [{ name: path.basename(url), bytes: full.data }]
+    for (const copy of copiesOf(url))
+      files.push({ name: path.basename(copy.url), bytes: await encodeCopy(bytes, copy.width) })
+    return { url, width: full.width, height: full.height, files }
   } catch (error) {
     // Whatever the decoder could not make sense of is the file's fault; its own words would not help the sender.
     throw new HttpError(422, 'This picture cannot be read: it is damaged or too large.', undefined, error)
