@@ -1,5 +1,8 @@
 /**
- * The `sizes` of a card's picture in a grid of cards; on phones less than it takes up, because more than two pixels
- * to a point cost bytes that nobody sees.
+ * The `sizes` of a picture that spans a phone of three pixels to a point, or nearly so: less than it takes up, for the
+ * copy of 640 pixels. More than two pixels to a point cost bytes that nobody sees.
  */
-export const CARD_SIZES = '(width < 40rem) 66vw, (width < 64rem) 45vw, 20rem'
+export const SHARP_PHONE = '(width < 40rem) and (resolution >= 2.5dppx) 44vw'
+
+/** The `sizes` of a card's picture in a grid of cards. */
+export const CARD_SIZES = `${SHARP_PHONE}, (width < 40rem) 66vw, (width < 64rem) 45vw, 20rem`
