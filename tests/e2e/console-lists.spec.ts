@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { messages } from '@karigar/contract/messages'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
@@ -22,9 +23,17 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
   await test.step('filters set soon after one another are all kept, also for the next visit', async () => {
     await choice.click()
     await page.getByRole('option', { name: 'Design' }).click()
-    await page.getByPlaceholder('Search services...').pressSequentially('logo')
+    const search = page.getByPlaceholder('Search services...')
+    await search.pressSequentially('logo')
     await expect(rows.first()).toContainText(/logo/i)
     await expect(choice).toHaveText('Design')
+    await search.pressSequentially(' animation')
+    await expect(page.getByText(messages.service.noneFound)).toBeVisible()
+    await page.goBack()
+    await expect(search).toHaveValue('')
+    await expect(choice).toHaveText('Design')
+    await search.fill('logo')
+    await expect(rows.first()).toContainText(/logo/i)
     await page.goto('/admin/labels')
     await page.goto('/admin/services')
     await expect(choice).toHaveText('Design')
@@ -43,6 +52,45 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(choice).toHaveText('All Categories')
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('')
+  })
+
+  await test.step('records are ticked one by one, with Shift or all at once', async () => {
+    const names = rows.getByRole('checkbox')
+    await expect(names).toHaveCount(25)
+    const bar = page.getByRole('toolbar', { name: 'Selected records' })
+    await names.first().click()
+    await expect(bar).toContainText('1 selected')
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+    await expect(all).toBeChecked({ indeterminate: true })
+    await names.nth(2).click({ modifiers: ['Shift'] })
+    await expect(bar).toContainText('3 selected')
+    await names.nth(1).focus()
+    await page.keyboard.press('Space')
+    await expect(bar).toContainText('2 selected')
+    await all.click()
+    await expect(bar).toContainText('25 selected')
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await expect(bar).toBeHidden()
+    await expect(names.first()).not.toBeChecked()
+  })
+
+  await test.step('icons say what they do to the pointer and to the keyboard', async () => {
+    const hint = page.getByRole('tooltip')
+    await page
+      .getByRole('link', { name: /^Duplicate / })
+      .first()
+      .hover()
+    await expect(hint).toHaveText('Duplicate')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(hint).toBeHidden()
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .focus()
+    await page.keyboard.press('Tab')
+    await expect(hint).toHaveText('Duplicate')
+    await page.keyboard.press('Escape')
+    await expect(hint).toBeHidden()
   })
 
   await test.step('a copy is filled in and saved only on demand', async () => {

@@ -7,6 +7,7 @@ import { CardSort, type Sorts } from './CardSort.tsx'
 import type { CsvColumn } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { Hints } from './Hints.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
@@ -40,7 +41,6 @@ interface ListScreenProps<RecordType extends RaRecord> {
 const tableCard = {
   overflowX: 'auto',
   '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
-  '& td .MuiIconButton-root': { p: { md: 0.75, lg: 1 } },
 } as const
 
 /** A resource's list: heading with Add, filters, a table or cards, paging. */
@@ -145,7 +145,7 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
     )
   }
   return (
-    <>
+    <Hints>
       {narrow ? (
         <>
           <CardSort sorts={sorts} />
@@ -155,6 +155,6 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
         <Card sx={tableCard}>{table}</Card>
       )}
       <Pagination />
-    </>
+    </Hints>
   )
 }

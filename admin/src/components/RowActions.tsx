@@ -2,9 +2,8 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { Box, IconButton, Tooltip } from '@mui/material'
-import { Link } from 'react-router-dom'
 import { useDialogLink } from './dialog-route.ts'
+import { RowAction, RowActionBar } from './RowAction.tsx'
 
 interface RowActionsProps {
   id: string
@@ -16,42 +15,37 @@ interface RowActionsProps {
   duplicates?: boolean
 }
 
+const icons = {
+  view: <VisibilityIcon fontSize="small" />,
+  edit: <EditIcon fontSize="small" />,
+  duplicate: <CopyIcon fontSize="small" />,
+  delete: <DeleteIcon fontSize="small" />,
+}
+
 /** View, edit, duplicate and delete of one record. */
 export function RowActions({ id, name, page, duplicates = false }: RowActionsProps) {
   const dialogLink = useDialogLink()
   const path = encodeURIComponent(id)
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -1 }}>
+    <RowActionBar>
       {page && (
-        <Tooltip title="View on the site">
-          <IconButton
-            component="a"
-            href={page}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View ${name} on the site`}
-          >
-            <VisibilityIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <RowAction hint="View on the site" label={`View ${name} on the site`} icon={icons.view} href={page} />
       )}
-      <Tooltip title="Edit">
-        <IconButton component={Link} {...dialogLink(path)} aria-label={`Edit ${name}`}>
-          <EditIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <RowAction hint="Edit" label={`Edit ${name}`} icon={icons.edit} {...dialogLink(path)} />
       {duplicates && (
-        <Tooltip title="Duplicate">
-          <IconButton component={Link} {...dialogLink(`${path}/duplicate`)} aria-label={`Duplicate ${name}`}>
-            <CopyIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <RowAction
+          hint="Duplicate"
+          label={`Duplicate ${name}`}
+          icon={icons.duplicate}
+          {...dialogLink(`${path}/duplicate`)}
+        />
       )}
-      <Tooltip title="Delete">
-        <IconButton component={Link} {...dialogLink(`${path}/delete`)} aria-label={`Delete ${name}`}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    </Box>
+      <RowAction
+        hint="Delete"
+        label={`Delete ${name}`}
+        icon={icons.delete}
+        {...dialogLink(`${path}/delete`)}
+      />
+    </RowActionBar>
   )
 }

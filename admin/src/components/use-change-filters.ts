@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, type RefObject } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext, useNavigate } from 'react-admin'
 
 type FilterValues = Record<string, unknown>
 
@@ -16,17 +16,33 @@ export function useAskedFilters(): RefObject<FilterValues> {
   return asked
 }
 
+interface ChangeOptions {
+  /** In place of the address the list has now, which the back button then does not return to. */
+  replace?: boolean
+}
+
 /** Sets some of a list's filters, empty ones away, and leaves the others as they were asked for last. */
-export function useChangeFilters(): (changes: Record<string, string>) => void {
-  const { setFilters } = useListContext()
+export function useChangeFilters(): (changes: Record<string, string>, options?: ChangeOptions) => void {
+  const { setFilters, sort, perPage } = useListContext()
+  const navigate = useNavigate()
   const askedRef = useContext(AskedFiltersContext)
   return useCallback(
-    (changes) => {
+    (changes, { replace = false } = {}) => {
       const all = Object.entries({ ...askedRef.current, ...changes })
       askedRef.current = Object.fromEntries(all.filter(([, value]) => value !== ''))
-      setFilters(askedRef.current)
+      if (!replace) return setFilters(askedRef.current)
+      // react-admin's own way only adds to the history: this is the address it would go to.
+      const search = new URLSearchParams({
+        displayedFilters: '{}',
+        filter: JSON.stringify(askedRef.current),
+        order: sort.order,
+        page: '1',
+        perPage: String(perPage),
+        sort: sort.field,
+      })
+      navigate({ search: `?${search}` }, { replace: true })
     },
-    [askedRef, setFilters],
+    [askedRef, navigate, perPage, setFilters, sort],
   )
 }
 

@@ -22,6 +22,8 @@ interface Colours {
 /** Tables close up below this width. */
 const MEDIUM = '@media (max-width: 1279.95px)'
 
+export const cellPadding = { padding: '10px 16px', [MEDIUM]: { padding: '8px 4px' } }
+
 const light: Colours = {
   paper: '#faf5ec',
   raised: '#fffcf5',
@@ -91,8 +93,7 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
     styleOverrides: {
       root: {
         borderColor: colours.line,
-        padding: '10px 16px',
-        [MEDIUM]: { padding: '8px 5px' },
+        ...cellPadding,
         '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
       },
       head: {

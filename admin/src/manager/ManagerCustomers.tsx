@@ -7,10 +7,11 @@ import { formatDay } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
 import { SearchFilter } from '../components/SearchFilter.tsx'
+import { RecordTable } from '../components/RecordTable.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
 const table = (
-  <DataTable<Customer> bulkActionButtons={false} rowClick={false}>
+  <RecordTable<Customer>>
     <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
     <DataTable.Col
       source="email"
@@ -25,7 +26,7 @@ const table = (
       render={({ created_at }: Customer) => formatDay(created_at)}
       sx={{ whiteSpace: 'nowrap' }}
     />
-  </DataTable>
+  </RecordTable>
 )
 
 const card: CardContent<Customer> = {

@@ -6,6 +6,7 @@ import { DataTable } from 'react-admin'
 import { formatMoment } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
+import { RecordTable } from '../components/RecordTable.tsx'
 import { customerContact, customerName, twoLines } from '../resources/orders/order-cells.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
@@ -13,7 +14,7 @@ import { ManagerPanel } from './ManagerPanel.tsx'
 const waiting = { status: 'pending' }
 
 const table = (
-  <DataTable<AdminOrder> bulkActionButtons={false} rowClick={false}>
+  <RecordTable<AdminOrder>>
     <DataTable.Col source="order_id" label="Order ID" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }} />
     <DataTable.Col
       label="Customer"
@@ -31,7 +32,7 @@ const table = (
       render={({ created_at }: AdminOrder) => formatMoment(created_at)}
     />
     <DataTable.Col label="Answer" render={(order: AdminOrder) => <EnquiryActions order={order} />} />
-  </DataTable>
+  </RecordTable>
 )
 
 const card: CardContent<AdminOrder> = {

@@ -8,6 +8,7 @@ import type { CsvColumn } from '../../components/csv.ts'
 import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
+import { RecordTable } from '../../components/RecordTable.tsx'
 import { latestFirst } from './booking-sorts.ts'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
@@ -58,7 +59,7 @@ const columns: readonly CsvColumn<Booking>[] = [
 ]
 
 const table = (
-  <DataTable<Booking> bulkActionButtons={false} rowClick={false}>
+  <RecordTable<Booking>>
     <DataTable.Col
       source="user_name"
       label="Name"
@@ -76,7 +77,7 @@ const table = (
       label="Booked On"
       render={({ created_at }: Booking) => formatMoment(created_at)}
     />
-  </DataTable>
+  </RecordTable>
 )
 
 const card: CardContent<Booking> = {

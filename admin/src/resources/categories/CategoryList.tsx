@@ -9,6 +9,7 @@ import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { RecordTable } from '../../components/RecordTable.tsx'
 import { CategoryCreate } from './CategoryCreate.tsx'
 import { CategoryEdit } from './CategoryEdit.tsx'
 
@@ -22,7 +23,7 @@ function contents({ service_count, subcategories }: Category): string {
 }
 
 const table = (
-  <DataTable<Category> bulkActionButtons={false} rowClick={false}>
+  <RecordTable<Category>>
     <DataTable.Col
       source="name"
       label="Name"
@@ -55,7 +56,7 @@ const table = (
       align="right"
       render={({ id, name }: Category) => <RowActions id={id} name={name} />}
     />
-  </DataTable>
+  </RecordTable>
 )
 
 const card: CardContent<Category> = {

@@ -14,11 +14,12 @@ import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { useCategories } from '../../components/use-categories.ts'
+import { RecordTable } from '../../components/RecordTable.tsx'
 import { LabelCreate } from './LabelCreate.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
 
 const table = (
-  <DataTable<Label> bulkActionButtons={false} rowClick={false}>
+  <RecordTable<Label>>
     <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600 }} />
     <DataTable.Col
       source="category_id"
@@ -37,7 +38,7 @@ const table = (
       align="right"
       render={({ id, name }: Label) => <RowActions id={id} name={name} />}
     />
-  </DataTable>
+  </RecordTable>
 )
 
 const card: CardContent<Label> = {

@@ -10,6 +10,7 @@ import { Filters } from '../../components/Filters.tsx'
 import { formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { RecordTable } from '../../components/RecordTable.tsx'
 import { customerContact, customerName, twoLines } from './order-cells.tsx'
 import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
 import { statusChoices } from './status-choices.ts'
@@ -79,7 +80,7 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
         hint: messages.service.noneFoundHint,
       }}
       table={
-        <DataTable<AdminOrder> bulkActionButtons={false} rowClick={false}>
+        <RecordTable<AdminOrder>>
           <DataTable.Col
             source="order_id"
             label="Order ID"
@@ -104,7 +105,7 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           />
           <DataTable.Col label="Actions" align="right" render={actions} />
-        </DataTable>
+        </RecordTable>
       }
       sorts={sorts}
       card={{ heading: number, body: summary, actions }}

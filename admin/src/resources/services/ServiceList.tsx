@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import type { Service } from '@karigar/contract/service'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
@@ -14,6 +15,7 @@ import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { SelectionBar, SelectPage, SelectRow } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { RecordTable } from '../../components/RecordTable.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
 import { allTiers } from './service-transforms.ts'
@@ -28,12 +30,22 @@ const actions = ({ id, title }: Service) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
+const Title = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minWidth: 110,
+  fontWeight: 600,
+  [theme.breakpoints.down('lg')]: { '& > :first-of-type': { display: 'none' } },
+}))
+
 const table = (
   <>
     <SelectionBar>
       <BulkDelete />
     </SelectionBar>
-    <DataTable<Service> bulkActionButtons={false} rowClick={false}>
+    <RecordTable<Service>>
       <DataTable.Col
         label={<SelectPage />}
         disableSort
@@ -44,14 +56,10 @@ const table = (
         source="title"
         label="Title"
         render={(service: Service) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-              <ServicePicture service={service} />
-            </Box>
-            <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 110 }}>
-              {service.title}
-            </Typography>
-          </Box>
+          <Title>
+            <ServicePicture service={service} />
+            {service.title}
+          </Title>
         )}
       />
       <DataTable.Col source="category" label="Category" />
@@ -68,7 +76,7 @@ const table = (
         sx={{ whiteSpace: 'nowrap' }}
       />
       <DataTable.Col label="Actions" align="right" render={actions} />
-    </DataTable>
+    </RecordTable>
   </>
 )
 

@@ -9,11 +9,12 @@ import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { RecordTable } from '../../components/RecordTable.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 
 const table = (
-  <DataTable<AdminAccount> bulkActionButtons={false} rowClick={false}>
+  <RecordTable<AdminAccount>>
     <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600 }} />
     <DataTable.Col source="username" label="Username" />
     <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
@@ -28,7 +29,7 @@ const table = (
       align="right"
       render={({ id, name }: AdminAccount) => <RowActions id={id} name={name} />}
     />
-  </DataTable>
+  </RecordTable>
 )
 
 const card: CardContent<AdminAccount> = {

@@ -13,6 +13,7 @@ import { sortableDay, formatDay, formatPoints } from '../../components/format.ts
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { RecordTable } from '../../components/RecordTable.tsx'
 import { UserActions } from './UserActions.tsx'
 
 const PointsDialog = lazy(() => import('./PointsDialog.tsx').then((m) => ({ default: m.PointsDialog })))
@@ -55,7 +56,7 @@ const contact = ({ email, phone }: User) => (
 const numbers = { fontVariantNumeric: 'tabular-nums' }
 
 const table = (
-  <DataTable<User> bulkActionButtons={false} rowClick={false}>
+  <RecordTable<User>>
     <DataTable.Col
       source="name"
       label="User"
@@ -96,7 +97,7 @@ const table = (
       sx={{ whiteSpace: { lg: 'nowrap' } }}
     />
     <DataTable.Col label="Actions" align="right" render={(user: User) => <UserActions user={user} />} />
-  </DataTable>
+  </RecordTable>
 )
 
 const sorts = {

@@ -86,13 +86,23 @@ export async function listServices(
   list: ListRequest<ServiceColumn, ServiceFilter>,
 ): Promise<Page<Service>> {
   const [column, direction] = list.sort
-  const rows = await withCategory(matching(db, list.filter))
+  // Only ids are sorted: with all their texts, the services of a large shop would take four times as long.
+  const page = await matching(db, list.filter)
+    .select('services.id')
     .orderBy(sortExpression(column), direction)
     .orderBy('services.id')
     .limit(list.limit)
     .offset(list.skip)
     .execute()
-  return { rows: await complete(db, rows), total: await countRows(matching(db, list.filter)) }
+  const services = await findServicesByIds(
+    db,
+    page.map(({ id }) => id),
+  )
+  const found = new Map(services.map((service) => [service.id, service]))
+  return {
+    rows: page.flatMap(({ id }) => found.get(id) ?? []),
+    total: await countRows(matching(db, list.filter)),
+  }
 }
 
 /** Every service, in the order the site shows them: oldest first. */
@@ -112,7 +122,7 @@ export async function findServiceById(db: Database, id: string): Promise<Service
 
 /** Those of the named services that there are, in no particular order. */
 export async function findServicesByIds(db: Database, ids: string[]): Promise<Service[]> {
-  return complete(db, await withCategory(matching(db, { id: ids })).execute())
+  return ids.length === 0 ? [] : complete(db, await withCategory(matching(db, { id: ids })).execute())
 }
 
 export async function insertService(db: Database, row: ServicesTable): Promise<void> {
