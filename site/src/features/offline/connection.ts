@@ -4,6 +4,7 @@
  */
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { firstTouch } from '../../lib/first-touch.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { $user, hasDroppedSession } from '../auth/session-store.ts'
 import { keptSentence, noticeHtml } from './kept-notice.ts'
 import type { Request, Told } from './messages.ts'
@@ -98,14 +99,7 @@ function register(): void {
   })
 }
 
-function registerWhenIdle(): void {
-  const whenIdle = () =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(register, { timeout: 5000 })
-      : setTimeout(register, 2000)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
-}
+const registerWhenIdle = () => whenIdle(register, 5000)
 
 if (import.meta.env.PROD && worker && !savesData) {
   if (!hasDroppedSession) tellOpened()

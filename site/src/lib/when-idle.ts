@@ -1,0 +1,13 @@
+/** Calls `act` once the page has loaded and has nothing else to do, at the latest `timeout` ms after it has loaded. */
+export function whenIdle(act: () => void, timeout: number): void {
+  const wait = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout })
+    // Safari has none: a later moment is as good.
+    else setTimeout(act, Math.min(timeout, 2000))
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+// Says the same to styles, for pictures that leave the way to the first one.
+whenIdle(() => (document.documentElement.dataset.idle = ''), 2000)
