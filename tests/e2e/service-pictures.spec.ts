@@ -40,6 +40,31 @@ test.describe('the gallery', () => {
     await expectPicture(area, 5)
   })
 
+  test('shows a phone a copy of the first picture soon, and then the picture, before the others', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 412, height: 820 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(WEBSITE)
+    const first = row(gallery(page)).getByRole('img').first()
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-banner-1200x800\.webp$/)
+    expect(asked[0]).toMatch(/-banner-1200x800-640w\.webp$/)
+    await expect.poll(() => asked.some((path) => path.endsWith('-1-1200x800.webp'))).toBe(true)
+    await context.close()
+  })
+
   test('follows a swipe', async ({ browser, shop }) => {
     const context = await browser.newContext({
       baseURL: shop.url,

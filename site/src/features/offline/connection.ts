@@ -4,6 +4,7 @@
  */
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { firstTouch } from '../../lib/first-touch.ts'
+import { savesData } from '../../lib/saves-data.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { $user, hasDroppedSession } from '../auth/session-store.ts'
 import { keptSentence, noticeHtml } from './kept-notice.ts'
@@ -68,9 +69,6 @@ $user.listen((user) => {
   if (user === null) forgetVisits()
 })
 
-/** Not asked for by people who save data: the worker fetches the cart's code. */
-const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
 /** The first pages of a visit may be left before there is a worker: they are told to it by the page that sees it. */
@@ -101,6 +99,7 @@ function register(): void {
 
 const registerWhenIdle = () => whenIdle(register, 5000)
 
+// Not for people who save data: the worker fetches the cart's code.
 if (import.meta.env.PROD && worker && !savesData) {
   if (!hasDroppedSession) tellOpened()
   if (worker.controller || !isFirstPage()) registerWhenIdle()

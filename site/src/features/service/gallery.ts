@@ -1,6 +1,19 @@
 /** The pictures of a service; what shows them large comes with the first touch. */
 import { firstTouch } from '../../lib/first-touch.ts'
+import { savesData } from '../../lib/saves-data.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { startStrip } from './strip.ts'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Asks for the picture as large as it is shown, once its copy has been seen. */
+async function sharpen(picture: HTMLImageElement): Promise<void> {
+  // Fails where the copy could not be loaded, and then all the more.
+  await picture.decode().catch(() => {})
+  await nextFrame()
+  await nextFrame()
+  picture.sizes = picture.dataset.sizes ?? ''
+}
 
 function start(gallery: HTMLElement, pictures: HTMLElement): void {
   const strip = startStrip(gallery, pictures)
@@ -19,6 +32,9 @@ function start(gallery: HTMLElement, pictures: HTMLElement): void {
   gallery.querySelector('[data-enlarge]')?.addEventListener('click', open)
   pictures.addEventListener('click', open)
   void firstTouch.then(load)
+
+  const first = pictures.querySelector<HTMLImageElement>('[data-sizes]')
+  if (first && !savesData) whenIdle(() => void sharpen(first), 2000)
 }
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
