@@ -21,8 +21,12 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   const applied = String((filterValues as { q?: string }).q ?? '')
   const { typed, setTyped, setAsked } = useTypedFilter(applied)
   const { pathname } = useLocation()
-  // The words that were typed one after the other are one step back, not one for each of their letters.
-  const hasAskedRef = useRef(false)
+  // The words that were typed one after the other are one step back, not one for each of their letters. Null: no word
+  // was asked for since the field was entered, or the list has been led elsewhere since.
+  const askedRef = useRef<string | null>(null)
+  useEffect(() => {
+    if (applied !== askedRef.current) askedRef.current = null
+  }, [applied])
   const isDialogOpen = readDialogRoute(pathname) !== null
   useEffect(() => {
     const q = typed.trim()
@@ -31,8 +35,8 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
       // A press that leads to a dialog may have been taken, and the dialog still be on its way.
       if (!location.pathname.endsWith(pathname)) return
       setAsked(q)
-      changeFilters({ q }, { replace: hasAskedRef.current })
-      hasAskedRef.current = true
+      changeFilters({ q }, { replace: askedRef.current !== null })
+      askedRef.current = q
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [applied, changeFilters, isDialogOpen, pathname, setAsked, typed])
@@ -42,7 +46,7 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
       placeholder={placeholder}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => (hasAskedRef.current = false)}
+      onBlur={() => (askedRef.current = null)}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: 200 },
         input: {
