@@ -54,7 +54,8 @@ export function SortableArea({ ids, name, strategy, onMove, children }: Sortable
   useEscapePutsBack(isHeld)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // Scrolling that takes its time would move the places while the next press is measured against them.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const drop = ({ active, over }: DragEndEvent) => {
     setHeld(false)
