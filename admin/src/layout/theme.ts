@@ -22,6 +22,7 @@ interface Colours {
 /** Tables close up below this width. */
 const MEDIUM = '@media (max-width: 1279.95px)'
 
+/** Of a table's cells; narrower where a table is wider than a tablet is. */
 export const cellPadding = { padding: '10px 16px', [MEDIUM]: { padding: '8px 4px' } }
 
 const light: Colours = {

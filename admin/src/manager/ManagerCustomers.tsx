@@ -6,8 +6,8 @@ import { Filters } from '../components/Filters.tsx'
 import { formatDay } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
-import { SearchFilter } from '../components/SearchFilter.tsx'
 import { RecordTable } from '../components/RecordTable.tsx'
+import { SearchFilter } from '../components/SearchFilter.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
 const table = (

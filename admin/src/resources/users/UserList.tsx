@@ -12,8 +12,8 @@ import { Filters } from '../../components/Filters.tsx'
 import { sortableDay, formatDay, formatPoints } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { RecordTable } from '../../components/RecordTable.tsx'
+import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { UserActions } from './UserActions.tsx'
 
 const PointsDialog = lazy(() => import('./PointsDialog.tsx').then((m) => ({ default: m.PointsDialog })))

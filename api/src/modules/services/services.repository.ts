@@ -122,7 +122,7 @@ export async function findServiceById(db: Database, id: string): Promise<Service
 
 /** Those of the named services that there are, in no particular order. */
 export async function findServicesByIds(db: Database, ids: string[]): Promise<Service[]> {
-  return ids.length === 0 ? [] : complete(db, await withCategory(matching(db, { id: ids })).execute())
+  return complete(db, await withCategory(matching(db, { id: ids })).execute())
 }
 
 export async function insertService(db: Database, row: ServicesTable): Promise<void> {
