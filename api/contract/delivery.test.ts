@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayName, deliveryDate } from './delivery.ts'
+import { dayName } from './day-names.ts'
+import { deliveryDate } from './delivery.ts'
 import { deliveryDays } from './pricing.ts'
 import { shopDate } from './shop-clock.ts'
 
@@ -132,15 +133,5 @@ describe('the machine’s time zone', () => {
     expect(deliveryDate(ist('2026-11-27 17:59'), '1 day')).toBe('2026-11-30')
     expect(deliveryDate(ist('2026-11-27 18:00'), '1 day')).toBe('2026-12-01')
     expect(dayName('2026-11-27', '2026-11-23')).toBe('Friday, 27 Nov')
-  })
-})
-
-describe('a day is named', () => {
-  it.each([
-    ['2026-11-26', '2026-11-23', 'Thursday, 26 Nov'],
-    ['2026-09-01', '2026-08-31', 'Tuesday, 1 Sep'],
-    ['2027-01-04', '2026-12-31', 'Monday, 4 Jan 2027'],
-  ])('%s, said on %s: "%s"', (date, today, name) => {
-    expect(dayName(date, today)).toBe(name)
   })
 })

@@ -13,9 +13,6 @@ const CLOSES_MS = 18 * HOUR_MS
 /** A longer promise than a century is a slip of the keyboard, and the calendar of the machine ends too. */
 const MAX_DAYS = 36_525
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** Days since 1970-01-01, a Thursday. */
 const isoDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7
@@ -48,11 +45,4 @@ export function deliveryDate(
   const days = Math.min(deliveryDays(deliveryTime), MAX_DAYS)
   if (days * DAY_MS <= CLOSES_MS - startTime) return isoDate(startDay)
   return isoDate(nextOpen(startDay + Math.ceil(days)))
-}
-
-/** "Thursday, 27 Nov"; with its year when that is not today's. Both are `YYYY-MM-DD`. */
-export function dayName(date: string, today: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  const name = `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
-  return date.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${day.getUTCFullYear()}`
 }

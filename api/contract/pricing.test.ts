@@ -20,6 +20,7 @@ describe('rupees', () => {
     [129999, '₹1,29,999'],
     [1234567.5, '₹12,34,567.50'],
     [0, '₹0'],
+    [-500, '-₹500'],
   ])('%d is shown as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
   it('shows taxes with paise', () => expect(formatRupeesAndPaise(0)).toBe('₹0.00'))
 })

@@ -1,23 +1,20 @@
-import { lazy } from './lazy.ts'
+import { formatAmount, formatDecimals } from './amounts.ts'
 import type { Service, Tier } from './service.ts'
 
 /** The highest price, in rupees. */
 export const MAX_RUPEES = 100_000_000
 
-const currency = { style: 'currency', currency: 'INR' } as const
-const rupees = lazy(
-  () => new Intl.NumberFormat('en-IN', { ...currency, trailingZeroDisplay: 'stripIfInteger' }),
-)
-const rupeesAndPaise = lazy(() => new Intl.NumberFormat('en-IN', currency))
+/** -₹500: the sign of what is taken off stands first. */
+const inRupees = (text: string) => text.replace(/^-?/, '$&₹')
 
 /** ₹1,29,999 or ₹999.50: Indian grouping, paise only where there are some. */
 export function formatRupees(amount: number): string {
-  return rupees().format(amount)
+  return inRupees(formatAmount(amount))
 }
 
 /** ₹0.00: always with paise, for the cart's tax line (specification §2). */
 export function formatRupeesAndPaise(amount: number): string {
-  return rupeesAndPaise().format(amount)
+  return inRupees(formatDecimals(amount))
 }
 
 /** Specification §9: round((original - price) / original * 100); 0 where there is nothing struck through. */

@@ -65,6 +65,11 @@ export function to12Hour(time: string): string {
   return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** The same with neither a zero in front nor capitals: `2:30 pm`. */
+export function shortTime(time: string): string {
+  return to12Hour(time).replace(/^0/, '').toLowerCase()
+}
+
 /** Specification §5: `12:15 AM` is `00:15`, 12 PM stays 12; null for anything that is no such time. */
 export function to24Hour(text: string): string | null {
   const [, hour = '', minute = '', half = ''] =

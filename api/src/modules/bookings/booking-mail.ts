@@ -1,5 +1,5 @@
 import { meetingPath } from '@karigar/contract/meeting-links'
-import { dayName } from '@karigar/contract/delivery'
+import { dayName } from '@karigar/contract/day-names'
 import { shopDate } from '@karigar/contract/shop-clock'
 import { slotTimes } from '@karigar/contract/slots'
 import type { Database } from '../../database/database.ts'

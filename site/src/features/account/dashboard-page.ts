@@ -1,4 +1,5 @@
 import type { CustomerDashboard } from '@karigar/contract/account'
+import { formatAmount } from '@karigar/contract/amounts'
 import { messages } from '@karigar/contract/messages'
 import type { Order } from '@karigar/contract/order'
 import { formatRupees } from '@karigar/contract/pricing'
@@ -10,7 +11,7 @@ import { addOrderRows } from '../orders/order-rows.ts'
 import { showToast } from '../toast/toast.ts'
 import { claimAndTell } from './claim-notice.ts'
 import { type CustomerCall, requireCustomer } from './require-customer.ts'
-import { formatPoints, startStatement } from './statement.ts'
+import { startStatement } from './statement.ts'
 
 /** Specification §9: the dashboard shows the 5 most recent orders. */
 const MOST_RECENT = 5
@@ -24,11 +25,11 @@ const template = pagePart(page, 'row-template', HTMLTemplateElement)
 function showDashboard(dashboard: CustomerDashboard | null): void {
   const figures: Record<string, string> = dashboard
     ? {
-        'total-orders': formatPoints(dashboard.total_orders),
-        'in-progress': formatPoints(dashboard.in_progress_orders),
-        completed: formatPoints(dashboard.completed_orders),
-        cashback: formatPoints(dashboard.cashback_points),
-        fires: formatPoints(dashboard.fires),
+        'total-orders': formatAmount(dashboard.total_orders),
+        'in-progress': formatAmount(dashboard.in_progress_orders),
+        completed: formatAmount(dashboard.completed_orders),
+        cashback: formatAmount(dashboard.cashback_points),
+        fires: formatAmount(dashboard.fires),
         balance: formatRupees(dashboard.balance),
       }
     : {}

@@ -1,11 +1,11 @@
 import type { Referral } from '@karigar/contract/account'
+import { formatAmount } from '@karigar/contract/amounts'
 import { messages } from '@karigar/contract/messages'
 import { copyOf, showState } from '../../lib/load-state.ts'
 import { pagePart } from '../../lib/part.ts'
 import { showMoment } from '../../lib/shop-time.ts'
 import { showToast } from '../toast/toast.ts'
 import { type CustomerCall, requireCustomer } from './require-customer.ts'
-import { formatPoints } from './statement.ts'
 
 const page = pagePart(document, 'referrals')
 const shareButton = pagePart(page, 'share', HTMLButtonElement)
@@ -34,7 +34,7 @@ function rowOf({ user_id, referred_id, created_at, reward, reward_status }: Refe
   const state = pagePart(row, 'state')
   state.textContent = STATES[reward_status].text
   state.className = `badge ${STATES[reward_status].tone}`
-  pagePart(row, 'reward').textContent = reward > 0 ? `${formatPoints(reward)} fires` : ''
+  pagePart(row, 'reward').textContent = reward > 0 ? `${formatAmount(reward)} fires` : ''
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { PointsAccount, PointsEntry } from '@karigar/contract/account'
-import { lazy } from '@karigar/contract/lazy'
+import { formatAmount } from '@karigar/contract/amounts'
 import { messages } from '@karigar/contract/messages'
 import { counted } from '../../lib/counted.ts'
 import { copyOf, showState } from '../../lib/load-state.ts'
@@ -10,17 +10,6 @@ import type { CustomerCall } from './require-customer.ts'
 
 const PAGE = 10
 const ACCOUNT_NAMES: Record<PointsAccount, string> = { cashback: 'Cashback', fires: 'Fires' }
-
-const figures = {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-} as const
-const points = lazy(() => new Intl.NumberFormat('en-IN', figures))
-const change = lazy(() => new Intl.NumberFormat('en-IN', { ...figures, signDisplay: 'exceptZero' }))
-
-/** Points with Indian grouping: 1,250 or 99.50. */
-export const formatPoints = (amount: number) => points().format(amount)
 
 /** The customer's statement, a page at a time, of both accounts or of one. */
 export function startStatement(call: CustomerCall): void {
@@ -37,9 +26,9 @@ export function startStatement(call: CustomerCall): void {
     pagePart(row, 'reason').textContent = reason
     pagePart(row, 'account').textContent = ACCOUNT_NAMES[of]
     showMoment(pagePart(row, 'date'), created_at)
-    pagePart(row, 'amount').textContent = change().format(amount)
+    pagePart(row, 'amount').textContent = `${amount > 0 ? '+' : ''}${formatAmount(amount)}`
     row.classList.toggle('statement-less', amount < 0)
-    pagePart(row, 'balance').textContent = `Then ${formatPoints(balance)}`
+    pagePart(row, 'balance').textContent = `Then ${formatAmount(balance)}`
     return row
   }
 

@@ -1,3 +1,4 @@
+import { longDay } from '@karigar/contract/day-names'
 import { meetingPath } from '@karigar/contract/meeting-links'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { firstTouch } from '../../lib/first-touch.ts'
@@ -5,7 +6,7 @@ import { part, pagePart } from '../../lib/part.ts'
 import { showToast } from '../toast/toast.ts'
 import { keptMeetings } from './kept-meetings.ts'
 import { type Picked, startSlotPicker } from './slot-picker.ts'
-import { longDay, longMoment } from './when.ts'
+import { longMoment } from './when.ts'
 
 /** Specification §9. */
 const BANNER_MS = 5000

@@ -1,7 +1,8 @@
+import { longDay, monthName } from '@karigar/contract/day-names'
 import { addDays, weekdayOf } from '@karigar/contract/shop-clock'
 import { pagePart } from '../../lib/part.ts'
 import { addMonths, monthOf, sameDayIn, weeksOf } from './month.ts'
-import { longDay, monthName, shopToday } from './when.ts'
+import { shopToday } from './when.ts'
 
 export interface CalendarOptions {
   /** The day that is chosen at first, `YYYY-MM-DD`. */

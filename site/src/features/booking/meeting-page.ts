@@ -1,5 +1,6 @@
 import type { Meeting } from '@karigar/contract/booking'
 import { ApiError, createClient } from '@karigar/contract/client'
+import { longDay } from '@karigar/contract/day-names'
 import { calendarPath } from '@karigar/contract/meeting-links'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { pagePart } from '../../lib/part.ts'
@@ -7,7 +8,7 @@ import { chatLink } from '@karigar/contract/chat-link'
 import { showToast } from '../toast/toast.ts'
 import { forgetMeeting, keepMeeting } from './kept-meetings.ts'
 import type { SlotPicker } from './slot-picker.ts'
-import { longDay, longMoment, ownTime } from './when.ts'
+import { longMoment, ownTime } from './when.ts'
 
 const base = import.meta.env.PUBLIC_API_BASE
 const call = createClient({ base })

@@ -1,12 +1,13 @@
 import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/booking'
 import { createClient } from '@karigar/contract/client'
 import { bookingMessages } from '@karigar/contract/booking-messages'
+import { longDay, shortDay } from '@karigar/contract/day-names'
 import { addDays, to24Hour } from '@karigar/contract/shop-clock'
 import { refusedDay } from '@karigar/contract/slots'
 import { pagePart } from '../../lib/part.ts'
 import { showToast } from '../toast/toast.ts'
 import { startCalendar } from './calendar.ts'
-import { longDay, ownTime, shopToday, shortDay } from './when.ts'
+import { ownTime, shopToday } from './when.ts'
 
 /** A day, and the slot chosen of it. */
 export interface Picked {

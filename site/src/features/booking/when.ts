@@ -1,46 +1,26 @@
-/** Days and times as people read them. Dates are the shop's, `YYYY-MM-DD`. */
-import { shopDate, shopMoment, shopTime, to12Hour } from '@karigar/contract/shop-clock'
+/** Moments as people read them, by the shop's clock and by the visitor's. Dates are the shop's, `YYYY-MM-DD`. */
+import { longDay, shortDay } from '@karigar/contract/day-names'
+import { shopDate, shopMoment, shopTime, shortTime, to12Hour } from '@karigar/contract/shop-clock'
 
-const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+const two = (number: number) => String(number).padStart(2, '0')
 
-function format(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(noon(date))
-}
-
-/** Tuesday, 24 November 2026 */
-export const longDay = (date: string): string =>
-  `${format(date, { weekday: 'long' })}, ${format(date, { day: 'numeric', month: 'long', year: 'numeric' })}`
-
-/** Tue, 24 Nov */
-export const shortDay = (date: string): string =>
-  `${format(date, { weekday: 'short' })}, ${format(date, { day: 'numeric', month: 'short' })}`
-
-/** November 2026, of a month `YYYY-MM` */
-export const monthName = (month: string): string => format(`${month}-01`, { month: 'long', year: 'numeric' })
-
-/** Whether a place's clocks show other times than the shop's at this moment. */
-function differs(moment: Date, timeZone: string | undefined): boolean {
-  const there = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(moment)
-  return there !== `${shopDate(moment)}, ${shopTime(moment)}`
+/** A moment by the clock and calendar of the browser. */
+function here(moment: Date): { date: string; time: string } {
+  return {
+    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  }
 }
 
 /**
  * The visitor's own time of a shop's date and time (24-hour `hh:mm`): `5:30 AM`, with the day where that is another
- * one; null where the clocks agree. The browser's time zone unless given.
+ * one; null where the clocks agree.
  */
-export function ownTime(date: string, time: string, timeZone?: string): string | null {
-  const moment = shopMoment(date, time)
-  if (!differs(moment, timeZone)) return null
-  const shown = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' })
-    .format(moment)
-    .toUpperCase()
-  const own = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
-  return own === date ? shown : `${shown}, ${shortDay(own)}`
+export function ownTime(date: string, time: string): string | null {
+  const own = here(shopMoment(date, time))
+  if (own.date === date && own.time === time) return null
+  const shown = shortTime(own.time).toUpperCase()
+  return own.date === date ? shown : `${shown}, ${shortDay(own.date)}`
 }
 
 /** Tuesday, 24 November 2026, 10:00 AM IST, of a moment (UTC, ISO 8601). */

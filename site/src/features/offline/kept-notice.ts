@@ -1,13 +1,13 @@
 /** What a page shows when it is older than the visit: written by the worker into a kept page, by the page itself later. */
-const write = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-  moment.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+import { mediumDay } from '@karigar/contract/day-names'
+import { shopDate, shopTime, shortTime } from '@karigar/contract/shop-clock'
 
 /** '21 Nov, 4:30 pm IST', with the year where it is not this one. */
 export function formatMoment(at: Date, now: Date): string {
-  const year = { year: 'numeric' } as const
-  const isThisYear = write(at, year) === write(now, year)
-  const day = write(at, { day: 'numeric', month: 'short', ...(isThisYear ? {} : year) })
-  return `${day}, ${write(at, { hour: 'numeric', minute: '2-digit', hour12: true })} IST`
+  const date = shopDate(at)
+  const thisYear = shopDate(now).slice(0, 4)
+  const day = mediumDay(date).replace(` ${thisYear}`, '')
+  return `${day}, ${shortTime(shopTime(at))} IST`
 }
 
 /** Why a copy is shown: there is no network, the shop fails behind it, or nothing came in time. */

@@ -1,5 +1,6 @@
 /** Fills the page of one order. */
-import { dayName, deliveryDate } from '@karigar/contract/delivery'
+import { dayName } from '@karigar/contract/day-names'
+import { deliveryDate } from '@karigar/contract/delivery'
 import type { OrderLine, OrderWithHistory } from '@karigar/contract/order'
 import { picture } from '@karigar/contract/picture'
 import { formatRupees } from '@karigar/contract/pricing'

@@ -1,4 +1,5 @@
-import { dayName, deliveryDate } from '@karigar/contract/delivery'
+import { dayName } from '@karigar/contract/day-names'
+import { deliveryDate } from '@karigar/contract/delivery'
 import { shopDate } from '@karigar/contract/shop-clock'
 
 const MINUTE_MS = 60_000
