@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Admin, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { RouterContext } from './components/use-ask-ahead.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { Notifications } from './layout/Notifications.tsx'
@@ -50,5 +51,9 @@ const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }], { bas
 
 /** The console at /admin and below. */
 export function AdminConsole() {
-  return <RouterProvider router={router} />
+  return (
+    <RouterContext value={router}>
+      <RouterProvider router={router} />
+    </RouterContext>
+  )
 }

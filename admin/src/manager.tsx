@@ -2,6 +2,7 @@ import './layout/fonts.css'
 import { QueryClient } from '@tanstack/react-query'
 import { Admin, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { RouterContext } from './components/use-ask-ahead.ts'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
@@ -51,5 +52,9 @@ const router = createBrowserRouter([{ path: '*', element: <ManagerApp /> }], { b
 
 /** The console at /manager and below. */
 export function ManagerConsole() {
-  return <RouterProvider router={router} />
+  return (
+    <RouterContext value={router}>
+      <RouterProvider router={router} />
+    </RouterContext>
+  )
 }

@@ -59,6 +59,42 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('')
   })
 
+  await test.step('another page or order is asked for once', async () => {
+    const isChanged = (before: string | null) =>
+      expect.poll(() => rows.first().textContent()).not.toBe(before)
+    const first = await rows.first().textContent()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/admin/services')
+        asked.push(`${searchParams.get('range')} ${searchParams.get('sort')}`)
+    })
+    await page.getByRole('button', { name: 'Go to next page' }).click()
+    await isChanged(first)
+    const second = await rows.first().textContent()
+    await page.getByRole('button', { name: /^Sort by title/ }).click()
+    await isChanged(second)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual(['[25,49] ["created_at","DESC"]', '[0,24] ["title","ASC"]'])
+    page.removeAllListeners('request')
+  })
+
+  await test.step('a row’s dialog opens over the list, or in a tab of its own', async () => {
+    const link = page.getByRole('link', { name: /^Edit / }).first()
+    const list = page.url()
+    const opened = page.context().waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab.getByRole('dialog', { name: 'Edit Service' })).toBeVisible()
+    await tab.close()
+    expect(page.url()).toBe(list)
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Service' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    expect(page.url()).toBe(list)
+  })
+
   await test.step('records are ticked one by one, with Shift or all at once', async () => {
     const names = rows.getByRole('checkbox')
     await expect(names).toHaveCount(25)

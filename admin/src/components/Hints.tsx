@@ -19,15 +19,21 @@ export function Hints({ children }: { children: ReactNode }) {
   const [hint, setHint] = useState<Hint | null>(null)
   const hide = () => setHint(null)
   const point = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') setHint(hintOf(event))
+    if (event.pointerType === 'touch') return
+    const next = hintOf(event)
+    setHint((shown) => (shown?.anchor === next?.anchor ? shown : next))
   }
+  // Other rows that come under a pointer at rest have not been pointed at.
+  const leave = ({ target }: PointerEvent) =>
+    setHint((shown) => (shown?.anchor.contains(target as Element) ? shown : null))
   const focus = (event: SyntheticEvent) => {
     if ((event.target as Element).matches(':focus-visible')) setHint(hintOf(event))
   }
   return (
     <div
       role="presentation"
-      onPointerOver={point}
+      onPointerMove={point}
+      onPointerOver={leave}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={focus}

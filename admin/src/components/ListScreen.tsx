@@ -10,6 +10,8 @@ import { ExportButton } from './ExportButton.tsx'
 import { Hints } from './Hints.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
+import { RowLinks } from './RowLinks.tsx'
+import { useAskAhead } from './use-ask-ahead.ts'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
 
 interface ListScreenProps<RecordType extends RaRecord> {
@@ -70,14 +72,19 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
         {csv && <ExportButton {...csv} />}
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>
-      <FilteredContent filters={filters}>
+      <FilteredContent filters={filters} filter={filter}>
         <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />
       </FilteredContent>
     </ListBase>
   )
 }
 
-function FilteredContent({ filters, children }: { filters: ReactNode; children: ReactNode }) {
+function FilteredContent({
+  filters,
+  filter,
+  children,
+}: Pick<ListScreenProps<RaRecord>, 'filters' | 'filter'> & { children: ReactNode }) {
+  useAskAhead(filter)
   return (
     <AskedFiltersContext value={useAskedFilters()}>
       {filters}
@@ -146,14 +153,16 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
   }
   return (
     <Hints>
-      {narrow ? (
-        <>
-          <CardSort sorts={sorts} />
-          <RecordCards card={card} />
-        </>
-      ) : (
-        <Card sx={tableCard}>{table}</Card>
-      )}
+      <RowLinks>
+        {narrow ? (
+          <>
+            <CardSort sorts={sorts} />
+            <RecordCards card={card} />
+          </>
+        ) : (
+          <Card sx={tableCard}>{table}</Card>
+        )}
+      </RowLinks>
       <Pagination />
     </Hints>
   )

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { ReactElement } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { type ReactElement, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
+import { BaseContext } from './RowLinks.tsx'
 
 interface Face {
   /** Says what it does when it is pointed at or focused: see Hints. */
@@ -10,7 +11,21 @@ interface Face {
   icon: ReactElement
 }
 
-type RowActionProps = Face & (Pick<LinkProps, 'to' | 'state'> | { href: string })
+type RowActionProps = Face &
+  (
+    | {
+        /** A screen of the console, `/orders/KRG-1`. */
+        screen: string
+      }
+    | {
+        /** A dialog over the list, by its path below the list's: `{id}/delete`. */
+        dialog: string
+      }
+    | {
+        /** A page of the live site, opened in a tab of its own. */
+        href: string
+      }
+  )
 
 /** The icons at the end of a record's row. A list has a hundred of them: they share one style and one tooltip. */
 export const RowActionBar = styled('div')(({ theme }) => ({
@@ -27,17 +42,18 @@ export const RowActionBar = styled('div')(({ theme }) => ({
   [theme.breakpoints.between('md', 'lg')]: { '& > a': { padding: theme.spacing(0.75) } },
 }))
 
-/** One icon: a link to a dialog or a screen, or with `href` to a page of the live site in a tab of its own. */
+/** One icon at the end of a record's row, followed by RowLinks. */
 export function RowAction({ hint, label, icon, ...target }: RowActionProps) {
-  const face = { 'aria-label': label, 'data-hint': hint }
-  if (!('href' in target))
-    return (
-      <Link {...target} {...face}>
-        {icon}
-      </Link>
-    )
+  const base = useContext(BaseContext)
+  const resource = useResourceContext()
+  const attributes = () => {
+    if ('href' in target) return { ...target, target: '_blank', rel: 'noopener' }
+    if ('screen' in target) return { href: base + target.screen, 'data-screen': target.screen }
+    const path = `/${resource}/${target.dialog}`
+    return { href: base + path, 'data-dialog': path }
+  }
   return (
-    <a {...target} target="_blank" rel="noopener" {...face}>
+    <a aria-label={label} data-hint={hint} {...attributes()}>
       {icon}
     </a>
   )

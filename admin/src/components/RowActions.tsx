@@ -2,7 +2,6 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { useDialogLink } from './dialog-route.ts'
 import { RowAction, RowActionBar } from './RowAction.tsx'
 
 interface RowActionsProps {
@@ -24,28 +23,22 @@ const icons = {
 
 /** View, edit, duplicate and delete of one record. */
 export function RowActions({ id, name, page, duplicates = false }: RowActionsProps) {
-  const dialogLink = useDialogLink()
   const path = encodeURIComponent(id)
   return (
     <RowActionBar>
       {page && (
         <RowAction hint="View on the site" label={`View ${name} on the site`} icon={icons.view} href={page} />
       )}
-      <RowAction hint="Edit" label={`Edit ${name}`} icon={icons.edit} {...dialogLink(path)} />
+      <RowAction hint="Edit" label={`Edit ${name}`} icon={icons.edit} dialog={path} />
       {duplicates && (
         <RowAction
           hint="Duplicate"
           label={`Duplicate ${name}`}
           icon={icons.duplicate}
-          {...dialogLink(`${path}/duplicate`)}
+          dialog={`${path}/duplicate`}
         />
       )}
-      <RowAction
-        hint="Delete"
-        label={`Delete ${name}`}
-        icon={icons.delete}
-        {...dialogLink(`${path}/delete`)}
-      />
+      <RowAction hint="Delete" label={`Delete ${name}`} icon={icons.delete} dialog={`${path}/delete`} />
     </RowActionBar>
   )
 }

@@ -2,7 +2,6 @@ import type { User } from '@karigar/contract/user'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import FiresIcon from '@mui/icons-material/LocalFireDepartmentOutlined'
 import CashbackIcon from '@mui/icons-material/SavingsOutlined'
-import { useDialogLink } from '../../components/dialog-route.ts'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
 const actions = [
@@ -13,7 +12,6 @@ const actions = [
 
 /** Specification §2, Users: what is done to one account. */
 export function UserActions({ user: { id, name } }: { user: User }) {
-  const dialogLink = useDialogLink()
   return (
     <RowActionBar>
       {actions.map(({ path, label, icon }) => (
@@ -22,7 +20,7 @@ export function UserActions({ user: { id, name } }: { user: User }) {
           hint={label}
           label={`${label}${path === 'delete' ? '' : ' of'} ${name}`}
           icon={icon}
-          {...dialogLink(`${encodeURIComponent(id)}/${path}`)}
+          dialog={`${encodeURIComponent(id)}/${path}`}
         />
       ))}
     </RowActionBar>
