@@ -26,7 +26,7 @@ const portraitSizes = [
   { suffix: '-640w', width: 640, height: 640, limit: 17_000, smartSubsample: true },
   { suffix: '-400w', width: 400, height: 400, limit: 10_000, smartSubsample: true },
 ]
-const qualities = [76, 66, 56]
+const qualities = [76, 66, 56, 46, 40]
 
 interface ListedService {
   id: string
@@ -62,7 +62,7 @@ async function drawFiles({ name, sizes, draw }: Drawing): Promise<void> {
     const image = sharp(data, { raw: info }).resize(width, height, { fit: 'fill' })
     let bytes = Buffer.alloc(0)
     for (const quality of qualities) {
-      bytes = await image.clone().webp({ quality, effort: 4, smartSubsample }).toBuffer()
+      bytes = await image.clone().webp({ quality, effort: 6, smartSubsample }).toBuffer()
       if (bytes.length <= limit) break
     }
     await writeFile(fileOf(name, suffix), bytes)
