@@ -171,6 +171,7 @@ export async function lighthouseBench(): Promise<void> {
   const shop = await startShop({ DATA_DIR: dataDir })
   try {
     await writeBarePage(dataDir)
+    await shop.atRest()
     const failures = new Set<string>()
     const results = new Map<string, Run[]>()
     for (const subject of SUBJECTS) {

@@ -2,16 +2,21 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface RunningShop {
   /** Such as http://127.0.0.1:43123. */
   address: string
   /** Seconds of processor time its process has used so far; null where the system does not tell. */
   processorSeconds(): Promise<number | null>
+  /** Resolves once its process rests, after five minutes at the latest: a new shop still draws pictures. */
+  atRest(): Promise<void>
   stop(): Promise<void>
 }
 
 const TICKS_PER_SECOND = 100
+const REST_SECONDS = 2
+const MAX_RESTS = 150
 
 /** From Linux's /proc: user and system time are the fields 14 and 15, counted after the name in parentheses. */
 async function processorSecondsOf(pid: number | undefined): Promise<number | null> {
@@ -19,6 +24,16 @@ async function processorSecondsOf(pid: number | undefined): Promise<number | nul
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** A process that uses less than a twentieth of a processor rests. */
+async function atRest(pid: number | undefined): Promise<void> {
+  for (let rests = 0, used = await processorSecondsOf(pid); rests < MAX_RESTS; rests += 1) {
+    await sleep(REST_SECONDS * 1000)
+    const now = await processorSecondsOf(pid)
+    if (used === null || now === null || now - used < REST_SECONDS / 20) return
+    used = now
+  }
 }
 
 /** Starts the shop in `env` in a process of its own, as `npm start` does, on a free port. */
@@ -43,6 +58,7 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
     return {
       address,
       processorSeconds: () => processorSecondsOf(child.pid),
+      atRest: () => atRest(child.pid),
       stop() {
         child.kill('SIGTERM')
         return ended
