@@ -179,8 +179,12 @@ async function check(): Promise<void> {
   updateLines((line) => withCurrentNames(line, $knownPrices.get()))
 }
 
-$cart.subscribe((cart) => {
-  if (cart.some(({ service_id }) => !asked.has(service_id))) void check()
+// The lines are shown first; what the shop asks for them today is a question of its own.
+const shown = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+$cart.subscribe(() => {
+  void shown.then(() => {
+    if ($cart.get().some(({ service_id }) => !asked.has(service_id))) void check()
+  })
 })
 $priceCheck.subscribe((state) => {
   if (state !== 'checking') pagePart(page, 'unchecked').hidden = state !== 'unknown'
