@@ -1,19 +1,7 @@
+import { mediumDay, shortDay } from '@karigar/contract/day-names'
 import type { Tier } from '@karigar/contract/service'
 import { formatRupees } from '@karigar/contract/pricing'
 import { shopDate, shopTime, to12Hour } from '@karigar/contract/shop-clock'
-
-const ZONE = 'Asia/Kolkata'
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: ZONE })
-
-// The calendar's own days have no time zone.
-const date = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const points = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
@@ -24,7 +12,7 @@ export function formatPoints(amount: number): string {
 
 /** 21 Nov 2026, as the shop's calendar has it. */
 export function formatDay(timestamp: string): string {
-  return day.format(new Date(timestamp))
+  return mediumDay(shopDate(new Date(timestamp)))
 }
 
 /** 21 Nov 2026, 11:00 AM IST: by the shop's clock, written as the times of meetings are. */
@@ -38,13 +26,16 @@ export function sortableDay(timestamp: string): string {
 }
 
 /** Mon, 23 Nov, 2026, for a day of the shop's calendar, `YYYY-MM-DD`. */
-export function formatDate(dateText: string): string {
-  return date.format(new Date(dateText))
+export function formatDate(date: string): string {
+  return `${shortDay(date)}, ${date.slice(0, 4)}`
 }
 
-/** 23 Nov – 29 Nov 2026, for two days of the shop's calendar. */
+/** 23–29 Nov 2026, or 30 Nov – 6 Dec 2026, for two days of the shop's calendar. */
 export function formatDays(first: string, last: string): string {
-  return days.formatRange(new Date(first), new Date(last))
+  const from = mediumDay(first)
+  const to = mediumDay(last)
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${to}`
+  return first.slice(0, 4) === last.slice(0, 4) ? `${from.slice(0, -5)} – ${to}` : `${from} – ${to}`
 }
 
 /** Specification §2, services table: the first price, plus a range to the last one when there are several. */

@@ -1,15 +1,9 @@
+import { shortDay } from '@karigar/contract/day-names'
 import { Box, Card, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import type { MeetingDay } from './use-week.ts'
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
 
 function nothing({ isDisabled, isOff }: MeetingDay): string {
   return isOff && !isDisabled ? 'No meetings on this weekday' : 'No meetings'
@@ -27,7 +21,7 @@ export function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday:
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
         <Typography variant="h3" component="h4" id={id} {...(isToday ? { 'aria-current': 'date' } : {})}>
-          {day.format(new Date(date))}
+          {shortDay(date)}
         </Typography>
         {isToday && <Chip size="small" label="Today" color="secondary" />}
         {isDisabled && <Chip size="small" variant="outlined" label="Disabled" color="error" />}
