@@ -3,16 +3,13 @@
  * longer than all else that a page does as it opens.
  */
 
-const [MINUS, POINT] = ['-', '.']
-
 /** 1,29,999: the last three digits of a whole number, the others in pairs. */
 const grouped = (digits: string) => digits.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,')
 
 /** 1,29,999.50: always with two decimals. */
 export function formatDecimals(amount: number): string {
-  const [whole = '', decimals = ''] = Math.abs(amount).toFixed(2).split(POINT)
-  const text = `${grouped(whole)}${POINT}${decimals}`
-  return amount < 0 ? MINUS + text : text
+  const [whole = '', decimals = ''] = Math.abs(amount).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}${grouped(whole)}.${decimals}`
 }
 
 /** 1,29,999 or 999.50: two decimals where there are some. */
