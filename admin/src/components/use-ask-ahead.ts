@@ -5,6 +5,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
+/** The console's router, which hears of a new address before anything is drawn. */
 export const RouterContext = createContext<Router | null>(null)
 
 /** What a list is asked for by its address; null where that does not say all of it. */
@@ -21,6 +22,8 @@ function readParams(search: string) {
 /**
  * Asks the server for what a list's next address shows as soon as the router knows it. The list itself asks when it
  * has been drawn for that address, which takes as long as the answer, and then finds it under the same key.
+ *
+ * @param always what the list is filtered by beside its address
  */
 export function useAskAhead(always: Readonly<Record<string, string>> = {}): void {
   const router = useContext(RouterContext)
