@@ -1,12 +1,22 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
 import { customerSession, placeOrder } from './customers.ts'
-import { enter } from './enter.ts'
+import { enter, enterConsole } from './enter.ts'
 import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './shop.ts'
 
 /** What a first visit may cost, in bytes over the wire, before the visitor touches anything. */
 const LIMITS = { scripts: 15_000, styles: 15_000, all: 250_000, requests: 20 }
+
+/** The most that a first visit to the console may cost in scripts: whichever screen it begins with. */
+const CONSOLE_SCRIPTS = 350_000
+const CONSOLE_PATHS = [
+  '/admin',
+  '/admin/services',
+  '/admin/services/logo-design',
+  '/admin/settings',
+  '/manager',
+]
 
 const SCREENS = [
   { name: 'phone', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
@@ -120,6 +130,17 @@ test('the pages of an account keep to the budget of scripts and styles', async (
     findings.push(...over(path, cost))
   }
   expect(findings).toEqual([])
+})
+
+test('a first visit to the console takes at most 350 KB of scripts', async ({ page }) => {
+  await enterConsole(page, '/robots.txt')
+  const scripts: Record<string, number> = {}
+  for (const path of CONSOLE_PATHS) {
+    const cost = await firstVisit(page, path)
+    console.log(line(path, cost))
+    scripts[path] = cost.scripts
+  }
+  expect(Object.entries(scripts).filter(([, bytes]) => bytes > CONSOLE_SCRIPTS)).toEqual([])
 })
 
 test.describe('with the worker let in', () => {

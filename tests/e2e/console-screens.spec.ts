@@ -45,6 +45,16 @@ const CONSOLE: Screen[] = [
     ready: (page) => page.getByRole('button', { name: /^Mark in progress, KG-/ }).first(),
   },
   {
+    name: 'manager-customers',
+    path: '/manager/customers',
+    ready: (page) => page.getByRole('main').getByText('customer@example.com'),
+  },
+  {
+    name: 'manager-orders',
+    path: '/manager/orders',
+    ready: (page) => page.getByRole('link', { name: /^Update status of KG-/ }).first(),
+  },
+  {
     name: 'console-users',
     path: '/admin/users',
     ready: (page) => page.getByRole('link', { name: /^Manage fires of / }).first(),

@@ -95,6 +95,7 @@ test('tabs go by keyboard and stay in the address; a new password ends the other
   const { email, password } = await openAccount(request, 'security')
   await page.goto('/login?redirect=profile/settings')
   await logIn(page, email, password)
+  await expect(panel(page).getByLabel('Email')).toHaveValue(email)
   await tab(page, 'Profile Information').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'Password & Security')).toBeFocused()

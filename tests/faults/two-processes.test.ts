@@ -8,9 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { newService } from '../support/factories.ts'
-import { expectTakeover, patiently, publishInTheMiddle } from '../support/interrupted-publish.ts'
+import {
+  expectNoFaults,
+  expectTakeover,
+  patiently,
+  publishInTheMiddle,
+} from '../support/interrupted-publish.ts'
 import { type ShopOfProcesses, type ShopProcess, startShopOfProcesses } from '../support/shop-of-processes.ts'
-import { faultsOfSite, pagesUnderWay } from '../support/site-on-disk.ts'
+import { pagesUnderWay } from '../support/site-on-disk.ts'
 
 const PATIENCE = 200_000
 
@@ -86,7 +91,7 @@ describe(
       const lease_until = new Date(Date.now() + 30_000).toISOString()
       await updatePublication(shop.db, { lease_holder: `${os.hostname()} 2147483646 left`, lease_until })
       await expect.poll(() => pagesUnderWay(shop.live), patiently).toEqual([])
-      expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+      await expectNoFaults(shop)
     })
   },
   PATIENCE,
