@@ -24,6 +24,7 @@ if (unknown) {
 }
 
 const total = { passed: 0, failed: 0 }
+const flaky: string[] = []
 for (const [name, suite] of Object.entries(suites)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`\n— ${name} —`)
@@ -37,7 +38,9 @@ for (const [name, suite] of Object.entries(suites)) {
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
   total.passed += result.passed
   total.failed += result.failed
+  flaky.push(...(result.flaky ?? []))
 }
 
+for (const name of flaky) console.log(`Passed only at its second try: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

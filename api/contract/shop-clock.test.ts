@@ -8,6 +8,7 @@ import {
   shopDate,
   shopMoment,
   shopTime,
+  shortTime,
   timeOf,
   to12Hour,
   to24Hour,
@@ -38,6 +39,15 @@ describe('a time', () => {
     ['24:00', '12:00 AM'],
   ])('%s is %s', (time, shown) => {
     expect(to12Hour(time)).toBe(shown)
+  })
+
+  it.each([
+    ['00:15', '12:15 am'],
+    ['09:05', '9:05 am'],
+    ['12:00', '12:00 pm'],
+    ['22:30', '10:30 pm'],
+  ])('%s is %s for short', (time, shown) => {
+    expect(shortTime(time)).toBe(shown)
   })
 
   it.each([

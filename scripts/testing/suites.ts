@@ -8,6 +8,8 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** Names of tests that passed only at their second try. */
+  flaky?: string[]
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -38,8 +40,8 @@ async function readReport<Report>(file: string): Promise<Report | null> {
 
 /** A suite that ended badly, left no report or passed no test counts as a failure, also without a failed test. */
 function tally(code: number, report: Tally | null): Tally {
-  const { passed, failed, skipped } = report ?? { passed: 0, failed: 0, skipped: 0 }
-  if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, skipped }
+  const { passed, failed, skipped, flaky = [] } = report ?? { passed: 0, failed: 0, skipped: 0 }
+  if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, skipped, flaky }
   if (code !== 0) console.error(`The suite ended with ${code}.`)
   else console.error(report ? 'The suite passed no test.' : 'The suite left no report.')
   return { passed, failed: 1, skipped }
@@ -107,18 +109,18 @@ interface ReportedSuite {
   specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
 }
 
-function unsteady(suites: ReportedSuite[]): string[] {
+function flakyIn(suites: ReportedSuite[]): string[] {
   return suites.flatMap(({ title, suites: inner = [], specs }) =>
     [
       ...specs
         .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
         .map((spec) => spec.title),
-      ...unsteady(inner),
+      ...flakyIn(inner),
     ].map((name) => `${title} › ${name}`),
   )
 }
 
-/** Browser tests. One that passed only at its second try is counted as passed, and named again at the end. */
+/** Browser tests. One that passed only at its second try is counted as passed, and named. */
 export async function playwright(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-playwright-${process.pid}.json`)
   const env = { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
@@ -127,13 +129,13 @@ export async function playwright(args: string[]): Promise<Tally> {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     suites: ReportedSuite[]
   }>(file)
-  for (const name of unsteady(report?.suites ?? [])) console.log(`Passed only at its second try: ${name}`)
   return tally(
     code,
     report && {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
+      flaky: flakyIn(report.suites),
     },
   )
 }

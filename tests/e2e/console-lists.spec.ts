@@ -59,7 +59,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('')
   })
 
-  await test.step('another page or order is asked for once', async () => {
+  await test.step('another page or order is asked for once, and before it is drawn', async () => {
     const isChanged = (before: string | null) =>
       expect.poll(() => rows.first().textContent()).not.toBe(before)
     const first = await rows.first().textContent()
@@ -69,8 +69,17 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
       if (pathname === '/api/admin/services')
         asked.push(`${searchParams.get('range')} ${searchParams.get('sort')}`)
     })
+    // The page that is shown as the present one while the next one is asked for.
+    await page.evaluate(() => {
+      const { fetch } = globalThis
+      globalThis.fetch = (...request) => {
+        document.body.dataset.shown = document.querySelector('button[aria-current]')?.textContent ?? ''
+        return fetch(...request)
+      }
+    })
     await page.getByRole('button', { name: 'Go to next page' }).click()
     await isChanged(first)
+    expect(await page.evaluate(() => document.body.dataset.shown)).toBe('1')
     const second = await rows.first().textContent()
     await page.getByRole('button', { name: /^Sort by title/ }).click()
     await isChanged(second)
@@ -86,13 +95,16 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await link.click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened
     await expect(tab.getByRole('dialog', { name: 'Edit Service' })).toBeVisible()
+    expect(new URL(tab.url()).search).toBe(new URL(list).search)
     await tab.close()
     expect(page.url()).toBe(list)
+    await page.evaluate(() => (document.body.dataset.sameLoad = ''))
     await link.click()
     const dialog = page.getByRole('dialog', { name: 'Edit Service' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     expect(page.url()).toBe(list)
+    await expect(page.locator('body[data-same-load]')).toBeAttached()
   })
 
   await test.step('records are ticked one by one, with Shift or all at once', async () => {
@@ -132,6 +144,17 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(hint).toHaveText('Duplicate')
     await page.keyboard.press('Escape')
     await expect(hint).toBeHidden()
+    // Other rows come under a pointer at rest, which then has not pointed at them.
+    await page
+      .getByRole('link', { name: /^Delete / })
+      .nth(1)
+      .hover()
+    await expect(hint).toHaveText('Delete')
+    const before = await rows.nth(1).textContent()
+    await page.getByRole('button', { name: /^Sort by title/ }).press('Enter')
+    await expect.poll(() => rows.nth(1).textContent()).not.toBe(before)
+    await page.waitForLoadState('networkidle')
+    await expect(hint.filter({ hasText: 'Delete' })).toHaveCount(0)
   })
 
   await test.step('a copy is filled in and saved only on demand', async () => {

@@ -115,7 +115,13 @@ test('an order that is not there, and a list that does not load, say so', async 
   await expect(page.getByText(messages.order.loadFailed).first()).toBeVisible()
   await page.unroute('**/api/admin/orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: /^View KG-/ }).first()).toBeVisible()
+  await page.evaluate(() => (document.body.dataset.sameLoad = ''))
+  await page
+    .getByRole('link', { name: /^View KG-/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order KG-/ })).toBeVisible()
+  await expect(page.locator('body[data-same-load]')).toBeAttached()
 })
 
 test('the dashboard shows the shop’s figures, the last orders and the last 30 days', async ({

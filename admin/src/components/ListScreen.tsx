@@ -11,7 +11,7 @@ import { Hints } from './Hints.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
 import { RowLinks } from './RowLinks.tsx'
-import { useAskAhead } from './use-ask-ahead.ts'
+import { usePrefetchList } from './use-prefetch-list.ts'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
 
 interface ListScreenProps<RecordType extends RaRecord> {
@@ -84,7 +84,7 @@ function FilteredContent({
   filter,
   children,
 }: Pick<ListScreenProps<RaRecord>, 'filters' | 'filter'> & { children: ReactNode }) {
-  useAskAhead(filter)
+  usePrefetchList(filter)
   return (
     <AskedFiltersContext value={useAskedFilters()}>
       {filters}

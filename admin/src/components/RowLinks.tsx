@@ -1,5 +1,6 @@
-import { createContext, type MouseEvent, type ReactNode } from 'react'
+import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { dialogTarget } from './dialog-route.ts'
 
 /** The console's own address, `/admin`. */
 export const BaseContext = createContext('')
@@ -12,19 +13,25 @@ export function RowLinks({ children }: { children: ReactNode }) {
   const base = useHref('/').replace(/\/$/, '')
   const navigate = useNavigate()
   const { search } = useLocation()
+  const linkOf = ({ target }: SyntheticEvent) => (target as Element).closest('a')
   const follow = (event: MouseEvent) => {
-    const { screen, dialog } = (event.target as Element).closest('a')?.dataset ?? {}
+    const { screen, dialog } = linkOf(event)?.dataset ?? {}
     const opensElsewhere =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if ((!screen && !dialog) || opensElsewhere) return
     event.preventDefault()
-    if (screen) navigate(screen)
-    // The list's own query stays, and closing may then go back.
-    else navigate({ pathname: dialog, search }, { state: { fromList: true } })
+    if (screen) return navigate(screen)
+    const { to, state } = dialogTarget(dialog ?? '', search)
+    navigate(to, { state })
+  }
+  // Copied, or opened in a tab of its own, the address of a dialog has the list's query, too.
+  const complete = (event: SyntheticEvent) => {
+    const link = linkOf(event)
+    if (link?.dataset.dialog) link.search = search
   }
   return (
     <BaseContext value={base}>
-      <div role="presentation" onClick={follow}>
+      <div role="presentation" onClick={follow} onPointerDown={complete} onFocus={complete}>
         {children}
       </div>
     </BaseContext>

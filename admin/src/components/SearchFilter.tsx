@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useListContext, useLocation } from 'react-admin'
 import { readDialogRoute } from './dialog-route.ts'
 import { useChangeFilters } from './use-change-filters.ts'
@@ -24,7 +24,7 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   // The words that were typed one after the other are one step back, not one for each of their letters. Null: no word
   // was asked for since the field was entered, or the list has been led elsewhere since.
   const askedRef = useRef<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (applied !== askedRef.current) askedRef.current = null
   }, [applied])
   const isDialogOpen = readDialogRoute(pathname) !== null

@@ -22,14 +22,17 @@ export function useDialogRoute(): DialogRoute | null {
   return useMemo(() => readDialogRoute(pathname), [pathname])
 }
 
-/** What a link to a dialog needs: the list's own query stays, and closing may then go back. */
+/** Where a dialog of a list is: the list's own query stays, and closing may then go back. */
+export const dialogTarget = (pathname: string, search: string) => ({
+  to: { pathname, search },
+  state: { fromList: true },
+})
+
+/** What a link to a dialog needs. */
 export function useDialogLink() {
   const resource = useResourceContext()
   const { search } = useLocation()
-  return useCallback(
-    (path: string) => ({ to: { pathname: `/${resource}/${path}`, search }, state: { fromList: true } }),
-    [resource, search],
-  )
+  return useCallback((path: string) => dialogTarget(`/${resource}/${path}`, search), [resource, search])
 }
 
 /** True once a form may be left without a question: what was typed is saved. */

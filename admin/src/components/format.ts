@@ -3,13 +3,6 @@ import type { Tier } from '@karigar/contract/service'
 import { formatRupees } from '@karigar/contract/pricing'
 import { shopDate, shopTime, to12Hour } from '@karigar/contract/shop-clock'
 
-const points = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-
-/** 1,29,999.5: points, or a count. */
-export function formatPoints(amount: number): string {
-  return points.format(amount)
-}
-
 /** 21 Nov 2026, as the shop's calendar has it. */
 export function formatDay(timestamp: string): string {
   return mediumDay(shopDate(new Date(timestamp)))

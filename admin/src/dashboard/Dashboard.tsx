@@ -1,3 +1,4 @@
+import { formatAmount } from '@karigar/contract/amounts'
 import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
@@ -5,7 +6,6 @@ import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
-import { formatPoints } from '../components/format.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { LastDays } from './LastDays.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
@@ -50,14 +50,14 @@ function Figures({ data: { users, statistics, days, recent } }: { data: Dashboar
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
-        <StatCard label="Total Users" value={formatPoints(users)} icon={GroupIcon} to="/users" />
-        <StatCard label="Total Orders" value={formatPoints(total_orders)} icon={ReceiptIcon} to="/orders" />
+        <StatCard label="Total Users" value={formatAmount(users)} icon={GroupIcon} to="/users" />
+        <StatCard label="Total Orders" value={formatAmount(total_orders)} icon={ReceiptIcon} to="/orders" />
         <StatCard
           label="Active Orders"
-          value={formatPoints(pending_orders + in_progress_orders)}
+          value={formatAmount(pending_orders + in_progress_orders)}
           icon={HourglassIcon}
           to="/orders"
-          note={`${formatPoints(in_progress_orders)} in progress`}
+          note={`${formatAmount(in_progress_orders)} in progress`}
         />
         <StatCard
           label="Revenue"

@@ -1,10 +1,11 @@
+import { formatAmount } from '@karigar/contract/amounts'
 import type { OrderDay } from '@karigar/contract/order'
 import { formatRupees } from '@karigar/contract/pricing'
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { formatDay, formatPoints } from '../components/format.ts'
+import { formatDay } from '../components/format.ts'
 import { DailyBars } from './DailyBars.tsx'
 
-const orderCount = (orders: number) => (orders === 1 ? '1 order' : `${formatPoints(orders)} orders`)
+const orderCount = (orders: number) => (orders === 1 ? '1 order' : `${formatAmount(orders)} orders`)
 
 /** Revenue and orders of the last 30 days, drawn and as a table. */
 export function LastDays({ days }: { days: readonly OrderDay[] }) {
@@ -47,7 +48,7 @@ export function LastDays({ days }: { days: readonly OrderDay[] }) {
                 <TableCell component="th" scope="row">
                   {formatDay(date)}
                 </TableCell>
-                <TableCell align="right">{formatPoints(orders)}</TableCell>
+                <TableCell align="right">{formatAmount(orders)}</TableCell>
                 <TableCell align="right">{formatRupees(revenue)}</TableCell>
               </TableRow>
             ))}

@@ -1,7 +1,7 @@
+import { formatAmount } from '@karigar/contract/amounts'
 import { ORDER_STATUS_NAMES } from '@karigar/contract/order-names'
 import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/order'
 import { Box, Card, Typography } from '@mui/material'
-import { formatPoints } from '../components/format.ts'
 
 const rows: [OrderStatus, keyof Statistics, string][] = [
   ['pending', 'pending_orders', 'warning.main'],
@@ -25,7 +25,7 @@ export function OrderStatistics({ statistics }: { statistics: Statistics }) {
               {ORDER_STATUS_NAMES[status]}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
-              {formatPoints(statistics[field])}
+              {formatAmount(statistics[field])}
             </Typography>
             <Box
               component="dd"

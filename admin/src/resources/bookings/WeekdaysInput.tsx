@@ -1,9 +1,8 @@
+import { WEEKDAYS } from '@karigar/contract/day-names'
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 import { errorText } from '../../components/InvalidForm.tsx'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Days of the week: 1 for Monday to 7 for Sunday. */
 export function WeekdaysInput({ source, label }: { source: string; label: string }) {
@@ -22,7 +21,7 @@ export function WeekdaysInput({ source, label }: { source: string; label: string
         {label}
       </FormLabel>
       <FormGroup row>
-        {weekdays.map((name, index) => {
+        {WEEKDAYS.map((name, index) => {
           const day = index + 1
           return (
             <FormControlLabel

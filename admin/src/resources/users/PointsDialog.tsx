@@ -1,3 +1,4 @@
+import { formatAmount } from '@karigar/contract/amounts'
 import type { PointsAccount } from '@karigar/contract/account'
 import { messages } from '@karigar/contract/messages'
 import type { User } from '@karigar/contract/user'
@@ -6,7 +7,6 @@ import { useCallback, useState } from 'react'
 import { SaveContextProvider, useGetOne, useNotify } from 'react-admin'
 import { useFormDialog } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
-import { formatPoints } from '../../components/format.ts'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { newKey } from '../../components/new-key.ts'
 import { TextInput } from '../../components/TextInput.tsx'
@@ -83,7 +83,7 @@ export function PointsDialog({ id, account }: PointsDialogProps) {
           <Facts
             facts={[
               ['User', user.name],
-              [held, formatPoints(pointsOf(user))],
+              [held, formatAmount(pointsOf(user))],
             ]}
           />
         )}

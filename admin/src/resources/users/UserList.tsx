@@ -1,3 +1,4 @@
+import { formatAmount } from '@karigar/contract/amounts'
 import { messages } from '@karigar/contract/messages'
 import type { User } from '@karigar/contract/user'
 import { Avatar, Box, Chip, Typography } from '@mui/material'
@@ -9,7 +10,7 @@ import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { sortableDay, formatDay, formatPoints } from '../../components/format.ts'
+import { sortableDay, formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RecordTable } from '../../components/RecordTable.tsx'
@@ -80,14 +81,14 @@ const table = (
       source="cashback_points"
       label="Cashback Points"
       align="right"
-      render={({ cashback_points }: User) => formatPoints(cashback_points)}
+      render={({ cashback_points }: User) => formatAmount(cashback_points)}
       sx={numbers}
     />
     <DataTable.Col
       source="fires"
       label="Fires"
       align="right"
-      render={({ fires }: User) => formatPoints(fires)}
+      render={({ fires }: User) => formatAmount(fires)}
       sx={numbers}
     />
     <DataTable.Col
@@ -116,7 +117,7 @@ const card: CardContent<User> = {
     <>
       {contact(user)}
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        Cashback Points {formatPoints(user.cashback_points)} · Fires {formatPoints(user.fires)}
+        Cashback Points {formatAmount(user.cashback_points)} · Fires {formatAmount(user.fires)}
       </Typography>
       <Typography variant="caption" color="text.secondary" component="p">
         {roleNames[user.role]} · joined {formatDay(user.created_at)}

@@ -1,14 +1,13 @@
 /** Moments as people read them, by the shop's clock and by the visitor's. Dates are the shop's, `YYYY-MM-DD`. */
 import { longDay, shortDay } from '@karigar/contract/day-names'
-import { shopDate, shopMoment, shopTime, shortTime, to12Hour } from '@karigar/contract/shop-clock'
-
-const two = (number: number) => String(number).padStart(2, '0')
+import { shopDate, shopMoment, shopTime, timeOf, to12Hour } from '@karigar/contract/shop-clock'
 
 /** A moment by the clock and calendar of the browser. */
 function here(moment: Date): { date: string; time: string } {
+  const asUtc = Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
   return {
-    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
-    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+    date: new Date(asUtc).toISOString().slice(0, 10),
+    time: timeOf(moment.getHours() * 60 + moment.getMinutes()),
   }
 }
 
@@ -19,7 +18,7 @@ function here(moment: Date): { date: string; time: string } {
 export function ownTime(date: string, time: string): string | null {
   const own = here(shopMoment(date, time))
   if (own.date === date && own.time === time) return null
-  const shown = shortTime(own.time).toUpperCase()
+  const shown = to12Hour(own.time).replace(/^0/, '')
   return own.date === date ? shown : `${shown}, ${shortDay(own.date)}`
 }
 

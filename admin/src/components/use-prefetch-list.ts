@@ -23,14 +23,14 @@ function readParams(search: string) {
  * Asks the server for what a list's next address shows as soon as the router knows it. The list itself asks when it
  * has been drawn for that address, which takes as long as the answer, and then finds it under the same key.
  *
- * @param always what the list is filtered by beside its address
+ * @param permanent the list's permanent filter
  */
-export function useAskAhead(always: Readonly<Record<string, string>> = {}): void {
+export function usePrefetchList(permanent: Readonly<Record<string, string>> = {}): void {
   const router = useContext(RouterContext)
   const resource = useResourceContext()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
-  const filterAlways = JSON.stringify(always)
+  const permanentFilter = JSON.stringify(permanent)
   useEffect(() => {
     if (!router || !resource) return
     let seen = router.state.location
@@ -40,11 +40,15 @@ export function useAskAhead(always: Readonly<Record<string, string>> = {}): void
       const params = isOfThisList && readParams(location.search)
       if (!params) return
       const { pagination, sort } = params
-      const filter = { ...params.filter, ...JSON.parse(filterAlways) }
-      void queryClient.prefetchQuery({
-        queryKey: [resource, 'getList', { pagination, sort, filter, meta: undefined }],
-        queryFn: () => dataProvider.getList(resource, { pagination, sort, filter }),
-      })
+      const filter = { ...params.filter, ...JSON.parse(permanentFilter) }
+      queryClient
+        .query({
+          queryKey: [resource, 'getList', { pagination, sort, filter, meta: undefined }],
+          queryFn: () => dataProvider.getList(resource, { pagination, sort, filter }),
+        })
+        .catch(() => {
+          // The list tells of it: it waits for the same answer.
+        })
     })
-  }, [dataProvider, filterAlways, queryClient, resource, router])
+  }, [dataProvider, permanentFilter, queryClient, resource, router])
 }
