@@ -127,8 +127,13 @@ async function openBrowser(profile: string): Promise<{ port: number; close: () =
   }
   return {
     port,
-    close() {
-      child.kill('SIGTERM')
+    async close() {
+      // Asked itself: what was started may be a script around it, and a signal would end only that.
+      const about = await fetch(`http://127.0.0.1:${port}/json/version`)
+      const { webSocketDebuggerUrl } = (await about.json()) as { webSocketDebuggerUrl: string }
+      const socket = new WebSocket(webSocketDebuggerUrl)
+      socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' })))
+      socket.addEventListener('error', () => child.kill('SIGTERM'))
       return ended
     },
   }
