@@ -1,9 +1,12 @@
+import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { renderAdapter } from './adapter/render-adapter.ts'
 import { messageGroups } from './adapter/message-groups.ts'
 import { plainImports } from './adapter/plain-imports.ts'
+import { buildReactFile } from './adapter/react-file.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
+import { wakeDirective } from './adapter/wake-directive.ts'
 
 const compilesRenderer = process.env.KARIGAR_TARGET === 'server'
 const isDev = process.argv.includes('dev')
@@ -39,6 +42,9 @@ const RECORDS =
 /** What booking a meeting and the page of a booked one share. */
 const BOOKING = /\/features\/booking\/|\/contract\/(booking-messages|meeting-links|slots)\.ts/
 
+/** React as one file of its own; the development server serves it as Vite does. */
+const reactFile = isDev ? null : await buildReactFile()
+
 const APART = [ON_DEMAND, BUYING, CLIENT, FORMS, SIGN_IN, ACCOUNT, RECORDS, BOOKING]
 
 export default defineConfig({
@@ -51,7 +57,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
-  integrations: compilesRenderer ? [] : [sharePictures(shopOrigin)],
+  integrations: [react(), wakeDirective(), ...(compilesRenderer ? [] : [sharePictures(shopOrigin)])],
   security: {
     csp: {
       directives: [
@@ -68,10 +74,11 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [messageGroups(), plainImports(), serviceWorker()],
+    plugins: [messageGroups(), plainImports(), serviceWorker(), ...(reactFile ? [reactFile.plugin] : [])],
     server: { proxy: { '/api': devApi, '/media': devApi } },
     define: {
       'import.meta.env.PUBLIC_API_BASE': JSON.stringify(apiBase),
+      'import.meta.env.REACT_FILE': JSON.stringify(reactFile?.address ?? ''),
       'import.meta.env.RENDERS_FROM_LOCALS': JSON.stringify(compilesRenderer),
       // Both builds must pick Astro's production code whatever the environment of the process that
       // renders; a bundle that reads NODE_ENV at run time would not give the same bytes.

@@ -15,5 +15,14 @@ declare global {
     readonly PUBLIC_API_BASE: string
     /** True in the compiled renderer, where pages must never read data themselves. */
     readonly RENDERS_FROM_LOCALS: boolean
+    /** The address of React's file; empty in development, where React comes in pieces. */
+    readonly REACT_FILE: string
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Wakes an island once the root element matches this selector (`adapter/wake.ts`). */
+    'client:wake'?: string
   }
 }

@@ -2,10 +2,15 @@
 import { mediumDay } from '@karigar/contract/day-names'
 import { shopDate, shopTime, shortTime } from '@karigar/contract/shop-clock'
 
-/** Writes a moment (UTC, ISO 8601) into a `<time>`: "21 Nov 2026", or with its time "21 Nov 2026, 4:30 pm". */
-export function showMoment(place: HTMLElement, moment: string, { withTime = false } = {}): void {
+/** A moment (UTC, ISO 8601) as "21 Nov 2026", or with its time "21 Nov 2026, 4:30 pm". */
+export function momentText(moment: string, { withTime = false } = {}): string {
   const at = new Date(moment)
   const day = mediumDay(shopDate(at))
-  place.textContent = withTime ? `${day}, ${shortTime(shopTime(at))}` : day
+  return withTime ? `${day}, ${shortTime(shopTime(at))}` : day
+}
+
+/** Writes a moment into a `<time>`. */
+export function showMoment(place: HTMLElement, moment: string, options: { withTime?: boolean } = {}): void {
+  place.textContent = momentText(moment, options)
   if (place instanceof HTMLTimeElement) place.dateTime = moment
 }

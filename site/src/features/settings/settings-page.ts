@@ -5,13 +5,11 @@ import { messages } from '@karigar/contract/messages'
 import { pagePart, part } from '../../lib/part.ts'
 import { startTabs } from '../../lib/tabs.ts'
 import { requireCustomer } from '../account/require-customer.ts'
-import { startForgotForm } from '../auth/forgot-form.ts'
 import { keepCustomer } from '../auth/session-store.ts'
 import { startPasswordForm } from './password-form.ts'
 import { type Profile, showProfile, startProfileForm } from './profile-form.ts'
 
 startTabs(part(document, '[role=tablist]', HTMLElement), { inAddress: true })
-startForgotForm()
 
 const failed = pagePart(document, 'load-failed')
 const call = await requireCustomer('/profile/settings')

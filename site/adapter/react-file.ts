@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const input = fileURLToPath(new URL('./react-exports.ts', import.meta.url))
+const FOLDER = '_assets'
+
+/** What the client's modules import, and what each finds of it in the file. */
+const REPLACED: Record<string, (names: string[]) => string> = {
+  react: (names) => `{ ${names.join(', ')} }`,
+  'react/jsx-runtime': () => '{ Fragment, jsx, jsxs }',
+  'react-dom': () => '{ flushSync }',
+  '@astrojs/react/client.js': () => '{ renderer as default }',
+}
+const MARK = '\0karigar-react:'
+
+/** React and Astro's renderer for it, as one file. */
+export interface ReactFile {
+  /** Its address on the site, such as `/_assets/react.4f1c09ab.js`. */
+  address: string
+  /** Has the site's scripts take React from that file, and puts it among the site's assets. */
+  plugin: Plugin
+}
+
+/**
+ * Builds React and its renderer once, before the site. Three things come of it that groups of chunks do not give: the
+ * name of the file is known when a page is rendered, so that the page can ask for it early; the file keeps its name,
+ * and with it its place in every browser's cache, however the shop's own scripts change; and no page without an island
+ * gets a part of it. An island that imports something the file does not have fails the build.
+ */
+export async function buildReactFile(): Promise<ReactFile> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: `${FOLDER}/react.[hash].js` },
+      },
+    },
+  })
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const [file] = chunks
+  if (file?.type !== 'chunk' || chunks.length > 1) throw new Error('React must come out as one script')
+  const address = `/${file.fileName}`
+
+  return {
+    address,
+    plugin: {
+      name: 'karigar:react-file',
+      apply: 'build',
+      enforce: 'pre',
+      applyToEnvironment: ({ name }) => name === 'client',
+      resolveId(source) {
+        if (source === address) return { id: source, external: true }
+        return source in REPLACED ? MARK + source : null
+      },
+      load(id) {
+        const names = id.startsWith(MARK) && REPLACED[id.slice(MARK.length)]
+        if (!names) return null
+        const hooks = file.exports.filter((name) => !['jsx', 'jsxs', 'flushSync', 'renderer'].includes(name))
+        return `export ${names(hooks)} from ${JSON.stringify(address)}`
+      },
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: file.fileName, source: file.code })
+      },
+    },
+  }
+}

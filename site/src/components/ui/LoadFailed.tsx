@@ -1,0 +1,24 @@
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  sentence: string
+  /** The server's own word, where there is one. */
+  cause?: string | undefined
+  onRetry: () => void
+}
+
+/** Says that something could not be loaded, and offers to try again. */
+export function LoadFailed({ sentence, cause, onRetry }: Props) {
+  return (
+    <div className="notice notice-danger" role="alert">
+      <Icon name="info" />
+      <div>
+        <p>{sentence}</p>
+        {cause && <p className="muted small">{cause}</p>}
+        <button className="btn btn-secondary btn-small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Field } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import './password-field.css'
+
+interface Props {
+  id: string
+  name: string
+  label: string
+  hint?: string
+  /** `new-password` lets the browser offer one. */
+  autoComplete: 'current-password' | 'new-password'
+  required?: boolean
+}
+
+/** A password with a button that shows what is typed. */
+export function PasswordField({ required = true, ...field }: Props) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field {...field} type={isShown ? 'text' : 'password'} maxLength={200} required={required}>
+      {(control) => (
+        <div className="password">
+          <input {...control} />
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={`Show ${field.label.toLowerCase()}`}
+            aria-pressed={isShown}
+            aria-controls={field.id}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+
+interface Tab {
+  name: string
+  text: string
+  panel: ReactNode
+}
+
+interface Props {
+  /** What the tabs are of, for screen readers. */
+  label: string
+  tabs: readonly [Tab, ...Tab[]]
+  panelClass?: string
+  /**
+   * Whether the address keeps the choice, without a step in the history for each: back leaves the page, and coming back
+   * finds the tab. The root element's `data-tab` says it too, for what is painted first.
+   */
+  inAddress?: boolean
+}
+
+/** Tabs (WAI-ARIA, chosen as the focus moves): arrow keys, Home and End move. */
+export function Tabs({ label, tabs, panelClass = 'tab-panel', inAddress = false }: Props) {
+  const [chosen, setChosen] = useState(tabs[0].name)
+
+  useEffect(() => {
+    if (!inAddress) return
+    const follow = () => {
+      const named = tabs.find(({ name }) => `#${name}` === location.hash) ?? tabs[0]
+      setChosen(named.name)
+      document.documentElement.dataset.tab = named.name
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [inAddress, tabs])
+
+  const open = ({ name }: Tab) => {
+    setChosen(name)
+    if (!inAddress) return
+    document.documentElement.dataset.tab = name
+    history.replaceState(history.state, '', `#${name}`)
+  }
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const present = tabs.findIndex(({ name }) => name === chosen)
+    const next = { ArrowRight: present + 1, ArrowLeft: present - 1, Home: 0, End: -1 }[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    open(tab)
+    document.getElementById(`tab-${tab.name}`)?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`tab-${tab.name}`}
+            data-tab={tab.name}
+            aria-controls={`panel-${tab.name}`}
+            aria-selected={tab.name === chosen}
+            tabIndex={tab.name === chosen ? 0 : -1}
+            onClick={() => open(tab)}
+            onKeyDown={move}
+          >
+            {tab.text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, panel }) => (
+        <div
+          key={name}
+          className={panelClass}
+          role="tabpanel"
+          id={`panel-${name}`}
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== chosen}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  )
+}

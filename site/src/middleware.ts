@@ -1,0 +1,10 @@
+import { defineMiddleware } from 'astro:middleware'
+import { withOwnPolicy } from './lib/page-policy.ts'
+
+/** Runs for every page, in `astro build` and in the compiled renderer alike. */
+export const onRequest = defineMiddleware(async (_context, next) => {
+  const response = await next()
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const { status, headers } = response
+  return new Response(withOwnPolicy(await response.text()), { status, headers })
+})
