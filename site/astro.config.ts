@@ -4,6 +4,7 @@ import { renderAdapter } from './adapter/render-adapter.ts'
 import { messageGroups } from './adapter/message-groups.ts'
 import { plainImports } from './adapter/plain-imports.ts'
 import { buildReactFile } from './adapter/react-file.ts'
+import { scriptFiles } from './adapter/script-files.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
 import { wakeDirective } from './adapter/wake-directive.ts'
@@ -16,36 +17,8 @@ const devApi = process.env.DEV_API_ORIGIN || 'http://127.0.0.1:4000'
 const shopOrigin = new URL(process.env.BUILD_API_URL || 'http://127.0.0.1:4000').origin
 const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 
-/** Search, which loads when somebody searches, and its data; recording orders, which loads with the first touch. */
-const ON_DEMAND =
-  /\/features\/(catalogue|orders)\/(?!waiting-key|kept-key)|\/minisearch\/|search-synonyms|\/service\/(zoom|magnifier|strip)\.ts|\/lib\/kept-list\.ts/
-
-/** What a service's page and the cart share: the chat message, and the press that hands an order over. */
-const BUYING =
-  /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/unsent-orders\.ts/
-
-/** The caller of the API. */
-const CLIENT = /\/contract\/client\.ts|\/orders\/claim-on-sign-in\.ts/
-
-/** What the pages with a form share. */
-const FORMS =
-  /\/lib\/(form|request-key)\.ts|\/features\/auth\/(?!session-|known-user)|\/ui\/reveal-password|\/contract\/rules\/(text|registration|profile)\.ts|\/messages\.(registration|profile)\.js$/
-
-/** What sign-in and registration share. Modules that act when they are loaded belong where all pages want them. */
-const SIGN_IN = /\/auth\/known-user\.ts|\/contract\/sign-in-redirect\.ts/
-
-/** What all pages of an account share, and what those do that show orders and points. */
-const ACCOUNT = /\/account\/require-customer\.ts|\/lib\/tabs\.ts/
-const RECORDS =
-  /\/features\/account\/(?!require-customer)|\/lib\/(load-state|shop-time)\.ts|\/orders\/(order-rows|order-states)\.ts|\/messages\.account\.js$/
-
-/** What booking a meeting and the page of a booked one share. */
-const BOOKING = /\/features\/booking\/|\/contract\/(booking-messages|meeting-links|slots)\.ts/
-
 /** React as one file of its own; the development server serves it as Vite does. */
 const reactFile = isDev ? null : await buildReactFile()
-
-const APART = [ON_DEMAND, BUYING, CLIENT, FORMS, SIGN_IN, ACCOUNT, RECORDS, BOOKING]
 
 export default defineConfig({
   site: siteUrl,
@@ -84,35 +57,8 @@ export default defineConfig({
       // renders; a bundle that reads NODE_ENV at run time would not give the same bytes.
       ...(!isDev && { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },
-    // What the scripts of several pages share is one file, not a dozen found one after the other: each costs a
-    // request and half a kilobyte of headers.
     environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: [
-                  // A group takes what its modules import along, so what every page has comes first.
-                  {
-                    name: 'shop',
-                    minShareCount: 2,
-                    priority: 2,
-                    test: (id) => !APART.some((others) => others.test(id)),
-                  },
-                  { name: 'client', minShareCount: 2, priority: 1, test: CLIENT },
-                  { name: 'forms', minShareCount: 2, test: FORMS },
-                  { name: 'buying', minShareCount: 2, test: BUYING },
-                  { name: 'sign-in', minShareCount: 2, test: SIGN_IN },
-                  { name: 'account', minShareCount: 2, test: ACCOUNT },
-                  { name: 'records', minShareCount: 2, test: RECORDS },
-                  { name: 'booking', minShareCount: 2, test: BOOKING },
-                ],
-              },
-            },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
     },
     ...(compilesRenderer && { ssr: { noExternal: true } }),
   },

@@ -100,7 +100,7 @@ export async function openCart(page: Page, lines: readonly CartLine[]): Promise<
     JSON.stringify(lines),
   ] as const)
   await page.goto('/cart')
-  await expect(page.locator('[data-part="cart"]')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.cart-filled')).toHaveAttribute('aria-busy', 'false')
 }
 
 /** A line for each of so many services of the sample shop, at today's figures. */
@@ -131,7 +131,7 @@ export async function sampleLines(request: APIRequestContext, count: number): Pr
 
 export const row = (page: Page, text: string | RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: text })
-export const rows = (page: Page) => page.locator('[data-key]')
+export const rows = (page: Page) => page.locator('.cart-row:not(.cart-row-skeleton)')
 export const empty = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' })
 
 export const checkout = (page: Page) => page.getByRole('link', { name: /^Proceed to Checkout/ })

@@ -1,11 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { checkout, expect, onlyChat, openCart, test } from './cart-shop.ts'
+import { checkout, expect, onlyChat, openCart, rows, test } from './cart-shop.ts'
 import { photograph } from './inspect-screen.ts'
 
 const handedOff = (page: Page) => page.getByRole('region', { name: 'Your order is written out in WhatsApp' })
 const empty = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' })
-const rows = (page: Page) => page.locator('[data-key]')
 
 test('a press opens the chat with the order, clears the cart and keeps the order at hand', async ({
   page,
@@ -60,8 +59,8 @@ test('a second press on what came in its place, right after the first, does noth
   await page.evaluate(() => {
     const after = new MutationObserver(() => {
       if (document.documentElement.dataset.cart !== 'empty') return
-      document.querySelector<HTMLElement>('[data-part="put-back"]')?.click()
-      document.querySelector<HTMLElement>('[data-part="open-again"]')?.click()
+      document.querySelector<HTMLElement>('.handed-off button')?.click()
+      document.querySelector<HTMLElement>('.handed-off a[target]')?.click()
       document.documentElement.dataset.pressedAgain = 'yes'
       after.disconnect()
     })

@@ -7,6 +7,8 @@ const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
  * says the same to styles.
  */
 export const firstTouch = new Promise<void>((resolve) => {
+  // Nobody touches a page while it is rendered beforehand.
+  if (import.meta.env.SSR) return
   const touched = () => {
     for (const sign of SIGNS) removeEventListener(sign, touched, true)
     document.documentElement.dataset.touched = ''

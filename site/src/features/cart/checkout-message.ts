@@ -2,7 +2,7 @@
 import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import { counted } from '../../lib/counted.ts'
-import type { RecordedOrder } from '../orders/recorded-order.ts'
+import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount, lineTotal } from './cart-line.ts'
 import { chatLink } from '@karigar/contract/chat-link'
@@ -70,14 +70,6 @@ function sums(order: readonly OrderLine[], shown: number, recorded: RecordedOrde
       `To pay: ${formatRupees(recorded.total)}`,
     )
   return rows.join('\n')
-}
-
-/** The lines at the prices they were recorded at. */
-export function asRecorded<Line extends OrderLine>(
-  lines: readonly Line[],
-  recorded: RecordedOrder | null,
-): Line[] {
-  return lines.map((line, index) => ({ ...line, price: recorded?.prices[index] ?? line.price }))
 }
 
 /** The message with as much detail as a link can carry; an order that is recorded is named by its number. */

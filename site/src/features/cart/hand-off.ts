@@ -17,22 +17,27 @@ function prevent(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-document.addEventListener(
-  'click',
-  (event) => {
-    if (isPlain(event) && event.timeStamp - openedAt < SETTLES_MS) prevent(event)
-  },
-  { capture: true },
-)
-// Firefox follows a link again and again while Enter is held.
-document.addEventListener(
-  'keydown',
-  (event) => {
-    const isChat = event.target instanceof Element && event.target.closest('[data-opens-chat]')
-    if (event.repeat && event.key === 'Enter' && isChat) prevent(event)
-  },
-  { capture: true },
-)
+function listen(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (isPlain(event) && event.timeStamp - openedAt < SETTLES_MS) prevent(event)
+    },
+    { capture: true },
+  )
+  // Firefox follows a link again and again while Enter is held.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const isChat = event.target instanceof Element && event.target.closest('[data-opens-chat]')
+      if (event.repeat && event.key === 'Enter' && isChat) prevent(event)
+    },
+    { capture: true },
+  )
+}
+
+// The page's islands are rendered beforehand, where there is nothing to press.
+if (!import.meta.env.SSR) listen()
 
 /** What is pressed from now on was meant for the page as it was before, for a while. */
 export function settle(timeStamp = performance.now()): void {

@@ -2,8 +2,8 @@
 import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import { cartTotal } from '../cart/cart-line.ts'
-import { asRecorded } from '../cart/checkout-message.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
+import { asRecorded } from './recorded-order.ts'
 
 export const orderWords = {
   recorded: (number: string) => `Order ${number} is recorded`,

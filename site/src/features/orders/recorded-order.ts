@@ -24,3 +24,11 @@ export function toRecorded({ order_id, services, discount, totalAmount, user_id 
     isCustomers: user_id !== null,
   }
 }
+
+/** The lines at the prices they were recorded at. */
+export function asRecorded<Line extends { price: number }>(
+  lines: readonly Line[],
+  recorded: RecordedOrder | null,
+): Line[] {
+  return lines.map((line, index) => ({ ...line, price: recorded?.prices[index] ?? line.price }))
+}

@@ -85,8 +85,8 @@ function showBought(panel: BuyPanel, chat: ChatDetails): void {
     if (!handed || handed.isCart) return
     bought.hidden = false
     openAgain.href = checkoutLink(handed.lines, chat, handed.order)
-    void import('../orders/order-notes.ts').then(
-      ({ showOrderNotes }) => showOrderNotes(bought, handed),
+    void import('./bought-notes.ts').then(
+      ({ showBoughtNotes }) => showBoughtNotes(bought, handed),
       () => {},
     )
   })

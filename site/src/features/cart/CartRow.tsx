@@ -1,0 +1,143 @@
+import { formatRupees } from '@karigar/contract/pricing'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
+import { serviceHref } from '../../lib/links.ts'
+import type { CartLine } from './cart-line.ts'
+import { choiceOf, lineTotal } from './cart-line.ts'
+import type { ReviewedLine } from './cart-review.ts'
+import { isOffered } from './cart-review.ts'
+import { removeLine } from './cart-store.ts'
+import { LineIssueNotice } from './LineIssueNotice.tsx'
+import { QuantityControl } from './QuantityControl.tsx'
+
+/** How the cart moves the focus into a row. */
+export interface CartRowHandle {
+  focusTitle: () => void
+  focusRemove: () => void
+  /** The first control of what has to be seen before the order is handed over. */
+  focusIssue: () => void
+}
+
+interface Props {
+  reviewed: ReviewedLine
+  ref: Ref<CartRowHandle>
+  onAccept: () => void
+  /** Called when the row goes away with the focus in it. */
+  onFocusLost: () => void
+}
+
+/** "2 revisions", "1 revision", "Unlimited revisions". */
+function revisionsText(revisions: string): string {
+  if (revisions === '1') return '1 revision'
+  return `${revisions.charAt(0).toUpperCase()}${revisions.slice(1)} revisions`
+}
+
+function factsOf({ delivery_time, revisions }: CartLine): string {
+  return [delivery_time && `Delivery in ${delivery_time}`, revisions && revisionsText(revisions)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The focus goes on to the next line: a key that is held must not remove or accept that too. */
+function onceForHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}
+
+/** One line of the cart. */
+export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
+  const { key, line, issue } = reviewed
+  const row = useRef<HTMLLIElement>(null)
+  const title = useRef<HTMLAnchorElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusTitle: () => title.current?.focus(),
+      focusRemove: () => remove.current?.focus(),
+      focusIssue: () => notice.current?.querySelector<HTMLElement>('button, a')?.focus(),
+    }),
+    [],
+  )
+
+  const lost = useRef(onFocusLost)
+  useLayoutEffect(() => {
+    lost.current = onFocusLost
+  })
+  useLayoutEffect(() => {
+    const element = row.current
+    // React takes effects back before it takes the row out of the page.
+    return () => {
+      if (element?.contains(document.activeElement)) lost.current()
+    }
+  }, [])
+
+  const choice = choiceOf(line)
+  const named = choice ? `${line.title}, ${choice}` : line.title
+  const facts = factsOf(line)
+  const offered = isOffered(reviewed)
+
+  return (
+    <li ref={row} className={offered ? 'cart-row' : 'cart-row cart-row-gone'}>
+      <div className="service-card-art cart-row-art">
+        <Thumbnail url={line.image_url} width="9rem" />
+      </div>
+      <div className="cart-row-text">
+        <h2 className="cart-row-title">
+          <a ref={title} href={serviceHref(line.service_id, line)}>
+            {line.title}
+          </a>
+        </h2>
+        {choice && <p>{choice}</p>}
+        {facts && <p className="muted small">{facts}</p>}
+      </div>
+      <p className="cart-row-total">
+        <strong>{offered ? formatRupees(lineTotal(line)) : 'Not available'}</strong>
+        {offered && line.quantity > 1 && <span className="muted small">{formatRupees(line.price)} each</span>}
+      </p>
+      {offered && (
+        <div className="cart-row-actions">
+          <QuantityControl lineKey={key} quantity={line.quantity} named={named} />
+          <button
+            ref={remove}
+            className="btn btn-ghost btn-small"
+            type="button"
+            onClick={() => removeLine(key)}
+            onKeyDown={onceForHeldEnter}
+          >
+            <Icon name="trash" />
+            Remove
+            <span className="visually-hidden"> {named}</span>
+          </button>
+        </div>
+      )}
+      {issue && (
+        <LineIssueNotice
+          ref={notice}
+          issue={issue}
+          named={named}
+          serviceId={line.service_id}
+          removeRef={offered ? undefined : remove}
+          onAccept={onAccept}
+          onRemove={() => removeLine(key)}
+          onKeyDown={onceForHeldEnter}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The shape a row has before the cart is read. */
+export function SkeletonRow() {
+  return (
+    <li className="cart-row cart-row-skeleton">
+      <div className="service-card-art cart-row-art skeleton" />
+      <div className="cart-row-text">
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+    </li>
+  )
+}

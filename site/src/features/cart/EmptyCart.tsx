@@ -1,0 +1,22 @@
+import { messages } from '@karigar/contract/messages'
+import type { RefObject } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+
+interface Props {
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+export function EmptyCart({ headingRef }: Props) {
+  return (
+    <div className="empty cart-empty">
+      <Icon name="cart" className="empty-art" />
+      <h2 ref={headingRef} tabIndex={-1}>
+        {messages.cart.empty}
+      </h2>
+      <p className="muted">Pick a service, choose how soon you need it, and it waits for you here.</p>
+      <a className="btn btn-primary" href="/services">
+        Browse Services
+      </a>
+    </div>
+  )
+}

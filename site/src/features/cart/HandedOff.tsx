@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { OrderNotes } from '../orders/OrderNotes.tsx'
+import { restoreCart } from './cart-store.ts'
+import type { ChatDetails } from './checkout-message.ts'
+import { checkoutLink } from './checkout-message.ts'
+import { afterOpening } from './hand-off.ts'
+import { $handedOff } from './handed-off.ts'
+
+interface Props {
+  chat: ChatDetails
+  /** The chat, until the order is in its link. */
+  chatHref: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** The order handed over last. Opening is not sending: it stays at hand, to be opened again or put back. */
+export function HandedOff({ chat, chatHref, headingRef }: Props) {
+  const kept = useStore($handedOff)
+  const handed = useHydrated() ? kept : null
+  const openAgain = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    if (openAgain.current) afterOpening(openAgain.current, () => {})
+  }, [])
+
+  return (
+    <section className="notice notice-success handed-off" aria-labelledby="handed-off">
+      <Icon name="chat" />
+      <div>
+        <h2 ref={headingRef} id="handed-off" tabIndex={-1}>
+          Your order is written out in WhatsApp
+        </h2>
+        <p>Press send there, and we will answer in the chat.</p>
+        <OrderNotes handed={handed} />
+        <div className="cluster">
+          <a
+            ref={openAgain}
+            className="btn btn-chat btn-small"
+            href={handed ? checkoutLink(handed.lines, chat, handed.order) : chatHref}
+            target="_blank"
+            rel="noopener"
+            data-opens-chat
+          >
+            Open the chat again
+            <span className="visually-hidden"> (opens a new tab)</span>
+          </a>
+          <button
+            className="btn btn-secondary btn-small"
+            type="button"
+            onClick={() => restoreCart($handedOff.get()?.lines ?? [])}
+          >
+            Put the cart back
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { serviceHref } from '../../lib/links.ts'
+import type { LineIssue } from './cart-review.ts'
+
+interface Props {
+  issue: LineIssue
+  /** The line's title and choice, for screen readers. */
+  named: string
+  serviceId: string
+  ref: Ref<HTMLDivElement>
+  /** Of the button that removes a line which can no longer be bought. */
+  removeRef: Ref<HTMLButtonElement> | undefined
+  onAccept: () => void
+  onRemove: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** What the shopper has to see of a line before the order is handed over, and the ways on. */
+export function LineIssueNotice({
+  issue,
+  named,
+  serviceId,
+  ref,
+  removeRef,
+  onAccept,
+  onRemove,
+  onKeyDown,
+}: Props) {
+  const isServiceGone = issue.kind === 'service-gone'
+  return (
+    <div ref={ref} className="cart-row-issue notice">
+      <Icon name="info" />
+      <div>
+        <div>
+          {issue.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <div className="cluster">
+          {issue.kind === 'changed' ? (
+            <button
+              className="btn btn-primary btn-small"
+              type="button"
+              onClick={onAccept}
+              onKeyDown={onKeyDown}
+            >
+              Accept
+              <span className="visually-hidden"> {named}</span>
+            </button>
+          ) : (
+            <>
+              <button
+                ref={removeRef}
+                className="btn btn-primary btn-small"
+                type="button"
+                onClick={onRemove}
+                onKeyDown={onKeyDown}
+              >
+                Remove
+                <span className="visually-hidden"> {named}</span>
+              </button>
+              <a
+                className="btn btn-secondary btn-small"
+                href={isServiceGone ? '/services' : serviceHref(serviceId)}
+              >
+                {isServiceGone ? 'Browse Services' : 'See what is offered'}
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

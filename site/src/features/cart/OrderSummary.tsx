@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { messages } from '@karigar/contract/messages'
+import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/pricing'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { counted } from '../../lib/counted.ts'
+import type { ReviewedLine } from './cart-review.ts'
+import type { ChatDetails } from './checkout-message.ts'
+import { checkoutLink } from './checkout-message.ts'
+import { $isFirstOfferOpen } from './first-offer.ts'
+import { type OrderSums, orderSums } from './order-sums.ts'
+import { recordAndOpen } from './record-and-open.ts'
+import { $reviewed } from './reviewed-cart.ts'
+
+interface Props {
+  /** Null until the cart is read. */
+  lines: readonly ReviewedLine[] | null
+  chat: ChatDetails
+  checkoutRef: RefObject<HTMLAnchorElement | null>
+  onAcceptAll: () => void
+  /** Called when the checkout is pressed while something keeps the order back. */
+  onHeld: () => void
+  /** Called once the chat is opened, or on its way. */
+  onHandedOff: () => void
+}
+
+/**
+ * What has changed since the page opened, in words for screen readers. What stood there then is read with the page; what
+ * keeps the order back is said in any case, because it is found out while the page is being read.
+ */
+function useSpoken(sums: OrderSums | null): string {
+  const words = sums && wordsOf(sums)
+  const [first, setFirst] = useState<string | null>(null)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (words !== null && first === null) setFirst(words)
+  if (sums && !hasChanged && (sums.hold || (first !== null && words !== first))) setHasChanged(true)
+  return hasChanged ? (words ?? '') : ''
+}
+
+const wordsOf = ({ items, total, hold }: OrderSums) =>
+  `${counted(items, 'item')}, total ${formatRupees(total)}. ${hold}`.trim()
+
+/** Subtotal, Taxes and Total, and nothing else (specification §2 and §9), with the press that hands the order over. */
+export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
+  const sums = lines && orderSums(lines)
+  const isFirstOfferOpen = useStore($isFirstOfferOpen)
+  const total = sums ? formatRupeesAndPaise(sums.total) : '…'
+  const spoken = useSpoken(sums)
+  const isOpen = sums !== null && sums.hold === '' && sums.order.length > 0
+
+  const handedOff = useRef(onHandedOff)
+  useEffect(() => {
+    handedOff.current = onHandedOff
+  })
+  useEffect(() => {
+    if (!checkoutRef.current) return
+    recordAndOpen(checkoutRef.current, {
+      lines: () => $reviewed.get().map(({ line }) => line),
+      chat,
+      isCart: true,
+      onOpened: () => handedOff.current(),
+    })
+  }, [checkoutRef, chat])
+
+  return (
+    <section className="summary card" aria-labelledby="order-summary">
+      <h2 id="order-summary">Order Summary</h2>
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>Taxes</dt>
+          <dd>{formatRupeesAndPaise(0)}</dd>
+        </div>
+        <div className="summary-total">
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <p className="notice small" hidden={!isFirstOfferOpen || sums?.order.length === 0}>
+        {`First order? You get ${messages.offer.firstOrderDiscount} off: we take it off in the chat, before you pay.`}
+      </p>
+      {sums?.hold && (
+        <div className="summary-hold" id="checkout-hold">
+          <p>{sums.hold}</p>
+          {sums.changed > 1 && (
+            <button className="btn btn-secondary btn-small" type="button" onClick={onAcceptAll}>
+              Accept all changes
+            </button>
+          )}
+        </div>
+      )}
+      <a
+        ref={checkoutRef}
+        className="btn btn-chat btn-block"
+        target="_blank"
+        rel="noopener"
+        data-opens-chat
+        // Without an address a link does nothing, in whatever way it is pressed; it stays where the keyboard finds it.
+        href={isOpen ? checkoutLink(sums.order, chat) : undefined}
+        role={isOpen ? undefined : 'link'}
+        tabIndex={isOpen ? undefined : 0}
+        aria-disabled={isOpen ? undefined : true}
+        aria-describedby={sums?.hold ? 'checkout-hold' : undefined}
+        onClick={() => {
+          if (sums?.hold) onHeld()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isOpen) return
+          // Or the same key press would go on to what has the focus then.
+          event.preventDefault()
+          onHeld()
+        }}
+      >
+        <Icon name="chat" />
+        Proceed to Checkout
+        <span className="visually-hidden"> in WhatsApp (opens a new tab)</span>
+      </a>
+      <a className="btn btn-secondary btn-block" href="/services">
+        Continue Shopping
+      </a>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { MAX_QUANTITY } from './cart-line.ts'
+import { setQuantity } from './cart-store.ts'
+import { setTypedQuantity } from './typed-quantity.ts'
+
+interface Props {
+  lineKey: string
+  quantity: number
+  /** The line's title and choice, for screen readers. */
+  named: string
+}
+
+/** Less, the quantity to type over, more. */
+export function QuantityControl({ lineKey, quantity, named }: Props) {
+  /** What is being typed; it is shown, or put right, once it is done. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const less = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+
+  const take = () => {
+    if (typed !== null) setTypedQuantity(lineKey, typed)
+    setTyped(null)
+  }
+  const step = (to: number) => {
+    // A button that can do no more would drop the focus.
+    if (to <= 1) more.current?.focus()
+    if (to >= MAX_QUANTITY) less.current?.focus()
+    setQuantity(lineKey, to)
+  }
+
+  return (
+    <div className="quantity" role="group" aria-label={`Quantity of ${named}`}>
+      <button
+        ref={less}
+        className="icon-btn"
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={quantity <= 1}
+        onClick={() => step(quantity - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(MAX_QUANTITY).length + 1}
+        aria-label={`Quantity of ${named}`}
+        value={typed ?? quantity}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take()
+        }}
+      />
+      <button
+        ref={more}
+        className="icon-btn"
+        type="button"
+        aria-label="Increase quantity"
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => step(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

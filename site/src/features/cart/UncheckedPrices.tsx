@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { $isUnchecked, checkCart } from './reviewed-cart.ts'
+
+/** Says that today's prices could not be asked for; the order can be handed over all the same. */
+export function UncheckedPrices() {
+  const isUnchecked = useStore($isUnchecked)
+  return (
+    <div className="cart-check muted small" role="status">
+      {useHydrated() && isUnchecked && (
+        <p>
+          Prices could not be checked just now: they are as you added them.{' '}
+          <button className="btn btn-ghost btn-small" type="button" onClick={() => void checkCart()}>
+            Check again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
