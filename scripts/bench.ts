@@ -1,5 +1,6 @@
 // `npm run bench -- [name] [--services N]`: measurements. Figures are medians of one run on one machine; compare the
 // ratios.
+import { budgetBench } from './bench/budget.ts'
 import { consoleBench } from './bench/console.ts'
 import { lighthouseBench } from './bench/lighthouse.ts'
 import { publishBench } from './bench/publish.ts'
@@ -7,6 +8,7 @@ import { readsBench } from './bench/reads.ts'
 import { runTask } from './run-task.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
+  budget: budgetBench,
   console: consoleBench,
   lighthouse: lighthouseBench,
   publish: publishBench,

@@ -39,6 +39,10 @@ const everythingKept = (page: Page) =>
     return found
   })
 
+/** The files of React that are kept. */
+const keptReact = async (page: Page) =>
+  (await everythingKept(page)).filter(({ url }) => /\/_assets\/react\.[\w-]+\.js$/.test(url))
+
 const notice = (page: Page) => page.locator('#kept-notice[role=status]')
 
 async function setLogoTitle(page: Page, title: string): Promise<void> {
@@ -115,6 +119,7 @@ test('the cart works without a network, also where it was never opened', async (
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
   await expect.poll(() => kept(page)).toContain('/services/logo-design')
+  await expect.poll(() => keptReact(page)).toHaveLength(1)
 
   await context.setOffline(true)
   await page.goto('/cart')
@@ -127,6 +132,15 @@ test('the cart works without a network, also where it was never opened', async (
     'href',
     /^https:\/\/wa\.me\//,
   )
+})
+
+test('React is kept for a shopper with something in the cart, and for nobody else', async ({ page }) => {
+  await openWithWorker(page, '/services/logo-design')
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/cart', '/services/logo-design']))
+  await page.waitForLoadState('networkidle')
+  expect(await keptReact(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect.poll(() => keptReact(page)).toHaveLength(1)
 })
 
 test('a page that was never opened says so, and names those that can be read', async ({

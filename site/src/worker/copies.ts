@@ -1,6 +1,6 @@
 /** The copies the worker keeps, all of them public: pages by path, hashed files, pictures. */
 import type { KeptPage } from '../features/offline/messages.ts'
-import { ALWAYS_KEPT, assetsNamedIn, mayKeep, titleOf } from './policy.ts'
+import { ALWAYS_KEPT, assetsNamedIn, isReactFile, mayKeep, titleOf } from './policy.ts'
 
 /** Raised when what is stored changes its form; what an older worker stored is dropped. */
 const FORM = 1
@@ -50,7 +50,7 @@ async function keepAssets(text: string): Promise<void> {
   const assets = await caches.open(ASSETS)
   const seen = new Set<string>()
   const follow = async (named: string): Promise<void> => {
-    const fresh = assetsNamedIn(named).filter((path) => !seen.has(path))
+    const fresh = assetsNamedIn(named).filter((path) => !seen.has(path) && !isReactFile(path))
     for (const path of fresh) seen.add(path)
     await Promise.all(
       fresh.map(async (path) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetsNamedIn, isUnreachable, kindOf, mayKeep, titleOf } from './policy.ts'
+import { assetsNamedIn, isReactFile, isUnreachable, kindOf, mayKeep, titleOf } from './policy.ts'
 
 const origin = 'https://shop.example'
 
@@ -60,6 +60,11 @@ describe('the files a text names', () => {
       '/_assets/d.4.js',
     ])
   })
+})
+
+it('React is told from the shop’s own files by its name', () => {
+  expect(isReactFile('/_assets/react.Ckvs9V3t.js')).toBe(true)
+  expect(['/_assets/react-list.1.js', '/_assets/records.1.js', '/react.1.js'].some(isReactFile)).toBe(false)
 })
 
 it('a page is listed by its title, without the shop’s name', () => {

@@ -47,6 +47,12 @@ export function assetsNamedIn(text: string): string[] {
   return [...new Set(names)]
 }
 
+/**
+ * Whether a file is React's (`adapter/react-file.ts`): the largest there is, and for most visits of no use. It is not
+ * kept with the pages that name it, but once a page has asked for it.
+ */
+export const isReactFile = (path: string): boolean => /^\/_assets\/react\.[\w-]+\.js$/.test(path)
+
 /** The title a page is listed by: without the shop's name. */
 export function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''

@@ -7,6 +7,7 @@ import { firstTouch } from '../../lib/first-touch.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { $user, hasDroppedSession } from '../auth/session-store.ts'
+import { $cart } from '../cart/cart-store.ts'
 import { keptSentence, noticeHtml } from './kept-notice.ts'
 import type { Request, Told } from './messages.ts'
 
@@ -97,7 +98,18 @@ function register(): void {
   })
 }
 
+/** Whoever has something in the cart is going to open it: what it needs then is there already, and offline too. */
+function fetchReact(): void {
+  // The worker keeps it as it passes; without one the browser does.
+  if ($cart.get().length > 0) fetch(import.meta.env.REACT_FILE).catch(() => {})
+}
+
 const registerWhenIdle = () => whenIdle(register, 5000)
+
+if (import.meta.env.PROD && !savesData)
+  $cart.subscribe((cart) => {
+    if (cart.length > 0) whenIdle(fetchReact, 5000)
+  })
 
 // Not for people who save data: the worker fetches the cart's code.
 if (import.meta.env.PROD && worker && !savesData) {
