@@ -8,9 +8,3 @@ export function momentText(moment: string, { withTime = false } = {}): string {
   const day = mediumDay(shopDate(at))
   return withTime ? `${day}, ${shortTime(shopTime(at))}` : day
 }
-
-/** Writes a moment into a `<time>`. */
-export function showMoment(place: HTMLElement, moment: string, options: { withTime?: boolean } = {}): void {
-  place.textContent = momentText(moment, options)
-  if (place instanceof HTMLTimeElement) place.dateTime = moment
-}

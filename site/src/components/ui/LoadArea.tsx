@@ -8,6 +8,8 @@ interface Props<Data> {
   skeleton: ReactNode
   /** The sentence of a failure. */
   failed: string
+  /** Whether something else, such as a toast, already says a failure to screen readers. */
+  isFailureSaid?: boolean
   onRetry: () => void
   /** What stands there where nothing was found; without it `children` is shown whatever came. */
   empty?: ReactNode
@@ -21,6 +23,7 @@ export function LoadArea<Data>({
   load,
   skeleton,
   failed,
+  isFailureSaid,
   onRetry,
   empty,
   isEmpty,
@@ -30,7 +33,9 @@ export function LoadArea<Data>({
   return (
     <div className={className} aria-busy={load.state === 'loading'}>
       {load.state === 'loading' && skeleton}
-      {load.state === 'failed' && <LoadFailed sentence={failed} cause={load.cause} onRetry={onRetry} />}
+      {load.state === 'failed' && (
+        <LoadFailed sentence={failed} cause={load.cause} isSaid={isFailureSaid} onRetry={onRetry} />
+      )}
       {load.state === 'ready' && (isEmpty?.(load.data) ? empty : children(load.data))}
     </div>
   )

@@ -4,13 +4,15 @@ interface Props {
   sentence: string
   /** The server's own word, where there is one. */
   cause?: string | undefined
+  /** Whether something else, such as a toast, already says it to screen readers. */
+  isSaid?: boolean | undefined
   onRetry: () => void
 }
 
 /** Says that something could not be loaded, and offers to try again. */
-export function LoadFailed({ sentence, cause, onRetry }: Props) {
+export function LoadFailed({ sentence, cause, isSaid = false, onRetry }: Props) {
   return (
-    <div className="notice notice-danger" role="alert">
+    <div className="notice notice-danger" role={isSaid ? undefined : 'alert'}>
       <Icon name="info" />
       <div>
         <p>{sentence}</p>

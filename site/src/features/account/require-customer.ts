@@ -1,12 +1,12 @@
 /**
  * The guard of pages for customers (specification §2, route guard): `CustomerOnly.astro` around the page's content,
- * `earlyAccount` in its head, and `requireCustomer` in its script.
+ * `earlyAccount` in its head, and `requireCustomer` in its script, which runs before any island of the page.
  */
 import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
 import type { EndpointKey } from '@karigar/contract/endpoints'
 import { messages } from '@karigar/contract/messages'
 import { readToken } from '@karigar/contract/session'
-import { pagePart } from '../../lib/part.ts'
+import { atom } from 'nanostores'
 import { $user, dropToken } from '../auth/session-store.ts'
 import { flashToast } from '../toast/toast.ts'
 
@@ -52,25 +52,22 @@ function watchSession(redirect: string): void {
   })
 }
 
-/** Staff are no customers: specification §6 sends customers' calls with the customers' token. */
-function saysStaff(redirect: string): boolean {
-  const panel = document.querySelector('[data-part="staff"]')
-  const user = $user.get()
-  if (!panel || !user) return false
-  pagePart(panel, 'console', HTMLAnchorElement).href = user.role === 'manager' ? '/manager' : '/admin'
-  pagePart(panel, 'sign-in', HTMLAnchorElement).href = signInAddress(redirect)
-  return true
-}
+/** Where staff sign in as a customer: the way back is known once the guard has looked (`StaffNotice.tsx`). */
+export const $customerSignIn = atom('/login')
 
 const callApi = createClient({ base: import.meta.env.PUBLIC_API_BASE, token })
 
 /**
- * Resolves for a signed-in customer, with the caller of the API. A visitor goes to `/login?redirect={redirect}`; an
- * admin or manager without a customer's token is shown the page's own word for staff. Then it never settles.
+ * Resolves for a signed-in customer, with the caller of the API. A visitor goes to `/login?redirect={redirect}`, and so
+ * do staff without a customer's token (specification §6 sends customers' calls with it) unless the page has a word for
+ * them. Then it never settles.
  */
-export async function requireCustomer(redirect: string): Promise<CustomerCall> {
+export async function requireCustomer(redirect: string, { saysStaff = true } = {}): Promise<CustomerCall> {
   if (!token()) {
-    if (saysStaff(redirect)) return never()
+    if (saysStaff && $user.get()) {
+      $customerSignIn.set(signInAddress(redirect))
+      return never()
+    }
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
     if (!token()) {
       leave(redirect)

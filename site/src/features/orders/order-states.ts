@@ -1,27 +1,27 @@
 /** How the statuses of an order are called and coloured (specification §4). */
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/order'
 
-const STATUS_NAMES: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+interface Shown {
+  text: string
+  /** Grey without one. */
+  tone?: 'marigold' | 'success' | 'danger'
 }
 
-const PAYMENT_NAMES: Record<PurchaseStatus, string> = {
-  pending: 'Payment pending',
-  paid: 'Paid',
-  failed: 'Payment failed',
-  refunded: 'Refunded',
-  unpaid: 'Unpaid',
+/** How far the work is. */
+export const STATUSES: Record<OrderStatus, Shown> = {
+  pending: { text: 'Pending' },
+  'in-progress': { text: 'In Progress', tone: 'marigold' },
+  completed: { text: 'Completed', tone: 'success' },
+  cancelled: { text: 'Cancelled', tone: 'danger' },
 }
 
-const TONES: Record<string, string> = {
-  'in-progress': 'badge-marigold',
-  completed: 'badge-success',
-  paid: 'badge-success',
-  cancelled: 'badge-danger',
-  failed: 'badge-danger',
+/** How far the payment is. */
+export const PAYMENTS: Record<PurchaseStatus, Shown> = {
+  pending: { text: 'Payment pending' },
+  paid: { text: 'Paid', tone: 'success' },
+  failed: { text: 'Payment failed', tone: 'danger' },
+  refunded: { text: 'Refunded' },
+  unpaid: { text: 'Unpaid' },
 }
 
 const WORK_EVENTS: Record<OrderStatus, string> = {
@@ -39,22 +39,14 @@ const PAYMENT_EVENTS: Record<PurchaseStatus, string> = {
   unpaid: 'Payment not received',
 }
 
-/** Fills a badge with how far the work is. */
-export function showStatus(badge: HTMLElement, status: OrderStatus): void {
-  badge.textContent = STATUS_NAMES[status]
-  badge.className = `badge ${TONES[status] ?? ''}`
-}
-
-/** Fills a badge with how far the payment is. */
-export function showPayment(badge: HTMLElement, status: PurchaseStatus): void {
-  badge.textContent = PAYMENT_NAMES[status]
-  badge.className = `badge ${TONES[status] ?? ''}`
-}
-
 /** One change in words; `tone` colours its mark. */
-export function eventText({ kind, from, to }: OrderEvent): { text: string; tone: string } {
-  const tone =
-    to === 'completed' || to === 'paid' ? 'good' : to === 'cancelled' || to === 'failed' ? 'bad' : ''
-  if (kind === 'purchase_status') return { text: PAYMENT_EVENTS[to as PurchaseStatus] ?? to, tone }
-  return { text: from === null ? 'Order received' : (WORK_EVENTS[to as OrderStatus] ?? to), tone }
+export function eventText({ kind, from, to }: OrderEvent): { text: string; tone?: 'good' | 'bad' } {
+  const text =
+    kind === 'purchase_status'
+      ? PAYMENT_EVENTS[to as PurchaseStatus]
+      : from === null
+        ? 'Order received'
+        : WORK_EVENTS[to as OrderStatus]
+  const tone = { completed: 'good', paid: 'good', cancelled: 'bad', failed: 'bad' } as const
+  return { text: text ?? to, ...(to in tone && { tone: tone[to as keyof typeof tone] }) }
 }

@@ -1,0 +1,17 @@
+import { messages } from '@karigar/contract/messages'
+import { useStore } from '@nanostores/react'
+import { $claimed } from './claimed-store.ts'
+
+/** Says which orders of this browser the page has added to the account. */
+export function ClaimNotice() {
+  const numbers = useStore($claimed, { ssr: 'initial' })
+  return (
+    <div className="claim-notice" role="status">
+      {numbers.length > 0 && (
+        <p className="notice notice-success">
+          {messages.account.claimed(new Intl.ListFormat('en-IN').format(numbers), numbers.length)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { messages } from '@karigar/contract/messages'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { $user } from '../auth/session-store.ts'
+import { ClaimNotice } from './ClaimNotice.tsx'
+import { $dashboard, retryDashboard } from './dashboard-store.ts'
+import { DashboardTabs } from './DashboardTabs.tsx'
+import { StatCards } from './StatCards.tsx'
+import { Statement } from './Statement.tsx'
+
+interface Props {
+  /** The chat with the shop. */
+  support: string
+  /** The account's own links. */
+  children?: ReactNode
+}
+
+/** The customer's dashboard (specification §2). */
+export default function Dashboard({ support, children }: Props) {
+  const load = useStore($dashboard, { ssr: 'initial' })
+  const user = useStore($user, { ssr: 'initial' })
+  const dashboard = load.state === 'ready' ? load.data.dashboard : null
+  // Staff who are signed in as a customer too are named by what the account says.
+  const name = dashboard?.name ?? (user?.role === 'user' ? user.name : '')
+  return (
+    <>
+      <div className="account-head">
+        <div className="container">
+          {children}
+          <div className="between">
+            <h1>
+              Welcome, <span className="account-name">{name}</span>
+            </h1>
+            <div className="cluster">
+              <a className="btn btn-chat" href={support} target="_blank" rel="noopener">
+                <Icon name="chat" />
+                Support <span className="visually-hidden">on WhatsApp, opens in a new tab</span>
+              </a>
+              <a className="btn btn-primary" href="/services">
+                Browse Services
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="container account-body">
+        <ClaimNotice />
+        <div className="stack stack-l" aria-busy={load.state === 'loading'}>
+          {load.state === 'failed' && (
+            <LoadFailed
+              sentence={messages.dashboard.loadFailed}
+              cause={load.cause}
+              isSaid
+              onRetry={() => void retryDashboard()}
+            />
+          )}
+          <StatCards dashboard={dashboard} />
+          <div>
+            <DashboardTabs orders={load.state === 'ready' ? { ...load, data: load.data.orders } : load} />
+          </div>
+        </div>
+        <Statement />
+      </div>
+    </>
+  )
+}

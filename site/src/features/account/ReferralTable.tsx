@@ -1,0 +1,41 @@
+import type { Referral } from '@karigar/contract/account'
+import { formatAmount } from '@karigar/contract/amounts'
+import { Moment } from '../../components/ui/Moment.tsx'
+import { Badge } from './Badge.tsx'
+
+const STATES = {
+  pending: { text: 'Pending' },
+  received: { text: 'Received', tone: 'success' },
+  reversed: { text: 'Reversed', tone: 'danger' },
+} as const
+
+/** Who came with the customer's code, and what it brought. */
+export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
+  return (
+    <table className="referral-table">
+      <thead>
+        <tr>
+          <th scope="col">User ID</th>
+          <th scope="col">Referred ID</th>
+          <th scope="col">Date</th>
+          <th scope="col">Reward</th>
+        </tr>
+      </thead>
+      <tbody>
+        {referrals.map(({ user_id, referred_id, created_at, reward, reward_status }) => (
+          <tr key={referred_id}>
+            <td>{user_id}</td>
+            <td>{referred_id}</td>
+            <td>
+              <Moment at={created_at} />
+            </td>
+            <td>
+              <Badge {...STATES[reward_status]} />
+              {reward > 0 && <span className="small">{formatAmount(reward)} fires</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

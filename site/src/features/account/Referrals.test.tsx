@@ -1,0 +1,63 @@
+import { messages } from '@karigar/contract/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOADING } from '../../lib/load.ts'
+import { $referrals } from './referrals-store.ts'
+import Referrals from './Referrals.tsx'
+
+// What the store holds is drawn at once, as in a browser after hydration.
+vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))
+
+const code = '7H2K9QXM'
+const link = `https://shop.example/register?ref=${code}`
+const drawn = () => renderToStaticMarkup(<Referrals shopName="Karigar" />)
+
+afterEach(() => {
+  $referrals.set(LOADING)
+})
+
+describe('the referrals', () => {
+  test('keep the place of the code while it is not known, with nothing to copy', () => {
+    const html = drawn()
+    expect(html).toContain('<p class="referral-code">········</p>')
+    expect(html).toContain('aria-busy="true"')
+    expect(html).not.toContain('Copy code')
+    expect(html.match(/skeleton/g)).toHaveLength(3)
+  })
+
+  test('show the code, its link, and who came with it', () => {
+    const referral = { user_id: code, referred_id: 'R2', created_at: '2026-11-20T08:30:00.000Z' }
+    const referrals = [
+      { ...referral, reward: 100, reward_status: 'received' as const },
+      { ...referral, referred_id: 'R1', reward: 0, reward_status: 'reversed' as const },
+    ]
+    $referrals.set({ state: 'ready', data: { code, link, referrals } })
+    const html = drawn()
+    expect(html).toContain(`<p class="referral-code">${code}</p>`)
+    expect(html).toContain(link)
+    expect(html).toContain('Copy code')
+    expect(html).toContain(
+      '<td>R2</td><td><time dateTime="2026-11-20T08:30:00.000Z">20 Nov 2026</time></td>' +
+        '<td><span class="badge badge-success">Received</span><span class="small">100 fires</span></td>',
+    )
+    expect(html).toContain('<span class="badge badge-danger">Reversed</span></td>')
+    expect(html).not.toContain('Nobody yet')
+  })
+
+  test('say that nobody has come yet', () => {
+    $referrals.set({ state: 'ready', data: { code, link, referrals: [] } })
+    const html = drawn()
+    expect(html).toContain('Nobody yet')
+    expect(html).not.toContain('<table')
+  })
+
+  test('say that they could not be read, and keep the code’s place', () => {
+    $referrals.set({ state: 'failed', cause: 'Broken' })
+    const html = drawn()
+    expect(html).toContain(messages.account.referralsFailed)
+    expect(html).toContain('········')
+    expect(html).toContain('Try again')
+    expect(html).not.toContain('Copy code')
+    expect(html).not.toContain('skeleton')
+  })
+})

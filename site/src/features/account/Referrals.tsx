@@ -1,0 +1,79 @@
+import { messages } from '@karigar/contract/messages'
+import { useStore } from '@nanostores/react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { copyText, shareLink } from '../share/share-link.ts'
+import { ReferralTable } from './ReferralTable.tsx'
+import { $referrals, retryReferrals } from './referrals-store.ts'
+
+/** Takes the place of a code that is not known. */
+const UNKNOWN = '········'
+
+interface Props {
+  shopName: string
+}
+
+/** The customer's referral code and who came with it (specification §2). */
+export default function Referrals({ shopName }: Props) {
+  const load = useStore($referrals, { ssr: 'initial' })
+  const known = load.state === 'ready' ? load.data : null
+  return (
+    <div className="container account-body" aria-busy={load.state === 'loading'}>
+      {load.state === 'failed' && (
+        <LoadFailed
+          sentence={messages.account.referralsFailed}
+          cause={load.cause}
+          isSaid
+          onRetry={() => void retryReferrals()}
+        />
+      )}
+      <section className="referral panel" aria-labelledby="code-title">
+        <h2 id="code-title">Your referral code</h2>
+        <p className="referral-code">{known?.code ?? UNKNOWN}</p>
+        <p className="muted small referral-link">{known?.link}</p>
+        {known && (
+          <div className="cluster">
+            <button
+              className="btn btn-primary"
+              type="button"
+              onClick={() =>
+                void copyText(known.code, {
+                  done: messages.account.codeCopied,
+                  instead: messages.account.copyCode,
+                })
+              }
+            >
+              Copy code
+            </button>
+            <button
+              className="btn btn-secondary"
+              type="button"
+              onClick={() => void shareLink({ title: `Join me at ${shopName}`, url: known.link })}
+            >
+              <Icon name="share" />
+              Share link
+            </button>
+          </div>
+        )}
+      </section>
+      <section className="stack" aria-labelledby="referred-title">
+        <h2 id="referred-title">Who came with it</h2>
+        {load.state === 'loading' && (
+          <div>
+            <div className="skeleton line" />
+            <div className="skeleton line" />
+            <div className="skeleton line" />
+          </div>
+        )}
+        {known && known.referrals.length > 0 && <ReferralTable referrals={known.referrals} />}
+        {known?.referrals.length === 0 && (
+          <div className="empty">
+            <Icon name="referral" className="empty-art" />
+            <h3>Nobody yet</h3>
+            <p className="muted">Whoever registers with your code is listed here.</p>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { $user } from '../auth/session-store.ts'
+import { $customerSignIn } from './require-customer.ts'
+
+/** What an admin or manager is told on a page for customers, with the two ways on. */
+export default function StaffNotice() {
+  const user = useStore($user, { ssr: 'initial' })
+  const signIn = useStore($customerSignIn, { ssr: 'initial' })
+  return (
+    <div className="container container-narrow section account-staff">
+      <div className="empty">
+        <h1>This page is for customers</h1>
+        <p className="muted">
+          You are signed in as {user?.name}, for the console. Orders, points and referrals belong to a
+          customer’s account.
+        </p>
+        <div className="cluster">
+          <a className="btn btn-primary" href={user?.role === 'manager' ? '/manager' : '/admin'}>
+            Open the console
+          </a>
+          <a className="btn btn-secondary" href={signIn}>
+            Log in as a customer
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

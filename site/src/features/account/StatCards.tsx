@@ -1,0 +1,44 @@
+import type { CustomerDashboard } from '@karigar/contract/account'
+import { formatAmount } from '@karigar/contract/amounts'
+import { formatRupees } from '@karigar/contract/pricing'
+
+/** What stands for a figure that is not known. */
+const UNKNOWN = '–'
+
+interface Figure {
+  name: string
+  text: string
+  unit?: string
+  of: (dashboard: CustomerDashboard) => string
+}
+
+/** The six figures of specification §2. */
+const figures: readonly Figure[] = [
+  { name: 'total-orders', text: 'Total Orders', of: (it) => formatAmount(it.total_orders) },
+  { name: 'in-progress', text: 'In Progress', of: (it) => formatAmount(it.in_progress_orders) },
+  { name: 'completed', text: 'Completed', of: (it) => formatAmount(it.completed_orders) },
+  { name: 'cashback', text: 'Cashback', unit: 'points', of: (it) => formatAmount(it.cashback_points) },
+  { name: 'fires', text: 'Fires', unit: 'points', of: (it) => formatAmount(it.fires) },
+  { name: 'balance', text: 'Balance', of: (it) => formatRupees(it.balance) },
+]
+
+interface Props {
+  /** Null while the figures are not known. */
+  dashboard: CustomerDashboard | null
+}
+
+export function StatCards({ dashboard }: Props) {
+  return (
+    <dl className="figures">
+      {figures.map(({ name, text, unit, of }) => (
+        <div key={name} className={`figure figure-${name}`}>
+          <dt>{text}</dt>
+          <dd>
+            <span className="figure-value">{dashboard ? of(dashboard) : UNKNOWN}</span>
+            {unit && <span className="figure-unit">{unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import type { PointsAccount, PointsEntry } from '@karigar/contract/account'
+import { formatAmount } from '@karigar/contract/amounts'
+import { type Ref, useEffect, useRef } from 'react'
+import { Moment } from '../../components/ui/Moment.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import type { Paged } from './paged-list.ts'
+import { moreOfStatement } from './statement-store.ts'
+
+export const ACCOUNT_NAMES: Record<PointsAccount, string> = { cashback: 'Cashback', fires: 'Fires' }
+
+interface LineProps {
+  entry: PointsEntry
+  /** Of a line that may be moved to. */
+  lineRef?: Ref<HTMLLIElement> | undefined
+}
+
+function StatementLine({ entry, lineRef }: LineProps) {
+  const { account, amount, balance, reason, created_at } = entry
+  return (
+    <li
+      ref={lineRef}
+      tabIndex={lineRef ? -1 : undefined}
+      className={amount < 0 ? 'statement-row statement-less' : 'statement-row'}
+    >
+      <p>
+        <span>{reason}</span>
+        <span className="muted small">
+          {ACCOUNT_NAMES[account]} · <Moment at={created_at} />
+        </span>
+      </p>
+      <p className="statement-amount">
+        <strong>{`${amount > 0 ? '+' : ''}${formatAmount(amount)}`}</strong>
+        <span className="muted small">Then {formatAmount(balance)}</span>
+      </p>
+    </li>
+  )
+}
+
+/** The lines that have been read, and the way to more. */
+export function StatementLines({ list }: { list: Paged<PointsEntry> }) {
+  const { items, from, hasMore, isLoadingMore } = list
+  const newest = useRef<HTMLLIElement>(null)
+
+  // The button that was pressed is gone after the last page.
+  const isAtEnd = from > 0 && !hasMore
+  useEffect(() => {
+    if (isAtEnd) newest.current?.focus()
+  }, [isAtEnd])
+
+  return (
+    <>
+      <ul>
+        {items.map((entry, index) => (
+          <StatementLine
+            key={entry.id}
+            entry={entry}
+            lineRef={from > 0 && index === from ? newest : undefined}
+          />
+        ))}
+      </ul>
+      {hasMore && <LoadMore isBusy={isLoadingMore} onPress={() => void moreOfStatement()} />}
+    </>
+  )
+}

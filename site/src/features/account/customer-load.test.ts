@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest'
+import { customerLoad } from './customer-load.ts'
+import type { CustomerCall } from './require-customer.ts'
+
+const call: CustomerCall = () => Promise.reject(new Error('Not asked by the store itself.'))
+
+describe('what a page fetches for a customer', () => {
+  test('is not asked for before the guard has let the customer in', async () => {
+    const ask = vi.fn<() => Promise<string>>().mockResolvedValue('data')
+    const { $load, start, retry } = customerLoad(ask)
+    await retry()
+    expect(ask).not.toHaveBeenCalled()
+    await start(call)
+    expect($load.get()).toEqual({ state: 'ready', data: 'data' })
+  })
+
+  test('fails with the server’s word, is told on, and comes with the next try', async () => {
+    const ask = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('Broken'))
+      .mockResolvedValue('data')
+    const failed = vi.fn<() => void>()
+    const { $load, start, retry } = customerLoad(ask, failed)
+    await start(call)
+    expect($load.get()).toEqual({ state: 'failed', cause: 'Broken' })
+    expect(failed).toHaveBeenCalledOnce()
+    const retried = retry()
+    expect($load.get()).toEqual({ state: 'loading' })
+    await retried
+    expect($load.get()).toEqual({ state: 'ready', data: 'data' })
+    expect(failed).toHaveBeenCalledOnce()
+  })
+
+  test('keeps the newest answer, whichever comes last', async () => {
+    const answers: { resolve: (data: string) => void; reject: (error: Error) => void }[] = []
+    const failed = vi.fn<() => void>()
+    const { $load, start, retry } = customerLoad(
+      () => new Promise<string>((resolve, reject) => void answers.push({ resolve, reject })),
+      failed,
+    )
+    const tries = [start(call), retry(), retry()]
+    answers[2]?.resolve('third')
+    answers[0]?.resolve('first')
+    answers[1]?.reject(new Error('second'))
+    await Promise.all(tries)
+    expect($load.get()).toEqual({ state: 'ready', data: 'third' })
+    expect(failed).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,95 @@
+import { messages } from '@karigar/contract/messages'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { $toast } from '../toast/toast.ts'
+import { pagedStore } from './paged-store.ts'
+import type { CustomerCall } from './require-customer.ts'
+
+const call: CustomerCall = () => Promise.reject(new Error('Not asked by the store itself.'))
+
+/** A store over `all`, which a test may change, and what it asked for. */
+function listOf(all: string[], failed = () => {}) {
+  const asked: number[] = []
+  const store = pagedStore<string>({
+    size: 2,
+    idOf: (item) => item,
+    ask: async (_call, { limit, skip }) => {
+      asked.push(skip)
+      return all.slice(skip, skip + limit)
+    },
+    failed,
+  })
+  const shown = () => {
+    const list = store.$list.get()
+    return list.state === 'ready' ? list.data.items.join('') : list.state
+  }
+  return { ...store, asked, shown }
+}
+
+afterEach(() => {
+  $toast.set(null)
+})
+
+describe('a list of the customer’s', () => {
+  test('comes a page at a time, each item once', async () => {
+    const all = ['e', 'd', 'c', 'b', 'a']
+    const { start, more, shown } = listOf(all)
+    await start(call)
+    expect(shown()).toBe('ed')
+    all.unshift('f')
+    await more()
+    expect(shown()).toBe('edc')
+    await more()
+    expect(shown()).toBe('edcba')
+  })
+
+  test('reads on where a whole page was pushed on by what came in', async () => {
+    const all = ['c', 'b', 'a']
+    const { start, more, shown, asked } = listOf(all)
+    await start(call)
+    all.unshift('f', 'e', 'd')
+    await more()
+    expect(shown()).toBe('cba')
+    expect(asked).toEqual([0, 2, 4])
+  })
+
+  test('asks for more once at a time, and not before it has begun', async () => {
+    const { start, more, asked } = listOf(['c', 'b', 'a'])
+    await more()
+    await start(call)
+    await Promise.all([more(), more()])
+    expect(asked).toEqual([0, 2])
+  })
+
+  test('ignores an answer that another try has overtaken', async () => {
+    const answers: ((items: string[]) => void)[] = []
+    const { $list, start, retry } = pagedStore<string>({
+      size: 2,
+      idOf: (item) => item,
+      ask: () => new Promise((resolve) => void answers.push(resolve)),
+    })
+    const first = start(call)
+    const second = retry()
+    answers[1]?.(['new'])
+    answers[0]?.(['old'])
+    await Promise.all([first, second])
+    expect($list.get()).toMatchObject({ data: { items: ['new'] } })
+  })
+
+  test('says that its first page failed, and tells it on; a later page leaves a toast only', async () => {
+    const failed = vi.fn<() => void>()
+    const ask = vi
+      .fn<() => Promise<string[]>>()
+      .mockRejectedValueOnce(new Error('Down'))
+      .mockResolvedValueOnce(['c', 'b', 'a'])
+      .mockRejectedValueOnce(new Error('Down'))
+    const { $list, start, retry, more } = pagedStore({ size: 2, idOf: (item: string) => item, ask, failed })
+    await start(call)
+    expect($list.get()).toEqual({ state: 'failed', cause: 'Down' })
+    expect(failed).toHaveBeenCalledOnce()
+    await retry()
+    await more()
+    expect($list.get()).toMatchObject({ data: { items: ['c', 'b'], hasMore: true, isLoadingMore: false } })
+    expect($toast.get()).toMatchObject({ title: messages.account.moreFailed, kind: 'error' })
+    expect(failed).toHaveBeenCalledOnce()
+  })
+})

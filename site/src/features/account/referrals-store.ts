@@ -1,0 +1,27 @@
+import type { Referral } from '@karigar/contract/account'
+import { messages } from '@karigar/contract/messages'
+import { showToast } from '../toast/toast.ts'
+import { customerLoad } from './customer-load.ts'
+
+export interface ReferralsData {
+  code: string
+  /** The registration with the code filled in. */
+  link: string
+  referrals: readonly Referral[]
+}
+
+/** The customer's referral code and who came with it. */
+export const {
+  $load: $referrals,
+  start: startReferrals,
+  retry: retryReferrals,
+} = customerLoad<ReferralsData>(
+  async (call) => {
+    const [{ user_id: code }, referrals] = await Promise.all([
+      call('GET /users/dashboard'),
+      call('GET /users/get_referrals'),
+    ])
+    return { code, link: `${location.origin}/register?ref=${encodeURIComponent(code)}`, referrals }
+  },
+  () => showToast({ title: messages.account.referralsFailed, kind: 'error' }),
+)

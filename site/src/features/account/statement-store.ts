@@ -1,0 +1,27 @@
+import type { PointsAccount, PointsEntry } from '@karigar/contract/account'
+import { atom } from 'nanostores'
+import { pagedStore } from './paged-store.ts'
+
+/** Which of the two accounts the statement shows; null for both. */
+export const $account = atom<PointsAccount | null>(null)
+
+/** The customer's statement, newest first, of the chosen account. */
+export const {
+  $list: $statement,
+  start: startStatement,
+  retry: retryStatement,
+  more: moreOfStatement,
+} = pagedStore<PointsEntry>({
+  size: 10,
+  idOf: ({ id }) => id,
+  ask: (call, page) => {
+    const account = $account.get()
+    return call('GET /users/statement', { query: { ...page, ...(account && { account }) } })
+  },
+})
+
+/** Shows one account, or both. */
+export function showAccount(account: PointsAccount | null): Promise<void> {
+  $account.set(account)
+  return retryStatement()
+}

@@ -1,0 +1,73 @@
+import type { OrderWithHistory } from '@karigar/contract/order'
+import { formatRupees } from '@karigar/contract/pricing'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { Moment } from '../../components/ui/Moment.tsx'
+import { eventText } from './order-states.ts'
+import { OrderLine } from './OrderLine.tsx'
+
+function Sums({ order }: { order: OrderWithHistory }) {
+  return (
+    <dl className="order-sums">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatRupees(order.price)}</dd>
+      </div>
+      {order.discount !== 0 && (
+        <div>
+          <dt>First-order offer</dt>
+          <dd>{`−${formatRupees(order.discount)}`}</dd>
+        </div>
+      )}
+      <div className="order-total">
+        <dt>Total</dt>
+        <dd>{formatRupees(order.totalAmount)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface Props {
+  order: OrderWithHistory
+  /** The day by which all of it was promised; null where there is nothing to wait for. */
+  promised: string | null
+}
+
+/** What an order holds, what it costs, when it was promised and what happened to it. */
+export function OrderDetails({ order, promised }: Props) {
+  return (
+    <div className="order">
+      <section aria-labelledby="order-lines">
+        <h2 id="order-lines">What you ordered</h2>
+        <ul className="order-lines">
+          {order.services.map((line, index) => (
+            <OrderLine key={index} line={line} />
+          ))}
+        </ul>
+        <Sums order={order} />
+      </section>
+      <section className="order-side" aria-labelledby="order-history">
+        {promised && (
+          <p className="notice order-promise">
+            <Icon name="clock" />
+            <span>
+              Promised by <strong>{promised}</strong>
+              <span className="muted small">counted from the day of the order</span>
+            </span>
+          </p>
+        )}
+        <h2 id="order-history">What happened</h2>
+        <ol className="timeline">
+          {order.history.map((event, index) => {
+            const { text, tone } = eventText(event)
+            return (
+              <li key={index} data-tone={tone}>
+                <span>{text}</span>
+                <Moment className="muted small" at={event.created_at} withTime />
+              </li>
+            )
+          })}
+        </ol>
+      </section>
+    </div>
+  )
+}

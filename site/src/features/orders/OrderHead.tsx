@@ -1,0 +1,40 @@
+import { chatLink } from '@karigar/contract/chat-link'
+import type { Order } from '@karigar/contract/order'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { Moment } from '../../components/ui/Moment.tsx'
+import { Badge } from '../account/Badge.tsx'
+import { PAYMENTS, STATUSES } from './order-states.ts'
+
+interface Props {
+  order: Order
+  shopName: string
+  /** The shop's number in the chat. */
+  whatsapp: string
+}
+
+/** An order's number and how far it is, with the chat that names it. */
+export function OrderHead({ order, shopName, whatsapp }: Props) {
+  const question = `Hello ${shopName}, I have a question about my order ${order.order_id}.`
+  return (
+    <div className="between">
+      <div className="stack stack-s">
+        <h1>
+          Order <span className="order-number">{order.order_id}</span>
+        </h1>
+        <p className="cluster">
+          <Badge {...STATUSES[order.status]} />
+          <Badge {...PAYMENTS[order.purchase_status]} />
+          <span className="muted small">
+            Placed <Moment at={order.created_at} withTime />
+          </span>
+        </p>
+      </div>
+      <a className="btn btn-chat" href={chatLink(whatsapp, question)} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        <span>
+          Chat about this order<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
+        </span>
+      </a>
+    </div>
+  )
+}

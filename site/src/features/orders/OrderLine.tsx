@@ -1,0 +1,55 @@
+import type { OrderLine as Line } from '@karigar/contract/order'
+import { picture } from '@karigar/contract/picture'
+import { formatRupees } from '@karigar/contract/pricing'
+import { mediaOrigin } from '../../components/ui/media-origin.ts'
+import { serviceHref } from '../../lib/links.ts'
+
+function revisionsText(revisions: string | null): string {
+  if (revisions === null) return ''
+  return `${revisions.charAt(0).toUpperCase()}${revisions.slice(1)} revision${revisions === '1' ? '' : 's'}`
+}
+
+function Art({ url }: { url: string }) {
+  const { srcset, ...image } = picture(url, mediaOrigin)
+  return (
+    <img
+      {...image}
+      srcSet={srcset}
+      sizes={srcset ? '7rem' : undefined}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+/** One service of an order, as it was when it was ordered. */
+export function OrderLine({ line }: { line: Line }) {
+  const { service, variant_name: variant, selected_price_category: tier, quantity } = line
+  return (
+    <li className="order-line">
+      <div className="service-card-art order-line-art">
+        {service.image_url !== null && <Art url={service.image_url} />}
+      </div>
+      <div>
+        <h3>
+          <a href={serviceHref(service.id, { variant, tier: tier.name })}>{service.title}</a>
+        </h3>
+        <p>{[variant, tier.name].filter(Boolean).join(' · ')}</p>
+        <p className="muted small">
+          {[
+            `Quantity ${quantity}`,
+            `Guaranteed delivery in ${tier.delivery_time}`,
+            revisionsText(service.revisions),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className="order-line-total">
+        <strong>{formatRupees((Math.round(tier.price * 100) * quantity) / 100)}</strong>
+        <span className="muted small">{quantity > 1 && `${formatRupees(tier.price)} each`}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { messages } from '@karigar/contract/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOADING } from '../../lib/load.ts'
+import { $order } from './order-store.ts'
+import OrderPage from './OrderPage.tsx'
+import { sampleOrder } from './sample-order.ts'
+
+// What the store holds is drawn at once, as in a browser after hydration.
+vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))
+
+const drawn = () =>
+  renderToStaticMarkup(
+    <OrderPage shopName="Karigar" whatsapp="+91 98765 43210">
+      <nav />
+    </OrderPage>,
+  )
+
+afterEach(() => {
+  $order.set(LOADING)
+})
+
+describe('the page of an order', () => {
+  test('has its head and two skeletons before the order has come', () => {
+    const html = drawn()
+    expect(html).toContain('<nav></nav><h1>Your order</h1>')
+    expect(html.match(/class="skeleton"/g)).toHaveLength(2)
+  })
+
+  test('shows the lines, the sums and what happened', () => {
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    const html = drawn()
+    expect(html).toContain('<h1>Order <span class="order-number">KG-7F3K2M</span></h1>')
+    expect(html).toContain('20 Nov 2026, 2:00 pm</time>')
+    expect(html).toContain(
+      'href="/services/logo-design?variant=Symbol+and+Wordmark&amp;tier=Standard">Logo Design</a>',
+    )
+    expect(html).toContain('<p>Symbol and Wordmark · Standard</p>')
+    expect(html).toContain('Quantity 2 · Guaranteed delivery in 7 days · Unlimited revisions')
+    expect(html).toContain('<strong>₹15,999</strong><span class="muted small">₹7,999.50 each</span>')
+    expect(html).toContain(
+      '<p>Basic</p><p class="muted small">Quantity 1 · Guaranteed delivery in 2 days</p>',
+    )
+    expect(html.match(/<img/g)).toHaveLength(1)
+    expect(html).toContain('<dt>Total</dt><dd>₹16,498</dd>')
+    expect(html).toContain('<li><span>Order received</span>')
+    expect(html).toContain('<li data-tone="good"><span>Payment received</span>')
+    expect(html).toContain('<li data-tone="bad"><span>Order cancelled</span>')
+  })
+
+  test('leads to a chat that names the order', () => {
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    const question = 'Hello Karigar, I have a question about my order KG-7F3K2M.'
+    expect(drawn()).toContain(`href="https://wa.me/919876543210?text=${encodeURIComponent(question)}"`)
+  })
+
+  test('shows the offer and the promise only where there are any', () => {
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    expect(drawn()).not.toContain('First-order offer')
+    expect(drawn()).not.toContain('Promised by')
+    const order = sampleOrder({ discount: 949.8, totalAmount: 15548.2 })
+    $order.set({ state: 'ready', data: { order, promised: 'Friday, 27 Nov' } })
+    expect(drawn()).toContain('<dt>First-order offer</dt><dd>−₹949.80</dd>')
+    expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
+  })
+
+  test('says that the customer has no such order', () => {
+    $order.set({ state: 'ready', data: null })
+    const html = drawn()
+    expect(html).toContain(`<h1>${messages.account.orderNotFound}</h1>`)
+    expect(html).toContain('All your orders')
+    expect(html).not.toContain('role="alert"')
+  })
+
+  test('says aloud that it could not be read', () => {
+    $order.set({ state: 'failed', cause: 'Broken' })
+    const html = drawn()
+    expect(html).toContain('<h1>Your order</h1>')
+    expect(html).toContain('role="alert"')
+    expect(html).toContain(`<p>${messages.account.orderFailed}</p><p class="muted small">Broken</p>`)
+  })
+})

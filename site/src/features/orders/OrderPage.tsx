@@ -1,0 +1,66 @@
+import { messages } from '@karigar/contract/messages'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { LoadArea } from '../../components/ui/LoadArea.tsx'
+import { ClaimNotice } from '../account/ClaimNotice.tsx'
+import { $order, retryOrder } from './order-store.ts'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderHead } from './OrderHead.tsx'
+
+interface Props {
+  shopName: string
+  /** The shop's number in the chat. */
+  whatsapp: string
+  /** The account's own links. */
+  children?: ReactNode
+}
+
+const NoSuchOrder = () => (
+  <div className="empty">
+    <Icon name="orders" className="empty-art" />
+    <p className="muted">
+      There is no such order in your account. It may belong to another account, or its number has lost a
+      letter on the way.
+    </p>
+    <a className="btn btn-primary" href="/orders">
+      All your orders
+    </a>
+  </div>
+)
+
+/** The page of one order. */
+export default function OrderPage({ shopName, whatsapp, children }: Props) {
+  const load = useStore($order, { ssr: 'initial' })
+  const isThere = load.state !== 'ready' || load.data !== null
+  return (
+    <>
+      <div className="account-head">
+        <div className="container">
+          {children}
+          {load.state === 'ready' && load.data ? (
+            <OrderHead order={load.data.order} shopName={shopName} whatsapp={whatsapp} />
+          ) : (
+            <h1>{isThere ? 'Your order' : messages.account.orderNotFound}</h1>
+          )}
+        </div>
+      </div>
+      <div className="container account-body">
+        <ClaimNotice />
+        <LoadArea
+          load={load}
+          failed={messages.account.orderFailed}
+          onRetry={() => void retryOrder()}
+          skeleton={
+            <div className="order-skeleton">
+              <div className="skeleton" />
+              <div className="skeleton" />
+            </div>
+          }
+        >
+          {(data) => (data ? <OrderDetails {...data} /> : <NoSuchOrder />)}
+        </LoadArea>
+      </div>
+    </>
+  )
+}

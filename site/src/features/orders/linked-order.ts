@@ -1,0 +1,26 @@
+import { numberInAddress } from './order-store.ts'
+
+/** The key in an order's own link (order-notes.ts makes it); null where there is none. */
+const readClaimKey = () => /^#key=([\w-]{20,80})$/.exec(location.hash)?.[1] ?? null
+
+async function keepLinkedOrder(): Promise<void> {
+  const key = readClaimKey()
+  if (key === null) return
+  history.replaceState(null, '', location.pathname)
+  const { keepOrder, keptOrders } = await import('./kept-orders.ts')
+  if (keptOrders().some((kept) => kept.key === key)) return
+  const at = new Date().toISOString()
+  keepOrder({ key, order_id: numberInAddress(), at, user_id: null, claimed: false })
+}
+
+/**
+ * An order's own link, opened: it is kept like one that was handed over here, for whoever is or gets signed in to claim.
+ * One that cannot be kept is not claimed; the page then says that it is not the customer's.
+ */
+export async function takeLinkedOrder(): Promise<void> {
+  // Another order's link, opened in the same tab, loads its own page; the same order's does not.
+  addEventListener('hashchange', () => {
+    if (readClaimKey() !== null) location.reload()
+  })
+  await keepLinkedOrder().catch(() => {})
+}

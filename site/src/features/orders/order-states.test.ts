@@ -1,0 +1,27 @@
+import { OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/order'
+import { expect, test } from 'vitest'
+import { eventText, PAYMENTS, STATUSES } from './order-states.ts'
+
+const created_at = '2026-11-20T08:30:00.000Z'
+
+test('every status of work and payment has a name of its own', () => {
+  expect(Object.keys(STATUSES)).toEqual(OrderStatusSchema.enum)
+  expect(Object.keys(PAYMENTS)).toEqual(PurchaseStatusSchema.enum)
+  for (const names of [STATUSES, PAYMENTS]) {
+    const texts = Object.values(names).map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+  }
+})
+
+test.each([
+  ['status', null, 'pending', { text: 'Order received' }],
+  ['status', 'in-progress', 'pending', { text: 'Work set back to pending' }],
+  ['status', 'in-progress', 'completed', { text: 'Work completed', tone: 'good' }],
+  ['status', 'pending', 'cancelled', { text: 'Order cancelled', tone: 'bad' }],
+  ['purchase_status', null, 'pending', { text: 'Payment pending' }],
+  ['purchase_status', 'pending', 'paid', { text: 'Payment received', tone: 'good' }],
+  ['purchase_status', 'pending', 'failed', { text: 'Payment failed', tone: 'bad' }],
+  ['purchase_status', 'paid', 'of a later version', { text: 'of a later version' }],
+] as const)('a change of %s from %s to %s is told in words', (kind, from, to, told) => {
+  expect(eventText({ kind, from, to, created_at })).toEqual(told)
+})

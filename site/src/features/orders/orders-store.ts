@@ -1,0 +1,17 @@
+import { messages } from '@karigar/contract/messages'
+import type { Order } from '@karigar/contract/order'
+import { pagedStore } from '../account/paged-store.ts'
+import { showToast } from '../toast/toast.ts'
+
+/** The customer's orders, newest first. */
+export const {
+  $list: $orders,
+  start: startOrders,
+  retry: retryOrders,
+  more: moreOrders,
+} = pagedStore<Order>({
+  size: 20,
+  idOf: ({ order_id }) => order_id,
+  ask: (call, page) => call('GET /users/orders', { query: page }),
+  failed: () => showToast({ title: messages.account.ordersFailed, kind: 'error' }),
+})

@@ -1,0 +1,49 @@
+import type { OrderWithHistory } from '@karigar/contract/order'
+
+const at = '2026-11-20T08:30:00.000Z'
+
+/** An order, for tests. */
+export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithHistory => ({
+  id: 'o1',
+  order_id: 'KG-7F3K2M',
+  user_id: 'u1',
+  service_name: 'Logo Design and 1 more',
+  variant_name: 'Symbol and Wordmark',
+  services: [
+    {
+      service: {
+        id: 'logo-design',
+        title: 'Logo Design',
+        image_url: '/media/logo-1200x800.webp',
+        revisions: 'unlimited',
+      },
+      variant_name: 'Symbol and Wordmark',
+      selected_price_category: {
+        name: 'Standard',
+        price: 7999.5,
+        original_price: null,
+        delivery_time: '7 days',
+      },
+      quantity: 2,
+    },
+    {
+      service: { id: 'captions', title: 'Captions', image_url: null, revisions: null },
+      variant_name: null,
+      selected_price_category: { name: 'Basic', price: 499, original_price: 999, delivery_time: '2 days' },
+      quantity: 1,
+    },
+  ],
+  price: 16498,
+  discount: 0,
+  totalAmount: 16498,
+  status: 'in-progress',
+  purchase_status: 'paid',
+  created_at: at,
+  updated_at: at,
+  history: [
+    { kind: 'status', from: null, to: 'pending', created_at: at },
+    { kind: 'purchase_status', from: 'pending', to: 'paid', created_at: at },
+    { kind: 'status', from: 'pending', to: 'cancelled', created_at: at },
+  ],
+  ...changes,
+})

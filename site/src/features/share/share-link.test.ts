@@ -1,0 +1,49 @@
+import { messages } from '@karigar/contract/messages'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { $toast } from '../toast/toast.ts'
+import { shareLink } from './share-link.ts'
+
+const shared = { title: 'Logo Design', url: 'https://shop.example/services/logo-design' }
+
+function device(parts: { share?: () => Promise<void>; writeText?: () => Promise<void> }) {
+  const { share, writeText = () => Promise.resolve() } = parts
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $toast.set(null)
+})
+
+describe('a link that is shared', () => {
+  test('goes to the device’s own sheet, and nothing is said beside it', async () => {
+    const share = vi.fn<() => Promise<void>>().mockResolvedValue()
+    device({ share })
+    await shareLink(shared)
+    expect(share).toHaveBeenCalledWith(shared)
+    expect($toast.get()).toBeNull()
+  })
+
+  test('goes nowhere when the sheet is closed', async () => {
+    const writeText = vi.fn<() => Promise<void>>().mockResolvedValue()
+    device({ share: () => Promise.reject(new DOMException('Closed', 'AbortError')), writeText })
+    await shareLink(shared)
+    expect(writeText).not.toHaveBeenCalled()
+  })
+
+  test('is copied where there is no sheet, or none that works', async () => {
+    const writeText = vi.fn<() => Promise<void>>().mockResolvedValue()
+    device({ writeText })
+    await shareLink(shared)
+    device({ share: () => Promise.reject(new DOMException('None', 'NotAllowedError')), writeText })
+    await shareLink(shared)
+    expect(writeText.mock.calls).toEqual([[shared.url], [shared.url]])
+    expect($toast.get()).toEqual({ title: messages.service.linkCopied })
+  })
+
+  test('is shown where it cannot be copied either', async () => {
+    device({ writeText: () => Promise.reject(new DOMException('Forbidden', 'NotAllowedError')) })
+    await shareLink(shared)
+    expect($toast.get()).toEqual({ title: messages.service.copyLink, description: shared.url })
+  })
+})
