@@ -40,6 +40,7 @@ export const bookingMessages = {
   rescheduled: 'Your meeting has been moved.',
   cancelled: 'Your meeting has been cancelled.',
   changeFailed: 'Failed to change the meeting. Please try again.',
+  meetingFailed: 'Failed to load your meeting. Please try again.',
   unknownLink: 'This link leads to no meeting. Please check that it is whole.',
   isOver: 'This meeting is over.',
   adminCancelled: 'Meeting cancelled',

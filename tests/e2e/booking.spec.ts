@@ -3,6 +3,7 @@ import path from 'node:path'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, shopDate, to24Hour } from '@karigar/contract/shop-clock'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 const FREE_ENOUGH = 12
@@ -168,6 +169,7 @@ test('days without meetings are named, and a disabled one cannot be chosen', asy
   await request.post(`/api/admin/disable_bookings_admin?start_date=${date}&num_days=1`, { headers })
   await page.goto('/booking')
   const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
   await expect(day).toHaveAttribute('aria-disabled', 'true')
   await expect(day).toHaveAccessibleName(new RegExp(bookingMessages.disabled.slice(0, 30)))
@@ -188,6 +190,50 @@ test('the calendar is walked with the keys', async ({ page }) => {
   expect(await focused()).toBe(addDays(date, 8))
   await page.keyboard.press('PageDown')
   expect((await focused())?.slice(0, 7)).not.toBe(addDays(date, 8).slice(0, 7))
+})
+
+test('the arrows of the calendar keep the focus at its ends', async ({ page }) => {
+  await page.goto('/booking')
+  const next = page.getByRole('button', { name: 'Next month' })
+  await next.focus()
+  await expect(async () => {
+    await next.press('Enter')
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 100 })
+  }).toPass()
+  const month = page.locator('#calendar-month')
+  const last = (await month.textContent()) ?? ''
+  await next.press('Enter')
+  await expect(month).toHaveText(last)
+  await expect(next).toBeFocused()
+})
+
+test('a day without free slots leads to the next, whose first time takes the focus', async ({
+  page,
+  request,
+}) => {
+  const { date } = await quietDay(request, 0)
+  const none = { date, free_slots: [], booked_slots: [], closed: null }
+  await page.route(`**/api/public/get_bookings?date=${date}`, (route) => route.fulfill({ json: none }))
+  await page.goto('/booking')
+  const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await day.click()
+  await page.getByRole('button', { name: 'Show the next free day' }).press('Enter')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+})
+
+test('what a phone number does not take leaves the caret where it was', async ({ page }) => {
+  await page.goto('/booking')
+  const phone = page.getByLabel('Phone Number')
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await phone.pressSequentially('98765 3210')
+  for (let press = 0; press < 4; press += 1) await phone.press('ArrowLeft')
+  await phone.pressSequentially('a4-')
+  await expect(phone).toHaveValue('98765 43210')
+  await phone.press('x')
+  await phone.press('0')
+  await expect(phone).toHaveValue('98765 403210')
 })
 
 test('slots that cannot be fetched say so and can be tried again', async ({ page, consoleErrors }) => {
@@ -220,6 +266,24 @@ test('a link to no meeting says so, with a way on', async ({ page, consoleErrors
   await page.goto(`/booking/meeting#token=${'x'.repeat(43)}`)
   await expect(page.getByText(bookingMessages.unknownLink)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Book a Meeting' })).toBeVisible()
+})
+
+test('axe finds nothing on the page of a meeting, whatever is open', async ({ page, request }) => {
+  const { date, free } = await quietDay(request, 5)
+  const booked = await request.post(
+    `/api/public/add_bookings?dateandtime=${date} ${to24Hour(free[0] ?? '')}&user_num=9876500000&user_name=Zoya&topic=Axe`,
+  )
+  const { token } = await booked.json()
+  await page.goto(`/booking/meeting#token=${token}`)
+  await page.getByRole('button', { name: 'Cancel meeting' }).click()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectNoViolations(page, { name: 'cancelling' })
+  await page.getByRole('button', { name: 'Move to another time' }).click()
+  await expect(page.getByRole('radio').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeHidden()
+  await expectNoViolations(page, { name: 'moving' })
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(page.getByRole('button', { name: 'Move to another time' })).toBeFocused()
 })
 
 test.describe('elsewhere', () => {

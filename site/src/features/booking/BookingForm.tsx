@@ -1,0 +1,151 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { longDay } from '@karigar/contract/day-names'
+import { checkBooking } from '@karigar/contract/rules/booking'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Field } from '../../components/ui/Field.tsx'
+import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import { Icon } from '../../components/ui/Icon.tsx'
+import { showToast } from '../toast/toast.ts'
+import { bookingQuery, bookMeeting, type Picked } from './book-meeting.ts'
+import { freeInstead } from './free-instead.ts'
+import { KeptMeetings } from './KeptMeetings.tsx'
+import { $kept } from './kept-store.ts'
+import { tidyPhone } from './phone-input.ts'
+import type { SlotPicker } from './slot-picker.ts'
+
+interface Props extends Picked {
+  picker: Pick<SlotPicker, 'offer' | 'reload'>
+}
+
+/** Specification §9. */
+const BANNER_MS = 5000
+const NO_DAY = '\u00a0'
+
+/** The form that books the chosen slot, and the meetings that were booked in this browser. */
+export function BookingForm({ date, slot, picker }: Props) {
+  const kept = useStore($kept, { ssr: 'initial' })
+  /** Counts the bookings whose banner is shown: each shows it for its own time. */
+  const [booked, setBooked] = useState(0)
+  const banner = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const keptTitle = useRef<HTMLHeadingElement>(null)
+  const phone = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (phone.current) tidyPhone(phone.current)
+  }, [])
+
+  useEffect(() => {
+    if (booked === 0) return
+    banner.current?.scrollIntoView({ block: 'nearest' })
+    const end = setTimeout(() => setBooked(0), BANNER_MS)
+    return () => clearTimeout(end)
+  }, [booked])
+
+  /** The button is about to be disabled, because the slot is let go: a focus in the form would be lost with it. */
+  const showBooked = (element: HTMLFormElement | null) => {
+    const hadFocus = element?.contains(document.activeElement)
+    element?.reset()
+    flushSync(() => setBooked((count) => count + 1))
+    if (hadFocus) (keptTitle.current ?? title.current)?.focus({ preventScroll: true })
+    showToast({ title: bookingMessages.confirmed, description: bookingMessages.confirmedHint })
+    picker.reload()
+  }
+
+  const form = useForm({
+    // The digits that were typed, which an integer may have fewer of.
+    check: (values) =>
+      checkBooking({ ...bookingQuery(values, { date, slot }), user_num: values.user_num ?? '' }),
+    invalid: (description) => {
+      const isMissing = description === bookingMessages.fillAll
+      showToast({
+        title: isMissing ? bookingMessages.missing : bookingMessages.failed,
+        description,
+        kind: 'error',
+      })
+    },
+    send: async (values) => {
+      await bookMeeting(bookingQuery(values, { date, slot }))
+      showBooked(form.ref.current)
+    },
+    failed: bookingMessages.failedHint,
+    refused: (description, error) => {
+      showToast({ title: bookingMessages.failed, description, kind: 'error' })
+      const free = freeInstead(error)
+      if (!free) return
+      // The offer says it.
+      form.say('')
+      picker.offer(description, free)
+    },
+  })
+
+  return (
+    <div className="card booking-form">
+      <div>
+        <h2 id="complete-booking" tabIndex={-1} ref={title}>
+          Complete Your Booking
+        </h2>
+        <div role="status">
+          {booked > 0 && (
+            <div className="notice notice-success" ref={banner}>
+              <Icon name="check" />
+              <div>
+                <p className="booking-banner-title">{bookingMessages.banner}</p>
+                <p>{bookingMessages.bannerHint}</p>
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+      <dl className="booking-summary" aria-live="polite">
+        <div>
+          <dt>Date</dt>
+          <dd>{date ? longDay(date) : NO_DAY}</dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>{slot ? `${slot.from} – ${slot.to} IST` : 'Choose a time'}</dd>
+        </div>
+      </dl>
+      {/* Without scripts a form of this method stays as it is: nothing typed ends up in an address. */}
+      <Form form={form} method="dialog" aria-labelledby="complete-booking">
+        <Field
+          id="booking-name"
+          name="user_name"
+          label="Full Name"
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <Field
+          id="booking-phone"
+          name="user_num"
+          label="Phone Number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={30}
+          required
+          ref={phone}
+          onInput={(event) => tidyPhone(event.currentTarget)}
+        />
+        <Field id="booking-topic" name="topic" label="Meeting Topic" rows={4} required />
+        <Field
+          id="booking-email"
+          name="email"
+          label="Email (Optional)"
+          hint="For a confirmation with the calendar entry."
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+        />
+        <SubmitButton busy={bookingMessages.submitting} disabled={!slot}>
+          Book Meeting
+        </SubmitButton>
+      </Form>
+      <KeptMeetings meetings={kept} title={keptTitle} />
+    </div>
+  )
+}

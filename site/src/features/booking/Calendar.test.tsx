@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Calendar } from './Calendar.tsx'
+
+const calendar = (given: { today: string; chosen: string; last: string }) =>
+  renderToStaticMarkup(
+    <Calendar
+      {...given}
+      refused={(date) => (date < given.today ? 'This day has passed.' : null)}
+      onChoose={() => {}}
+    />,
+  )
+const dayOf = (html: string, date: string) =>
+  new RegExp(`<td[^>]*><button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? ''
+
+const november = calendar({ today: '2026-11-23', chosen: '2026-11-25', last: '2027-01-22' })
+
+test('every day of the month can be read, those that are refused with their reason', () => {
+  expect(november.match(/data-date/g)).toHaveLength(30)
+  expect(november).toContain('November 2026')
+  const refused = dayOf(november, '2026-11-22')
+  expect(refused).toContain('aria-label="Sunday, 22 November 2026. This day has passed."')
+  expect(refused).toContain('aria-disabled="true"')
+  expect(dayOf(november, '2026-11-24')).not.toContain('aria-disabled')
+})
+
+test('Tab stops at the chosen day alone', () => {
+  expect(november.match(/tabindex="0"/g)).toHaveLength(1)
+  expect(dayOf(november, '2026-11-25')).toMatch(/aria-selected="true".*tabindex="0"/)
+  expect(dayOf(november, '2026-11-23')).toMatch(/tabindex="-1".*aria-current="date"/)
+})
+
+test('the arrows end at the months of today and of the last day', () => {
+  const arrows = (html: string) => [...html.matchAll(/month" aria-disabled="(\w+)"/g)].map(([, end]) => end)
+  expect(arrows(november)).toEqual(['true', 'false'])
+  expect(arrows(calendar({ today: '2026-11-23', chosen: '2027-01-20', last: '2027-01-22' }))).toEqual([
+    'false',
+    'true',
+  ])
+})

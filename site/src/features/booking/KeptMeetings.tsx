@@ -1,0 +1,29 @@
+import { meetingPath } from '@karigar/contract/meeting-links'
+import type { Ref } from 'react'
+import type { KeptMeeting } from './kept-meetings.ts'
+import { longMoment } from './when.ts'
+
+interface Props {
+  meetings: readonly KeptMeeting[]
+  /** Its heading, which takes the focus once a meeting was booked. */
+  title: Ref<HTMLHeadingElement>
+}
+
+/** The links to the meetings that were booked in this browser. */
+export function KeptMeetings({ meetings, title }: Props) {
+  if (meetings.length === 0) return null
+  return (
+    <section className="booking-kept" aria-labelledby="kept-meetings">
+      <h3 id="kept-meetings" tabIndex={-1} ref={title}>
+        Your meetings
+      </h3>
+      <ul className="stack stack-s">
+        {meetings.map(({ token, starts_at }) => (
+          <li key={token}>
+            <a href={meetingPath(token)}>{longMoment(starts_at)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

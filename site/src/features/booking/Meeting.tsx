@@ -1,0 +1,73 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { MeetingCard } from './MeetingCard.tsx'
+import { MovePanel } from './MovePanel.tsx'
+import type { MeetingState } from './meeting-state.ts'
+import { $meeting, closePanel, loadMeeting } from './meeting-store.ts'
+
+interface Props {
+  /** Of the shop: for the chat about the meeting. */
+  shop: string
+  whatsapp: string
+}
+
+const SENTENCES: Partial<Record<MeetingState['stage'], string>> = {
+  loading: 'Loading your meeting…',
+  unknown: bookingMessages.unknownLink,
+}
+
+/** The page of a booked meeting, as far as it has come. */
+export function MeetingStages({ state, shop, whatsapp }: Props & { state: MeetingState }) {
+  const moveButton = useRef<HTMLButtonElement>(null)
+  const sentence = SENTENCES[state.stage]
+
+  return (
+    <>
+      <p className="muted" role="status" hidden={!sentence}>
+        {sentence}
+      </p>
+      {state.stage === 'failed' && (
+        <LoadFailed
+          sentence={bookingMessages.meetingFailed}
+          cause={state.cause}
+          onRetry={() => void loadMeeting()}
+        />
+      )}
+      {(state.stage === 'failed' || state.stage === 'unknown') && (
+        <div className="cluster">
+          <a className="btn btn-primary" href="/booking">
+            Book a Meeting
+          </a>
+        </div>
+      )}
+      {state.stage === 'shown' && (
+        <MeetingCard
+          meeting={state.meeting}
+          token={state.token}
+          open={state.open}
+          isBusy={state.isBusy}
+          shop={shop}
+          whatsapp={whatsapp}
+          moveButton={moveButton}
+        />
+      )}
+      {state.stage === 'shown' && state.open === 'move' && (
+        <MovePanel
+          day={state.meeting.date}
+          isBusy={state.isBusy}
+          onStay={() => {
+            closePanel()
+            moveButton.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A booked meeting: to read, to put into a calendar, to move and to cancel. */
+export default function Meeting(props: Props) {
+  return <MeetingStages {...props} state={useStore($meeting, { ssr: 'initial' })} />
+}

@@ -1,0 +1,139 @@
+import type { Meeting } from '@karigar/contract/booking'
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { chatLink } from '@karigar/contract/chat-link'
+import { longDay } from '@karigar/contract/day-names'
+import { calendarPath } from '@karigar/contract/meeting-links'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import type { Panel } from './meeting-state.ts'
+import { cancelMeeting, closePanel, togglePanel } from './meeting-store.ts'
+import { longMoment, ownTime } from './when.ts'
+
+interface Props {
+  meeting: Meeting
+  /** Of the meeting's link. */
+  token: string
+  open: Panel | null
+  isBusy: boolean
+  shop: string
+  whatsapp: string
+  moveButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Until when, or why not, the meeting can be changed. */
+function limitOf({ can_change, change_until, status }: Meeting): string {
+  if (can_change) return `It can be moved or cancelled here until ${longMoment(change_until)}.`
+  return status === 'cancelled'
+    ? bookingMessages.isCancelled
+    : 'It can no longer be changed here. Please chat with us instead.'
+}
+
+/** The meeting, and what can be done about it. */
+export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, moveButton }: Props) {
+  const { date, from, to, user_name, topic, can_change } = meeting
+  const title = useRef<HTMLHeadingElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const shown = useRef(meeting)
+  const isCancelled = meeting.status === 'cancelled'
+  const own = ownTime(date, meeting.time)
+  const about = `Hello ${shop}, this is about my meeting on ${longDay(date)} at ${from} IST.`
+
+  // What was pressed to change it is gone.
+  useEffect(() => {
+    if (shown.current === meeting) return
+    shown.current = meeting
+    title.current?.focus()
+  }, [meeting])
+
+  return (
+    <div className="card stack meeting-card">
+      <p className={isCancelled ? 'badge' : 'badge badge-marigold'}>{isCancelled ? 'Cancelled' : 'Booked'}</p>
+      <h2 tabIndex={-1} ref={title}>
+        {`${longDay(date)}, ${from} – ${to} IST`}
+      </h2>
+      {own && <p className="muted">{`${own} your time`}</p>}
+      <dl className="meeting-facts">
+        <div>
+          <dt>For</dt>
+          <dd>{user_name}</dd>
+        </div>
+        <div>
+          <dt>Topic</dt>
+          <dd>{topic}</dd>
+        </div>
+      </dl>
+      {!isCancelled && (
+        <div className="cluster">
+          <a
+            className="btn btn-primary"
+            href={import.meta.env.PUBLIC_API_BASE + calendarPath(token)}
+            download="meeting.ics"
+          >
+            <Icon name="calendar" />
+            Add to calendar
+          </a>
+          {can_change && (
+            <>
+              <button
+                className="btn btn-secondary"
+                type="button"
+                ref={moveButton}
+                aria-expanded={open === 'move'}
+                onClick={() => togglePanel('move')}
+              >
+                Move to another time
+              </button>
+              <button
+                className="btn btn-ghost"
+                type="button"
+                ref={cancelButton}
+                aria-expanded={open === 'cancel'}
+                onClick={() => togglePanel('cancel')}
+              >
+                Cancel meeting
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {open === 'cancel' && (
+        <div className="notice notice-danger">
+          <div className="stack stack-s">
+            <p>Cancel this meeting? The time is then free for others.</p>
+            <div className="cluster">
+              <button
+                className="btn btn-primary btn-small"
+                type="button"
+                aria-busy={isBusy}
+                onClick={() => void cancelMeeting()}
+              >
+                Yes, cancel it
+              </button>
+              <button
+                className="btn btn-secondary btn-small"
+                type="button"
+                autoFocus
+                onClick={() => {
+                  closePanel()
+                  cancelButton.current?.focus()
+                }}
+              >
+                Keep it
+              </button>
+            </div>
+          </div>
+        </div>
+      )}
+      <p className="muted small">{limitOf(meeting)}</p>
+      <div className="cluster">
+        <a className="btn btn-chat" href={chatLink(whatsapp, about)} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          Chat about it<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
+        </a>
+        <a className="btn btn-ghost" href="/booking">
+          Book another meeting
+        </a>
+      </div>
+    </div>
+  )
+}

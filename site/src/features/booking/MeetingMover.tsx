@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { moveMeeting } from './meeting-store.ts'
+import { createSlotPicker } from './slot-picker.ts'
+import { SlotPicker } from './SlotPicker.tsx'
+
+interface Props {
+  /** The meeting's day, chosen at first. */
+  day: string
+  isBusy: boolean
+  onStay: () => void
+}
+
+/** Moving a meeting to another slot. */
+export function MeetingMover({ day, isBusy, onStay }: Props) {
+  const [picker] = useState(createSlotPicker)
+  const [problem, setProblem] = useState('')
+  const state = useStore(picker.$picker)
+  const { date, slot } = state
+
+  useEffect(() => picker.open(day), [picker, day])
+
+  const move = async () => {
+    if (!slot) return
+    setProblem('')
+    const refusal = await moveMeeting(`${date} ${slot.time}`)
+    if (refusal?.free) picker.offer(refusal.sentence, refusal.free)
+    else if (refusal) setProblem(refusal.sentence)
+  }
+
+  return (
+    <>
+      <p className="notice notice-danger" role="alert" hidden={problem === ''}>
+        {problem}
+      </p>
+      <SlotPicker state={state} picker={picker} />
+      <div className="cluster">
+        <button
+          className="btn btn-primary"
+          type="button"
+          disabled={!slot}
+          aria-busy={isBusy}
+          onClick={() => void move()}
+        >
+          Move meeting
+        </button>
+        <button className="btn btn-ghost" type="button" onClick={onStay}>
+          Leave it as it is
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../toast/toast.ts'
+import type { MeetingMover } from './MeetingMover.tsx'
+import { closePanel } from './meeting-store.ts'
+
+interface Props {
+  /** The meeting's day, chosen at first. */
+  day: string
+  isBusy: boolean
+  onStay: () => void
+}
+
+/** Room for moving the meeting. The calendar comes with the first wish to: most never have it. */
+export function MovePanel(props: Props) {
+  const [Mover, setMover] = useState<typeof MeetingMover | null>(null)
+  const section = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    import('./MeetingMover.tsx').then(
+      (come) => setMover(() => come.MeetingMover),
+      () => {
+        closePanel()
+        showToast({ title: bookingMessages.changeFailed, kind: 'error' })
+      },
+    )
+  }, [])
+
+  useEffect(() => {
+    if (Mover) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [Mover])
+
+  return (
+    <section className="stack" aria-labelledby="move-meeting" ref={section}>
+      <h2 id="move-meeting">Move your meeting</h2>
+      {Mover ? <Mover {...props} /> : <p role="status">{bookingMessages.loadingSlots}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OfferedSlot } from '@karigar/contract/booking'
+import { shortDay } from '@karigar/contract/day-names'
+import { useEffect, useRef } from 'react'
+import type { PickerState } from './slot-picker-state.ts'
+
+interface Props {
+  offer: PickerState['offer']
+  onChoose: (slot: OfferedSlot) => void
+}
+
+/** Free slots instead of one that somebody else has taken meanwhile; the focus comes here with them. */
+export function OfferedSlots({ offer, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (offer) (first.current ?? box.current)?.focus()
+  }, [offer])
+
+  return (
+    <div className="notice" role="alert" tabIndex={-1} hidden={!offer} ref={box}>
+      {offer && (
+        <div className="stack stack-s">
+          <p>{offer.slots.length > 0 ? `${offer.sentence} These are free:` : offer.sentence}</p>
+          <div className="cluster">
+            {offer.slots.map((slot, index) => (
+              <button
+                key={`${slot.date} ${slot.time}`}
+                className="chip"
+                type="button"
+                ref={index === 0 ? first : undefined}
+                onClick={() => onChoose(slot)}
+              >
+                {`${shortDay(slot.date)}, ${slot.from}`}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Calendar } from './Calendar.tsx'
+import { lastDay, type PickerState, refusedIn } from './slot-picker-state.ts'
+import type { SlotPicker as Picker } from './slot-picker.ts'
+import { Slots } from './Slots.tsx'
+
+interface Props {
+  state: PickerState
+  picker: Picker
+}
+
+/** A calendar, and beside it the slots of the chosen day. */
+export function SlotPicker({ state, picker }: Props) {
+  return (
+    <div className="slot-picker">
+      <section className="card" aria-labelledby="choose-date">
+        <h2 id="choose-date">Choose a date</h2>
+        <Calendar
+          today={state.today}
+          chosen={state.date}
+          last={state.today && lastDay(state)}
+          refused={(date) => refusedIn(state, date)}
+          onChoose={(date) => picker.chooseDay(date)}
+        />
+      </section>
+      <Slots state={state} picker={picker} />
+    </div>
+  )
+}

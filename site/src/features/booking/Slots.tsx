@@ -1,0 +1,114 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { longDay } from '@karigar/contract/day-names'
+import { useEffect, useRef } from 'react'
+import { LoadArea } from '../../components/ui/LoadArea.tsx'
+import { laterDay, type PickerState, slotsSentence } from './slot-picker-state.ts'
+import type { SlotPicker } from './slot-picker.ts'
+import { OfferedSlots } from './OfferedSlots.tsx'
+import { ownTime } from './when.ts'
+
+interface Props {
+  state: PickerState
+  picker: SlotPicker
+}
+
+const NO_DAY = '\u00a0'
+
+/** The slots of the chosen day: those that are free to choose from, those that are booked to read. */
+export function Slots({ state, picker }: Props) {
+  const { date, slots, slot, offer } = state
+  const section = useRef<HTMLElement>(null)
+  const isAwaited = useRef(false)
+  const sentence = slotsSentence(state)
+
+  /** What was pressed goes while slots are fetched: the focus moves to what comes in its place. */
+  const awaiting = (act: () => void) => {
+    isAwaited.current = true
+    act()
+  }
+
+  useEffect(() => {
+    if (slots.state === 'loading' || !isAwaited.current) return
+    isAwaited.current = false
+    const chosen = section.current?.querySelector<HTMLElement>('[name=slot]:checked')
+    const first = section.current?.querySelector<HTMLElement>('[name=slot], .btn')
+    ;(chosen ?? first)?.focus()
+  }, [slots])
+
+  return (
+    <section className="card slots" aria-labelledby="choose-slot" ref={section}>
+      <div>
+        <h2 id="choose-slot">Choose a time</h2>
+        <p className="muted small">
+          <span>{date ? longDay(date) : NO_DAY}</span>
+          <span>Times in IST (Indian Standard Time)</span>
+        </p>
+      </div>
+      <OfferedSlots
+        offer={offer}
+        onChoose={({ date: day, time }) => awaiting(() => picker.chooseDay(day, time))}
+      />
+      <p className="slots-state" role="status" hidden={sentence === ''}>
+        {sentence}
+      </p>
+      <LoadArea
+        className="stack"
+        load={slots}
+        skeleton={null}
+        failed={bookingMessages.loadFailed}
+        onRetry={() => awaiting(picker.reload)}
+      >
+        {({ free, booked }) => (
+          <>
+            {free.length === 0 && laterDay(state) && (
+              <button
+                className="btn btn-secondary btn-small slots-next"
+                type="button"
+                onClick={() => awaiting(picker.nextFreeDay)}
+              >
+                Show the next free day
+              </button>
+            )}
+            {free.length > 0 && (
+              <fieldset>
+                <legend className="visually-hidden">Free times</legend>
+                <div className="slots-free">
+                  {free.map(({ from, to, time }) => {
+                    const own = ownTime(date, time)
+                    return (
+                      <label key={time} className="slot">
+                        <input
+                          type="radio"
+                          name="slot"
+                          value={time}
+                          checked={time === slot?.time}
+                          onChange={() => picker.chooseSlot(time)}
+                        />
+                        <span className="slot-time">{`${from} – ${to}`}</span>
+                        {own && <span className="slot-own muted small">{`${own} your time`}</span>}
+                      </label>
+                    )
+                  })}
+                </div>
+              </fieldset>
+            )}
+            {booked.length > 0 && (
+              <div>
+                <h3 className="slots-booked-title" id="booked-slots">
+                  Already booked
+                </h3>
+                <ul className="slots-booked" aria-labelledby="booked-slots">
+                  {booked.map(({ from, to }) => (
+                    <li key={from}>
+                      <s>{`${from} – ${to}`}</s>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </>
+        )}
+      </LoadArea>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { ApiError } from '@karigar/contract/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingQuery, bookMeeting } from './book-meeting.ts'
+import { freeInstead } from './free-instead.ts'
+import { $kept } from './kept-store.ts'
+
+const picked = { date: '2026-11-24', slot: { from: '02:30 PM', to: '03:00 PM', time: '14:30' } }
+const typed = { user_name: ' Asha Rao ', user_num: '091 9876543210', topic: 'A shop', email: '' }
+const query = bookingQuery(typed, picked)
+
+let answer: () => Response | Promise<Response>
+let keys: unknown[]
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const refusalOf = (sent: Promise<void>) =>
+  sent.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  )
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  keys = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'])
+    return answer()
+  })
+  vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z'), toFake: ['Date'] })
+  $kept.set([])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what is sent', () => {
+  it('has the slot’s day and time, and the phone number as an integer', () => {
+    expect(query).toEqual({
+      dateandtime: '2026-11-24 14:30',
+      user_num: '919876543210',
+      user_name: 'Asha Rao',
+      topic: 'A shop',
+    })
+  })
+
+  it('reads a number whose other characters the input could not drop yet', () => {
+    expect(bookingQuery({ user_num: '+91 98765-43210' }, picked).user_num).toBe('919876543210')
+  })
+
+  it('has no phone number where none was typed, and no time where none was chosen', () => {
+    expect(bookingQuery({ user_num: ' ' }, { ...picked, slot: null })).toMatchObject({
+      user_num: '',
+      dateandtime: '',
+    })
+  })
+
+  it('has an e-mail address only where one was typed', () => {
+    expect(bookingQuery({ email: ' asha@example.com ' }, picked).email).toBe('asha@example.com')
+    expect(query).not.toHaveProperty('email')
+  })
+})
+
+describe('success', () => {
+  const booking = { starts_at: '2026-11-24T09:00:00.000Z', ends_at: '2026-11-24T09:30:00.000Z' }
+
+  it('keeps the meeting’s link', async () => {
+    answer = () => json({ status: true, msg: '', booking, token: 'abc' })
+    await bookMeeting(query)
+    expect($kept.get()).toEqual([{ token: 'abc', ...booking }])
+  })
+
+  it.each([{ status: true }, { status: 'success' }, { status: 1, booking: null, token: null }])(
+    'is a truthy status, whatever else comes: %o',
+    async (reply) => {
+      answer = () => json(reply)
+      await expect(bookMeeting(query)).resolves.toBeUndefined()
+      expect($kept.get()).toEqual([])
+    },
+  )
+})
+
+describe('failure', () => {
+  it.each([
+    ['an answer without a detail', () => json({ oops: 1 }, 500)],
+    ['an answer that is no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no answer', () => Promise.reject(new TypeError('no network'))],
+    ['a status that is not truthy', () => json({ status: false })],
+  ])('says the specified sentence for %s', async (_, given) => {
+    answer = given
+    expect((await refusalOf(bookMeeting(query)))?.message).toBe(bookingMessages.failedHint)
+  })
+
+  it('says the server’s detail where there is one, also with a status that is not truthy', async () => {
+    answer = () => json({ detail: 'We are closed.' }, 422)
+    expect((await refusalOf(bookMeeting(query)))?.message).toBe('We are closed.')
+    answer = () => json({ status: false, detail: 'We are closed.' })
+    expect((await refusalOf(bookMeeting(query)))?.message).toBe('We are closed.')
+  })
+
+  it('names the free slots instead of one that is taken', async () => {
+    const free_slots = [{ date: '2026-11-24', time: '15:00', from: '03:00 PM', to: '03:30 PM' }]
+    answer = () => json({ detail: bookingMessages.taken, free_slots }, 409)
+    expect(freeInstead(await refusalOf(bookMeeting(query)))).toEqual(free_slots)
+    answer = () => json({ detail: 'No' }, 422)
+    expect(freeInstead(await refusalOf(bookMeeting(query)))).toBeNull()
+  })
+
+  it('is sent again under the same key, and under another once something was changed', async () => {
+    answer = () => json({}, 500)
+    await refusalOf(bookMeeting(query))
+    await refusalOf(bookMeeting(query))
+    await refusalOf(bookMeeting({ ...query, topic: 'A film' }))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})

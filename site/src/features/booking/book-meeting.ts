@@ -1,0 +1,57 @@
+/** Sending a booking (specification §7, POST /public/add_bookings). */
+import { bookingMessages } from '@karigar/contract/booking-messages'
+import { ApiError, createClient, type Reply } from '@karigar/contract/client'
+import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
+import { requestKey } from '../../lib/request-key.ts'
+import { keepMeeting } from './kept-meetings.ts'
+import { readKept } from './kept-store.ts'
+import type { FreeSlot } from './slot-picker-state.ts'
+
+/** A day (`YYYY-MM-DD`), and the slot chosen of it. */
+export interface Picked {
+  date: string
+  slot: FreeSlot | null
+}
+
+const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
+const keyOf = requestKey()
+
+/** What is sent: the phone number as the integer the specification asks for. */
+export function bookingQuery(values: Record<string, string>, { date, slot }: Picked): BookingForm {
+  const { user_name = '', user_num = '', topic = '', email = '' } = values
+  // What was typed before the input could drop it is dropped here.
+  const digits = phoneInput(user_num).replace(/\s/g, '')
+  const query = {
+    dateandtime: slot ? `${date} ${slot.time}` : '',
+    user_num: digits && String(Number.parseInt(digits, 10)),
+    user_name: user_name.trim(),
+    topic: topic.trim(),
+  }
+  return email.trim() ? { ...query, email: email.trim() } : query
+}
+
+/** Says what the visitor is told: the server's own word or, where it gave none, the specified sentence. */
+function refusal({ status, errors, body }: Pick<ApiError, 'status' | 'errors' | 'body'>): ApiError {
+  const { detail } = (body ?? {}) as { detail?: unknown }
+  const sentence = typeof detail === 'string' && detail ? detail : bookingMessages.failedHint
+  return new ApiError(status, sentence, errors, body)
+}
+
+/**
+ * Books the meeting and keeps its link in this browser. Sent again with the same contents, it books once. Throws an
+ * ApiError whose message the visitor is told.
+ */
+export async function bookMeeting(query: BookingForm): Promise<void> {
+  let reply: Partial<Reply<'POST /public/add_bookings'>>
+  try {
+    reply = await call('POST /public/add_bookings', { query, idempotencyKey: keyOf(JSON.stringify(query)) })
+  } catch (error) {
+    throw error instanceof ApiError ? refusal(error) : error
+  }
+  // A truthy status is success, whatever else comes.
+  if (!reply.status) throw refusal({ status: 0, errors: {}, body: reply })
+  const { booking, token } = reply
+  if (!booking || !token) return
+  keepMeeting({ token, starts_at: booking.starts_at, ends_at: booking.ends_at })
+  readKept()
+}

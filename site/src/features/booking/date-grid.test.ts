@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dayAfterKey, dayAfterTurn, shownDay } from './date-grid.ts'
+
+it.each([
+  ['ArrowLeft', '2026-11-30'],
+  ['ArrowRight', '2026-12-02'],
+  ['ArrowUp', '2026-11-24'],
+  ['ArrowDown', '2026-12-08'],
+  ['Home', '2026-11-30'],
+  ['End', '2026-12-06'],
+  ['PageUp', '2026-11-01'],
+  ['PageDown', '2027-01-01'],
+  ['Enter', null],
+  ['a', null],
+])('%s leads from Tuesday, 1 December 2026 to %s', (key, date) => {
+  expect(dayAfterKey(key, '2026-12-01')).toBe(date)
+})
+
+it('a turned page begins at its first day, the one of the chosen day at that', () => {
+  expect(dayAfterTurn('2026-11-25', 1, '2026-11-25')).toBe('2026-12-01')
+  expect(dayAfterTurn('2026-12-01', -1, '2026-11-25')).toBe('2026-11-25')
+  expect(dayAfterTurn('2026-12-31', 1, '2026-11-25')).toBe('2027-01-01')
+})
+
+it('no day before the first and none after the last is shown', () => {
+  const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  const date = day.map((moment) => moment.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(date, (wanted) => {
+      const shown = shownDay(wanted, '2026-11-23', '2027-01-22')
+      return (
+        shown >= '2026-11-23' &&
+        shown <= '2027-01-22' &&
+        (shown === wanted || wanted < '2026-11-23' || wanted > '2027-01-22')
+      )
+    }),
+  )
+})

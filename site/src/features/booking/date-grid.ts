@@ -1,0 +1,38 @@
+/** Where keys and arrows lead in a calendar. Dates are `YYYY-MM-DD`. */
+import { addDays, weekdayOf } from '@karigar/contract/shop-clock'
+import { addMonths, monthOf, sameDayIn } from './month.ts'
+
+/** The day that a key leads to (the WAI-ARIA pattern of a date grid); null for any other key. */
+export function dayAfterKey(key: string, date: string): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, 1 - weekdayOf(date))
+    case 'End':
+      return addDays(date, 7 - weekdayOf(date))
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(date), -1), date)
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(date), 1), date)
+    default:
+      return null
+  }
+}
+
+/** The day that a turn of the page leads to: the chosen one in its own month, else the first. */
+export function dayAfterTurn(date: string, months: number, chosen: string): string {
+  const month = addMonths(monthOf(date), months)
+  return month === monthOf(chosen) ? chosen : `${month}-01`
+}
+
+/** The nearest day that is shown: none before the first and none after the last is. */
+export function shownDay(date: string, first: string, last: string): string {
+  return date < first ? first : date > last ? last : date
+}
