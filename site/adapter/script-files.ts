@@ -7,32 +7,38 @@ const ON_DEMAND =
 
 /** What some pages share and others never need, by the file it comes in. The first that fits counts. */
 const SHARED: [name: string, modules: RegExp][] = [
-  // It imports React: no page without an island may get it.
-  [
-    'islands',
-    /\.tsx$|\/@nanostores\/react\/|karigar-react:|\/ui\/form-state\.ts|\/lib\/(use-hydrated|load)\.ts/,
-  ],
   // What a service's page and the cart share: the chat message, and the press that hands an order over.
   [
     'buying',
-    /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts/,
+    /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts|\/share\/share-link\.ts/,
   ],
   // What is said of an order that was handed over.
   ['order-words', /\/orders\/order-(notes|words)\.ts/],
   // The cart's page, before React and with it.
-  ['cart', /\/features\/cart\/(?!cart-(line|store)|waiting-lines)|\/service\/offers\.ts/],
+  ['cart', /\/features\/cart\/(?!cart-(line|store)|waiting-lines|.*\.tsx)|\/service\/offers\.ts/],
   // The caller of the API.
-  ['api', /\/contract\/client\.ts|\/orders\/claim-on-sign-in\.ts/],
+  ['api', /\/contract\/client\.ts|\/lib\/load\.ts|\/orders\/claim-on-sign-in\.ts/],
   [
     'forms',
-    /\/lib\/(form|request-key)\.ts|\/features\/auth\/(?!session-)|\/ui\/reveal-password|\/contract\/rules\/|\/contract\/sign-in-redirect|\/messages\.(registration|profile)\.js$/,
+    /\/lib\/(form|request-key)\.ts|\/features\/auth\/(?!session-|.*\.tsx)|\/ui\/reveal-password|\/contract\/rules\/|\/contract\/sign-in-redirect|\/messages\.(registration|profile)\.js$/,
   ],
-  ['account', /\/account\/require-customer\.ts|\/lib\/tabs\.ts/],
+  ['account', /\/account\/(require-customer|early-account)\.ts/],
   [
     'records',
-    /\/features\/account\/|\/lib\/(load-state|shop-time)\.ts|\/orders\/(?!waiting-key|kept-key|start-waiting)|\/messages\.account\.js$/,
+    /\/(features\/account|orders)\/(?!waiting-key|kept-key|start-waiting|.*\.tsx)|\/lib\/shop-time\.ts|\/messages\.(account|dashboard)\.js$/,
   ],
-  ['booking', /\/features\/booking\/|\/contract\/(booking-messages|meeting-links|slots)\.ts/],
+  ['booking', /\/features\/booking\/(?!.*\.tsx)|\/contract\/(booking-messages|meeting-links|slots)\.ts/],
+  // What islands share imports React, which no page without an island may get, and takes along what it imports: last.
+  [
+    'islands',
+    /\/ui\/(?!Field|Form|Moment|PasswordField)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
+  ],
+  [
+    'form-views',
+    /\/ui\/(Field|Form|PasswordField)\.tsx|\/ui\/form-state\.ts|\/features\/(auth|settings)\/.*\.tsx/,
+  ],
+  ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],
+  ['booking-views', /\/booking\/.*\.tsx/],
 ]
 
 /**

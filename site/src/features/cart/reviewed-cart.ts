@@ -1,15 +1,18 @@
 /** The cart beside what the site says of its services today, and when it is asked. */
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import type { CartLine } from './cart-line.ts'
 import { lineKey } from './cart-line.ts'
 import { $knownPrices, $priceCheck, checkPrices } from './cart-prices.ts'
-import { isOffered, reviewLine, withCurrentNames } from './cart-review.ts'
+import { isOffered, type ReviewedLine, reviewLine, withCurrentNames } from './cart-review.ts'
 import { $cart, updateLines } from './cart-store.ts'
 
 /** The cart as the catalogue sees it now. */
-export const $reviewed = computed([$cart, $knownPrices], (cart, known) =>
-  cart.map((line) => reviewLine(line, known)),
-)
+export const $reviewed = atom<readonly ReviewedLine[]>([])
+
+// By hand: `computed` and what it needs to know who listens are as large as the cart's own stores.
+const review = () => $reviewed.set($cart.get().map((line) => reviewLine(line, $knownPrices.get())))
+$cart.subscribe(review)
+$knownPrices.listen(review)
 
 /** Whether some prices could not be asked for, in the last round that has ended. */
 export const $isUnchecked = atom(false)
