@@ -39,6 +39,8 @@ export interface FormControl {
   ref: RefObject<HTMLFormElement | null>
   state: FormState
   values: () => Values
+  /** Sets what stands in the controls of these names, heard by the form as if it were typed. */
+  setValues: (values: Values) => void
   /** Sets the sentence above the fields; an empty one takes it away. */
   say: (sentence: string) => void
   submit: () => Promise<void>
@@ -128,10 +130,31 @@ export function useForm(submission: Submission): FormControl {
     ref,
     state,
     values,
+    setValues: (given) => {
+      for (const [name, value] of Object.entries(given)) {
+        const control = ref.current?.elements.namedItem(name)
+        if (!(control instanceof HTMLInputElement)) continue
+        control.value = value
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    },
     submit,
     say: (sentence) => dispatch({ type: 'said', sentence }),
     typed: (name) => dispatch({ type: 'typed', name, errors: submission.check(values()) }),
   }
+}
+
+/** Whether this was sent or pressed before the island was live (lib/early-submit.ts). */
+interface Held {
+  held?: boolean
+}
+
+/** Does once more what was pressed, and then what was sent. */
+function repeatHeld(form: HTMLFormElement & Held): void {
+  for (const control of form.elements as HTMLCollectionOf<HTMLElement & Held>) {
+    if (control.held) control.click()
+  }
+  if (form.held) form.requestSubmit()
 }
 
 interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
@@ -143,11 +166,10 @@ interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 export function Form({ form, children, onInput, className = 'stack', ...attributes }: Props) {
   const { ref, state, submit, typed } = form
 
-  // What was sent before the island was live waits for it (lib/early-submit.ts).
   useEffect(() => {
-    if (ref.current?.dataset.held === undefined) return
-    delete ref.current.dataset.held
-    ref.current.requestSubmit()
+    const element = ref.current
+    // After the drawing that follows this first one: only that knows what is in the stores.
+    if (element) queueMicrotask(() => repeatHeld(element))
   }, [ref])
 
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 interface Tab {
   name: string
@@ -13,26 +13,28 @@ interface Props {
   panelClass?: string
   /**
    * Whether the address keeps the choice, without a step in the history for each: back leaves the page, and coming back
-   * finds the tab. The root element's `data-tab` says it too, for what is painted first.
+   * finds the tab. The root element's `data-tab` says it too: an early script writes it there, and the page's styles show
+   * that tab and no other until this is live. The markup marks none, because the server knows no address.
    */
   inAddress?: boolean
 }
 
 /** Tabs (WAI-ARIA, chosen as the focus moves): arrow keys, Home and End move. */
 export function Tabs({ label, tabs, panelClass = 'tab-panel', inAddress = false }: Props) {
-  const [chosen, setChosen] = useState(tabs[0].name)
+  const [chosen, setChosen] = useState(inAddress ? null : tabs[0].name)
 
+  const follow = useEffectEvent(() => {
+    const { name } = tabs.find((tab) => `#${tab.name}` === location.hash) ?? tabs[0]
+    setChosen(name)
+    document.documentElement.dataset.tab = name
+  })
   useEffect(() => {
     if (!inAddress) return
-    const follow = () => {
-      const named = tabs.find(({ name }) => `#${name}` === location.hash) ?? tabs[0]
-      setChosen(named.name)
-      document.documentElement.dataset.tab = named.name
-    }
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [inAddress, tabs])
+    const look = () => follow()
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [inAddress])
 
   const open = ({ name }: Tab) => {
     setChosen(name)
@@ -62,8 +64,8 @@ export function Tabs({ label, tabs, panelClass = 'tab-panel', inAddress = false 
             id={`tab-${tab.name}`}
             data-tab={tab.name}
             aria-controls={`panel-${tab.name}`}
-            aria-selected={tab.name === chosen}
-            tabIndex={tab.name === chosen ? 0 : -1}
+            aria-selected={chosen === null ? undefined : tab.name === chosen}
+            tabIndex={chosen === null || tab.name === chosen ? 0 : -1}
             onClick={() => open(tab)}
             onKeyDown={move}
           >
@@ -78,7 +80,7 @@ export function Tabs({ label, tabs, panelClass = 'tab-panel', inAddress = false 
           role="tabpanel"
           id={`panel-${name}`}
           aria-labelledby={`tab-${name}`}
-          hidden={name !== chosen}
+          hidden={chosen !== null && name !== chosen}
         >
           {panel}
         </div>

@@ -1,13 +1,11 @@
-import type { createClient } from '@karigar/contract/client'
-import type { Demo } from '@karigar/contract/shop'
+import type { AccountRole } from '@karigar/contract/auth'
+import { createClient } from '@karigar/contract/client'
 
-type StaffRole = Exclude<keyof Demo, 'demo'>
+const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
-/** A demo shop's own account for a staff role; null where the shop is no demo or does not answer. */
-export async function demoAccount(
-  call: ReturnType<typeof createClient>,
-  role: StaffRole,
-): Promise<Demo[StaffRole] | null> {
+/** A demo shop's own account for staff; null for customers, and where the shop is no demo or does not answer. */
+export async function demoAccount(role: AccountRole): Promise<{ username: string; password: string } | null> {
+  if (role === 'user') return null
   try {
     const shop = await call('GET /public/demo')
     return shop.demo ? (shop[role] ?? null) : null

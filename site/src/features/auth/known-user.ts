@@ -1,24 +1,26 @@
-import { loginDestination, loginRole } from '@karigar/contract/sign-in-redirect'
+/** What the sign-in and the registration do before anybody touches them: for who is signed in already, and for links. */
+import { loginRole } from '@karigar/contract/sign-in-redirect'
 import { part } from '../../lib/part.ts'
 import { $user } from './session-store.ts'
+import { askedRedirect, keptSearch, wayOn } from './sign-in-ways.ts'
 
-const redirect = new URLSearchParams(location.search).get('redirect')
+const redirect = askedRedirect()
 const root = document.documentElement
-const on = part(document, '[data-known-on]', HTMLAnchorElement)
+const known = part(document, '.known', HTMLElement)
+const on = part(known, 'a', HTMLAnchorElement)
 
 $user.subscribe((user) => {
   if (!user) {
     delete root.dataset.known
     return
   }
-  const asked = loginDestination(redirect)
-  const isAsked = asked !== '/' && loginRole(redirect) === user.role
-  if (user.role !== 'user') on.href = `/${user.role}`
-  else if (isAsked) on.href = asked
-  if (isAsked || user.role !== 'user') on.textContent = 'Go on'
+  const href = wayOn(user.role, redirect)
+  if (href === null) return
+  on.href = href
+  on.textContent = 'Go on'
 })
 
-part(document, '[data-known-other]', HTMLButtonElement).addEventListener('click', () => {
+part(known, 'button', HTMLButtonElement).addEventListener('click', () => {
   delete root.dataset.known
   document.querySelector<HTMLElement>('.unknown form input')?.focus()
 })
@@ -28,7 +30,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && $user.get()?.role === loginRole(redirect)) root.dataset.known = 'yes'
 })
 
-// Sign-in and registration lead to each other; where somebody was going must not be lost on the way.
-if (redirect !== null && loginRole(redirect) === 'user' && loginDestination(redirect) !== '/')
+const search = keptSearch(redirect)
+if (search)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-redirect]'))
-    link.search = new URLSearchParams({ redirect }).toString()
+    link.search = search

@@ -1,0 +1,62 @@
+import { messages } from '@karigar/contract/messages'
+import { loginDestination, loginRole } from '@karigar/contract/sign-in-redirect'
+import { useEffect, useEffectEvent } from 'react'
+import { Field } from '../../components/ui/Field.tsx'
+import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import { PasswordField } from '../../components/ui/PasswordField.tsx'
+import { flashToast, showToast } from '../toast/toast.ts'
+import { demoAccount } from './demo-account.ts'
+import { checkSignIn, openSession } from './sign-in.ts'
+import { askedRedirect } from './sign-in-ways.ts'
+
+/** Signs customers and staff in (specification §2, login); the page shows which of them its address asks for. */
+export default function LoginForm() {
+  const form = useForm({
+    check: checkSignIn,
+    invalid: () => showToast({ title: messages.auth.fillAll, kind: 'error' }),
+    send: async ({ identifier = '', password = '' }) => {
+      const redirect = askedRedirect()
+      await openSession(loginRole(redirect), identifier.trim(), password)
+      flashToast({ title: messages.auth.loggedIn })
+      return loginDestination(redirect)
+    },
+    failed: messages.auth.loginFailed,
+    refused: (description) => showToast({ title: messages.auth.loginFailed, description, kind: 'error' }),
+  })
+
+  const offerDemo = useEffectEvent(async () => {
+    const account = await demoAccount(loginRole(askedRedirect()))
+    const { identifier, password } = form.values()
+    // What somebody types or is about to type is theirs.
+    if (!account || identifier || password || form.ref.current?.matches(':focus-within')) return
+    form.setValues({ identifier: account.username, password: account.password })
+  })
+  useEffect(() => void offerDemo(), [])
+
+  return (
+    <Form form={form} action="/login" method="post">
+      <Field
+        id="login-identifier"
+        name="identifier"
+        label={
+          <>
+            <span className="login-user">Email</span>
+            <span className="login-staff">Username</span>
+          </>
+        }
+        hint={<span className="login-user">Or the phone number you registered with.</span>}
+        type="text"
+        maxLength={200}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField id="login-password" name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton busy={messages.auth.loggingIn}>Login</SubmitButton>
+      <noscript>
+        <p className="notice">Signing in needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { createClient } from '@karigar/contract/client'
+import { messages } from '@karigar/contract/messages'
+import { checkNewPassword } from '@karigar/contract/rules/profile'
+import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import { PasswordField } from '../../components/ui/PasswordField.tsx'
+import { flashToast, showToast } from '../toast/toast.ts'
+import { $resetToken } from './reset-link.ts'
+import { dropToken } from './session-store.ts'
+
+const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
+
+interface Props {
+  /** Told what the server says of a link that it does not take. */
+  onSpent: (detail: string) => void
+}
+
+/** Sets a new password with the token of the link that was opened. */
+export function NewPasswordForm({ onSpent }: Props) {
+  const form = useForm({
+    check: checkNewPassword,
+    invalid: (title) => showToast({ title, kind: 'error' }),
+    send: async ({ new_password = '' }) => {
+      const body = { token: $resetToken.get(), new_password }
+      const { message } = await call('POST /users/reset-password', { body })
+      $resetToken.set('')
+      // The server has ended the account's sessions, the one here included.
+      dropToken('user')
+      flashToast({ title: message || messages.profile.resetDone })
+      return '/login'
+    },
+    failed: messages.profile.resetNewFailed,
+    refused: (description, answer) => {
+      showToast({ title: messages.profile.resetNewFailed, description, kind: 'error' })
+      // A refusal that is not about what was typed is about the link.
+      if (answer?.status === 422 && !answer.errors.new_password) onSpent(description)
+    },
+  })
+
+  return (
+    <Form form={form} action="/reset-password" method="post">
+      <PasswordField
+        id="reset-new"
+        name="new_password"
+        label="New Password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+      />
+      <PasswordField
+        id="reset-confirm"
+        name="confirm_password"
+        label="Confirm New Password"
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={messages.profile.saving}>Set New Password</SubmitButton>
+      <noscript>
+        <p className="notice">Setting a password needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AccountRole, TokenReply } from '@karigar/contract/auth'
+import { ApiError, createClient } from '@karigar/contract/client'
+import type { FieldErrors } from '@karigar/contract/common'
+import { messages } from '@karigar/contract/messages'
+import { checkLogin } from '@karigar/contract/rules/login'
+import { claimOnSignIn } from '../orders/claim-on-sign-in.ts'
+import { signIn } from './session-store.ts'
+
+const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
+
+/** One control, `identifier`, stands for what customers and staff sign in with. */
+function byControl({ email, username, ...others }: FieldErrors): FieldErrors {
+  const identifier = email ?? username
+  return identifier === undefined ? others : { ...others, identifier }
+}
+
+/** Specification §5, login. */
+export const checkSignIn = ({ identifier, password }: Record<string, string>): FieldErrors =>
+  byControl(checkLogin({ email: identifier, password }))
+
+function ask(role: AccountRole, identifier: string, password: string): Promise<TokenReply> {
+  if (role === 'user') return call('POST /auth/login', { body: { email: identifier, password } })
+  return call(role === 'admin' ? 'POST /auth/admin/login' : 'POST /auth/manager/login', {
+    body: { username: identifier, password },
+  })
+}
+
+/** Opens a session of this role in this browser. A refusal names its field as the form does. */
+export async function openSession(role: AccountRole, identifier: string, password: string): Promise<void> {
+  const { access_token, user } = await ask(role, identifier, password).catch((error: unknown) => {
+    throw error instanceof ApiError
+      ? new ApiError(error.status, error.message, byControl(error.errors))
+      : error
+  })
+  if (!access_token) throw new ApiError(200, messages.auth.invalidCredentials)
+  signIn(access_token, user)
+  await claimOnSignIn()
+}

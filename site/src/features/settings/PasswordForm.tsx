@@ -1,0 +1,65 @@
+import { messages } from '@karigar/contract/messages'
+import { checkPasswordForm } from '@karigar/contract/rules/profile'
+import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import { PasswordField } from '../../components/ui/PasswordField.tsx'
+import { showToast } from '../toast/toast.ts'
+import { changePassword } from './profile-store.ts'
+
+interface Props {
+  /** Tells the browser whose password it is to keep. */
+  username: string
+}
+
+/** Changes the password of who knows the present one. */
+export function PasswordForm({ username }: Props) {
+  const form = useForm({
+    check: checkPasswordForm,
+    invalid: (title) => showToast({ title, kind: 'error' }),
+    send: async ({ current_password = '', new_password = '' }) => {
+      const { message } = await changePassword(current_password, new_password)
+      form.ref.current?.reset()
+      showToast({ title: message || messages.profile.updated })
+    },
+    failed: messages.profile.updateFailed,
+    refused: (description) => showToast({ title: messages.profile.updateFailed, description, kind: 'error' }),
+  })
+
+  return (
+    <Form form={form} method="post" aria-labelledby="change-title">
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        tabIndex={-1}
+        aria-hidden
+        readOnly
+        value={username}
+      />
+      <PasswordField
+        id="change-current"
+        name="current_password"
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        id="change-new"
+        name="new_password"
+        label="New Password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+      />
+      <PasswordField
+        id="change-confirm"
+        name="confirm_password"
+        label="Confirm New Password"
+        autoComplete="new-password"
+      />
+      <div>
+        <SubmitButton className="btn btn-primary" busy={messages.profile.saving}>
+          Change Password
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,134 @@
+import { ApiError } from '@karigar/contract/client'
+import { messages } from '@karigar/contract/messages'
+import { checkProfile } from '@karigar/contract/rules/profile'
+import { isBlank } from '@karigar/contract/rules/text'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Field } from '../../components/ui/Field.tsx'
+import { Form, SubmitButton, useForm, type Values } from '../../components/ui/Form.tsx'
+import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { PasswordField } from '../../components/ui/PasswordField.tsx'
+import type { Load } from '../../lib/load.ts'
+import { showToast } from '../toast/toast.ts'
+import { takeDraft } from './profile-draft.ts'
+import { loadProfile, saveProfile } from './profile-store.ts'
+import { changesContact, type Profile } from './profile.ts'
+
+interface Props {
+  load: Load<Profile>
+}
+
+type Details = Pick<Profile, 'name' | 'email' | 'phone'>
+const inControls = ({ name, email, phone }: Details): Values => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+})
+
+/** Name and contacts; the current password is asked for where a contact changes. */
+export function ProfileForm({ load }: Props) {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const needsPassword = (typed: Values) => load.state === 'ready' && changesContact(typed, load.data)
+
+  const form = useForm({
+    check: (typed) => {
+      const errors = checkProfile(typed)
+      if (needsPassword(typed) && isBlank(typed.current_password))
+        errors.current_password = messages.profile.contactNeedsPassword
+      return errors
+    },
+    invalid: (title) => showToast({ title, kind: 'error' }),
+    send: async (typed) => {
+      const { name = '', email = '', phone = '', current_password } = typed
+      const details = { name: name.trim(), email: email.trim(), phone: phone.trim() }
+      try {
+        const { message, user } = await saveProfile(
+          details,
+          needsPassword(typed) ? current_password : undefined,
+        )
+        form.setValues({ ...inControls(user), current_password: '' })
+        setAsksPassword(false)
+        showToast({ title: message || messages.profile.updated })
+      } catch (error) {
+        // Another tab may have changed the contacts: then the server asks for what this page has not shown.
+        if (error instanceof ApiError && error.errors.current_password) flushSync(() => setAsksPassword(true))
+        throw error
+      }
+    },
+    failed: messages.profile.updateFailed,
+    refused: (description) => showToast({ title: messages.profile.updateFailed, description, kind: 'error' }),
+  })
+
+  const isReady = load.state === 'ready'
+  const show = useEffectEvent(() => {
+    if (load.state !== 'ready') return
+    // What a session that ended has left of the last changes.
+    const draft = takeDraft(load.data.user_id)
+    form.setValues(inControls(draft ?? load.data))
+    if (draft) showToast({ title: messages.profile.restored, description: messages.profile.restoredHint })
+  })
+  // Before the fields that are let go of are painted.
+  useLayoutEffect(() => {
+    if (isReady) show()
+  }, [isReady])
+
+  return (
+    <section className="card stack" aria-labelledby="profile-title">
+      <h2 id="profile-title">Profile Information</h2>
+      {load.state === 'failed' && (
+        <LoadFailed
+          sentence={messages.profile.loadFailed}
+          cause={load.cause}
+          onRetry={() => void loadProfile()}
+        />
+      )}
+      <Form form={form} method="post" onInput={() => setAsksPassword(needsPassword(form.values()))}>
+        <fieldset className="stack" aria-busy={load.state === 'loading'} disabled={!isReady}>
+          <legend className="visually-hidden">Your details</legend>
+          <Field
+            id="profile-name"
+            name="name"
+            label="Full Name"
+            type="text"
+            maxLength={120}
+            autoComplete="name"
+            required
+          />
+          <Field
+            id="profile-email"
+            name="email"
+            label="Email"
+            type="email"
+            maxLength={200}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Field
+            id="profile-phone"
+            name="phone"
+            label="Phone Number"
+            type="tel"
+            maxLength={20}
+            autoComplete="tel"
+            hint="One of email and phone number is enough. To change either, you also enter your current password."
+          />
+          <div hidden={!asksPassword}>
+            <PasswordField
+              id="profile-password"
+              name="current_password"
+              label="Current Password"
+              hint="You have changed how we reach you."
+              autoComplete="current-password"
+            />
+          </div>
+          <div>
+            <SubmitButton className="btn btn-primary" busy={messages.profile.saving}>
+              Save Changes
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </section>
+  )
+}

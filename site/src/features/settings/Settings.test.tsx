@@ -1,0 +1,43 @@
+import { messages } from '@karigar/contract/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LOADING } from '../../lib/load.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import Settings from './Settings.tsx'
+
+const profile = { user_id: 'u1', name: 'Meera', email: 'meera@example.com', phone: null }
+
+test('both tabs are in the page, and neither is chosen before the address is known', () => {
+  const html = renderToStaticMarkup(<Settings />)
+  for (const text of ['Profile Information', 'Password &amp; Security', 'Change Password', 'Forgot Password'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('aria-selected')
+})
+
+test('a profile on its way has its fields, which take nothing yet', () => {
+  const html = renderToStaticMarkup(<ProfileForm load={LOADING} />)
+  expect(html).toMatch(/<fieldset [^>]*aria-busy="true" disabled=""/)
+  expect(html).toContain('<label for="profile-name">Full Name</label>')
+  expect(html).not.toContain(messages.profile.loadFailed)
+})
+
+test('a profile that is there can be changed, and asks for no password', () => {
+  const html = renderToStaticMarkup(<ProfileForm load={{ state: 'ready', data: profile }} />)
+  expect(html).toContain('<fieldset class="stack" aria-busy="false"><legend')
+  expect(html).toMatch(/<div hidden=""><div class="field"><label for="profile-password">/)
+})
+
+test('a profile that did not come says why, and can be asked for again', () => {
+  const html = renderToStaticMarkup(
+    <ProfileForm load={{ state: 'failed', cause: 'The server could not be reached.' }} />,
+  )
+  expect(html).toMatch(/role="alert">.*Failed to load your profile.*The server could not be reached\./)
+  expect(html).toContain('Try again')
+  expect(html).toMatch(/<fieldset [^>]*aria-busy="false" disabled=""/)
+})
+
+test('the form for a password tells the browser whose it is', () => {
+  const html = renderToStaticMarkup(<PasswordForm username="meera@example.com" />)
+  expect(html).toMatch(/<input [^>]*autoComplete="username"[^>]* value="meera@example.com"/)
+})

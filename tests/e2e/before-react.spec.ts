@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { customerSession, SAMPLE_CUSTOMER } from './customers.ts'
+import { enter } from './enter.ts'
+import { expect, test } from './shop.ts'
+
+const REACT = '**/_assets/react.*.js'
+const { email, password } = SAMPLE_CUSTOMER
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+/** Keeps React from the page until the test lets it through. */
+async function holdReact(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(REACT, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a sign-in asks for React at the first touch and no sooner, and for staff at once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/react\./.test(pathname)) asked.push(pathname)
+  })
+  for (const path of ['/login?redirect=/cart', '/register?ref=ABCD2345', '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
+  expect(asked).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await page.goto('/login')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => asked).toHaveLength(1)
+  await page.goto('/login?redirect=admin')
+  await expect.poll(() => asked).toHaveLength(2)
+})
+
+test('what was typed or filled in, and sent with Enter, before the form is live is sent once', async ({
+  page,
+}) => {
+  const release = await holdReact(page)
+  const sent: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) sent.push(request.postData())
+  })
+  await page.goto('/login')
+  // A browser fills in what it keeps without a word to the page.
+  await passwordField(page).evaluate((field: HTMLInputElement, kept) => {
+    field.value = kept
+  }, password)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(sent).toEqual([])
+
+  release()
+  await page.waitForURL(/\/$/)
+  expect(sent.map((body) => JSON.parse(body ?? ''))).toEqual([{ email, password }])
+})
+
+test('nothing is lost when the form comes to life, and nothing is sent that was not', async ({ page }) => {
+  const release = await holdReact(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+
+  release()
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await expect(passwordField(page)).toHaveValue(password)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a tab of the settings opens before they are live, and stays', async ({ page, request }) => {
+  await enter(page, await customerSession(request))
+  const release = await holdReact(page)
+  await page.goto('/profile/settings')
+  const tab = page.getByRole('tab', { name: 'Password & Security' })
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toHaveAccessibleName('Profile Information')
+  await tab.click()
+  await expect(panel).toHaveAccessibleName('Password & Security')
+  await expect(page).toHaveURL(/#security$/)
+
+  release()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toHaveAccessibleName('Password & Security')
+  await page.getByRole('tab', { name: 'Profile Information' }).click()
+  await expect(panel.getByLabel('Email')).toHaveValue(email)
+})
