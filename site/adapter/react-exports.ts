@@ -1,4 +1,7 @@
-/** What the islands may use of React: `react-file.ts` makes one file of it. */
+/**
+ * What the islands may use of React: `react-file.ts` makes one file of it. Not `useId`: its ids depend on which island of a
+ * page is rendered first (`src/lib/island-markup.ts`).
+ */
 export {
   createContext,
   createElement,
@@ -11,7 +14,6 @@ export {
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,

@@ -20,9 +20,9 @@ const SHARED: [name: string, modules: RegExp][] = [
   ['api', /\/contract\/client\.ts|\/lib\/load\.ts|\/orders\/claim-on-sign-in\.ts/],
   [
     'forms',
-    /\/lib\/(form|request-key)\.ts|\/features\/auth\/(?!session-|.*\.tsx)|\/ui\/reveal-password|\/contract\/rules\/|\/contract\/sign-in-redirect|\/messages\.(registration|profile)\.js$/,
+    /\/lib\/request-key\.ts|\/ui\/form-state\.ts|\/features\/auth\/(?!session-|.*\.tsx)|\/ui\/reveal-password|\/contract\/rules\/|\/contract\/sign-in-redirect|\/messages\.(registration|profile)\.js$/,
   ],
-  ['account', /\/account\/(require-customer|early-account)\.ts/],
+  ['account', /\/account\/(require-customer|early-account)\.ts|\/features\/settings\/(?!.*\.tsx)/],
   [
     'records',
     /\/(features\/account|orders)\/(?!waiting-key|kept-key|start-waiting|.*\.tsx)|\/lib\/shop-time\.ts|\/messages\.(account|dashboard)\.js$/,
@@ -33,10 +33,7 @@ const SHARED: [name: string, modules: RegExp][] = [
     'islands',
     /\/ui\/(?!Field|Form|Moment|PasswordField)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
   ],
-  [
-    'form-views',
-    /\/ui\/(Field|Form|PasswordField)\.tsx|\/ui\/form-state\.ts|\/features\/(auth|settings)\/.*\.tsx/,
-  ],
+  ['form-views', /\/ui\/(Field|Form|PasswordField)\.tsx|\/features\/(auth|settings)\/.*\.tsx/],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],
   ['booking-views', /\/booking\/.*\.tsx/],
 ]
