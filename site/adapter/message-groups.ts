@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CONTRACT = '/contract/messages.ts'
+const CONTRACT = /\/contract\/(booking-)?messages\.ts$/
 /** Before the name of a module that holds one group of sentences, such as `karigar:sentences/messages.cart.js`. */
 const GROUP = 'karigar:sentences/'
 
@@ -20,7 +20,7 @@ export function messageGroups(): Plugin {
     resolveId: (source) => (groups.has(source) ? source : null),
     load: (id) => groups.get(id) ?? null,
     transform(code, id) {
-      if (!id.endsWith(CONTRACT)) return null
+      if (!CONTRACT.test(id)) return null
       const { body } = this.parse(code)
       const written = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
       const isExport = ({ type }: { type: string }) => type === 'ExportNamedDeclaration'

@@ -4,24 +4,17 @@
  */
 export {
   createContext,
-  createElement,
   Fragment,
-  memo,
-  startTransition,
-  use,
   useCallback,
   useContext,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useReducer,
   useRef,
   useState,
   useSyncExternalStore,
-  useTransition,
 } from 'react'
 export { jsx, jsxs } from 'react/jsx-runtime'
 export { flushSync } from 'react-dom'

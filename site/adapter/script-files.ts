@@ -10,30 +10,41 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What a service's page and the cart share: the chat message, and the press that hands an order over.
   [
     'buying',
-    /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts|\/share\/share-link\.ts/,
+    /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts/,
   ],
+  // Sizes and copies of pictures, for lists that a script draws.
+  ['pictures', /\/contract\/picture\.ts|\/ui\/media-origin\.ts/],
   // What is said of an order that was handed over.
   ['order-words', /\/orders\/order-(notes|words)\.ts/],
-  // The cart's page, before React and with it.
+  // The prices of what is in the cart, asked for beside React.
   ['cart', /\/features\/cart\/(?!cart-(line|store)|waiting-lines|.*\.tsx)|\/service\/offers\.ts/],
-  // The caller of the API.
-  ['api', /\/contract\/client\.ts|\/lib\/load\.ts|\/orders\/claim-on-sign-in\.ts/],
+  // Callers of the API, what every form is checked with, and the opening of a session.
+  [
+    'api',
+    /\/contract\/(client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
+  ],
+  // What the sign-in and its like need before anybody touches them.
+  ['sign-in', /\/contract\/sign-in-redirect\.ts|\/auth\/(sign-in-ways|reset-link|early-reset)\.ts/],
   [
     'forms',
-    /\/lib\/request-key\.ts|\/ui\/form-state\.ts|\/features\/auth\/(?!session-|.*\.tsx)|\/ui\/reveal-password|\/contract\/rules\/|\/contract\/sign-in-redirect|\/messages\.(registration|profile)\.js$/,
+    /\/features\/auth\/(?!session-|.*\.tsx)|\/contract\/rules\/(registration|profile)\.ts|\/messages\.profile\.js$/,
   ],
   ['account', /\/account\/(require-customer|early-account)\.ts|\/features\/settings\/(?!.*\.tsx)/],
   [
     'records',
     /\/(features\/account|orders)\/(?!waiting-key|kept-key|start-waiting|.*\.tsx)|\/lib\/shop-time\.ts|\/messages\.(account|dashboard)\.js$/,
   ],
-  ['booking', /\/features\/booking\/(?!.*\.tsx)|\/contract\/(booking-messages|meeting-links|slots)\.ts/],
+  [
+    'booking',
+    /\/features\/booking\/(?!meeting-|.*\.tsx)|\/contract\/(meeting-links|slots)\.ts|\/bookingMessages\.js$/,
+  ],
+  ['meeting', /\/booking\/meeting-/],
   // What islands share imports React, which no page without an island may get, and takes along what it imports: last.
   [
     'islands',
-    /\/ui\/(?!Field|Form|Moment|PasswordField)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
+    /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
   ],
-  ['form-views', /\/ui\/(Field|Form|PasswordField)\.tsx|\/features\/(auth|settings)\/.*\.tsx/],
+  ['form-views', /\/ui\/(Field|Form|PasswordField)\.tsx/],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],
   ['booking-views', /\/booking\/.*\.tsx/],
 ]
@@ -49,7 +60,8 @@ export const scriptFiles: Groups = [
     minShareCount: 2,
     // A group takes along what its modules import, so what every page has comes first.
     priority: 1,
-    test: (id) => !ON_DEMAND.test(id) && !SHARED.some(([, modules]) => modules.test(id)),
+    test: (id) =>
+      !/\.tsx$/.test(id) && !ON_DEMAND.test(id) && !SHARED.some(([, modules]) => modules.test(id)),
   },
   ...SHARED.map(([name, modules]) => ({
     name,

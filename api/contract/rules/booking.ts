@@ -3,7 +3,7 @@ import type { FieldErrors } from '../common.ts'
 import { bookingMessages } from '../booking-messages.ts'
 import { messages } from '../messages.ts'
 import { isDate, isTime, minutesOf } from '../shop-clock.ts'
-import { phoneDigits } from './registration.ts'
+import { phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 
 export interface BookingForm {

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
-import { MIN_PASSWORD_LENGTH, phoneDigits } from './registration.ts'
+import { phoneDigits } from './phone.ts'
+import { MIN_PASSWORD_LENGTH } from './registration.ts'
 import { isBlank, isEmail } from './text.ts'
 
 export interface ProfileForm {

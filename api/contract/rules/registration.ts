@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
+import { phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
@@ -11,16 +12,6 @@ export interface RegistrationForm {
   password?: string
   /** Only the form has it; the server leaves it out. */
   confirm_password?: string
-}
-
-/**
- * Digits of a phone number, 7 to 15 of them, or null when it is none. An Indian mobile number has ten, however
- * its country code or trunk zero is written: `+91 98765 43210`, `098765 43210` and `9876543210` are one number.
- */
-export function phoneDigits(phone: string): string | null {
-  const digits = phone.replace(/[\s()+.-]/g, '')
-  if (!/^\d{7,15}$/.test(digits)) return null
-  return /^(?:0|91)([6-9]\d{9})$/.exec(digits)?.[1] ?? digits
 }
 
 /** Specification §5, registration, in the order its sentences are given. */

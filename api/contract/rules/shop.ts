@@ -2,7 +2,7 @@ import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
 import type { Shop } from '../shop.ts'
 import { shopMessages } from '../shop-messages.ts'
-import { phoneDigits } from './registration.ts'
+import { phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 
 /** Digits with country code, as chat links take them. */

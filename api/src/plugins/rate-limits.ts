@@ -3,7 +3,7 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
   normalizeIP,
 } from '@fastify/rate-limit'
-import { phoneDigits } from '@karigar/contract/rules/registration'
+import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../errors.ts'

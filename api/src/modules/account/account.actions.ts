@@ -7,7 +7,7 @@ import type {
 } from '@karigar/contract/account'
 import { messages } from '@karigar/contract/messages'
 import { checkPasswordChange, checkProfile } from '@karigar/contract/rules/profile'
-import { phoneDigits } from '@karigar/contract/rules/registration'
+import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'

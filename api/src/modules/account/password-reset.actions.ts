@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { messages } from '@karigar/contract/messages'
 import { checkForgetPassword, checkNewPassword } from '@karigar/contract/rules/profile'
-import { phoneDigits } from '@karigar/contract/rules/registration'
+import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../content-hash.ts'

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@karigar/contract/auth'
 import { messages } from '@karigar/contract/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
-import { phoneDigits } from '@karigar/contract/rules/registration'
+import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { Database } from '../../database/database.ts'
 import { refuse, unauthorized } from '../../errors.ts'
 import { findUserByLogin } from '../users/users.repository.ts'

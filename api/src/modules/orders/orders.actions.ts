@@ -1,7 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import type { NewOrder, Order, OrderWithHistory } from '@karigar/contract/order'
 import { firstOrderDiscount } from '@karigar/contract/pricing'
-import { phoneDigits } from '@karigar/contract/rules/registration'
+import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../content-hash.ts'

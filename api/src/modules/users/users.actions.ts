@@ -1,5 +1,6 @@
 import type { AccountRole, Registered, Registration, SessionUser } from '@karigar/contract/auth'
-import { checkRegistration, phoneDigits } from '@karigar/contract/rules/registration'
+import { phoneDigits } from '@karigar/contract/rules/phone'
+import { checkRegistration } from '@karigar/contract/rules/registration'
 import { isBlank } from '@karigar/contract/rules/text'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, refuse } from '../../errors.ts'

@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx'
+import * as icons from './icons.ts'
 
 interface Props {
   sentence: string
@@ -13,7 +14,7 @@ interface Props {
 export function LoadFailed({ sentence, cause, isSaid = false, onRetry }: Props) {
   return (
     <div className="notice notice-danger" role={isSaid ? undefined : 'alert'}>
-      <Icon name="info" />
+      <Icon path={icons.info} />
       <div>
         <p>{sentence}</p>
         {cause && <p className="muted small">{cause}</p>}

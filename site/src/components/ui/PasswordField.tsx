@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import * as icons from './icons.ts'
 import './password-field.css'
 
 interface Props {
@@ -29,7 +30,7 @@ export function PasswordField({ required = true, ...field }: Props) {
             aria-controls={field.id}
             onClick={() => setIsShown(!isShown)}
           >
-            <Icon name="eye" />
+            <Icon path={icons.eye} />
           </button>
         </div>
       )}

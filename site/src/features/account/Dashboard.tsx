@@ -2,6 +2,7 @@ import { messages } from '@karigar/contract/messages'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
 import { $user } from '../auth/session-store.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
@@ -35,7 +36,7 @@ export default function Dashboard({ support, children }: Props) {
             </h1>
             <div className="cluster">
               <a className="btn btn-chat" href={support} target="_blank" rel="noopener">
-                <Icon name="chat" />
+                <Icon path={icons.chat} />
                 Support <span className="visually-hidden">on WhatsApp, opens in a new tab</span>
               </a>
               <a className="btn btn-primary" href="/services">

@@ -1,14 +1,15 @@
 import type { Order } from '@karigar/contract/order'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
-import type { IconName } from '../../components/ui/icons.ts'
+import * as icons from '../../components/ui/icons.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
 import type { Load } from '../../lib/load.ts'
 import { OrderRow } from '../orders/OrderRow.tsx'
 import { OrderRowSkeletons } from '../orders/OrderRowSkeletons.tsx'
 
 interface NothingProps {
-  icon: IconName
+  /** One of `icons.ts`. */
+  icon: string
   title: string
   text: string
   children: ReactNode
@@ -17,7 +18,7 @@ interface NothingProps {
 function Nothing({ icon, title, text, children }: NothingProps) {
   return (
     <div className="empty">
-      <Icon name={icon} className="empty-art" />
+      <Icon path={icon} className="empty-art" />
       <h2>{title}</h2>
       <p className="muted">{text}</p>
       {children}
@@ -29,7 +30,7 @@ function NewestOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
     return (
       <Nothing
-        icon="orders"
+        icon={icons.orders}
         title="No orders yet"
         text="What you order while signed in is listed here, with how far it is."
       >
@@ -47,7 +48,7 @@ function NewestOrders({ orders }: { orders: readonly Order[] }) {
       </ul>
       <a className="more" href="/orders">
         All orders
-        <Icon name="arrow-right" />
+        <Icon path={icons.arrowRight} />
       </a>
     </>
   )
@@ -75,7 +76,7 @@ export function DashboardTabs({ orders }: { orders: Load<readonly Order[]> }) {
           text: 'Favorites',
           panel: (
             <Nothing
-              icon="referral"
+              icon={icons.referral}
               title="No favorites yet"
               text="Services you come back to will have their place here."
             >
@@ -90,7 +91,7 @@ export function DashboardTabs({ orders }: { orders: Load<readonly Order[]> }) {
           text: 'Saved',
           panel: (
             <Nothing
-              icon="cart"
+              icon={icons.cart}
               title="Nothing saved yet"
               text="What you put aside for later will wait here. Your cart is kept by this browser."
             >

@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
 import { copyText, shareLink } from '../share/share-link.ts'
 import { ReferralTable } from './ReferralTable.tsx'
@@ -50,7 +51,7 @@ export default function Referrals({ shopName }: Props) {
               type="button"
               onClick={() => void shareLink({ title: `Join me at ${shopName}`, url: known.link })}
             >
-              <Icon name="share" />
+              <Icon path={icons.share} />
               Share link
             </button>
           </div>
@@ -68,7 +69,7 @@ export default function Referrals({ shopName }: Props) {
         {known && known.referrals.length > 0 && <ReferralTable referrals={known.referrals} />}
         {known?.referrals.length === 0 && (
           <div className="empty">
-            <Icon name="referral" className="empty-art" />
+            <Icon path={icons.referral} className="empty-art" />
             <h3>Nobody yet</h3>
             <p className="muted">Whoever registers with your code is listed here.</p>
           </div>

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { showToast } from '../toast/toast.ts'
 import { bookingQuery, bookMeeting, type Picked } from './book-meeting.ts'
 import { freeInstead } from './free-instead.ts'
@@ -90,7 +91,7 @@ export function BookingForm({ date, slot, picker }: Props) {
         <div role="status">
           {booked > 0 && (
             <div className="notice notice-success" ref={banner}>
-              <Icon name="check" />
+              <Icon path={icons.check} />
               <div>
                 <p className="booking-banner-title">{bookingMessages.banner}</p>
                 <p>{bookingMessages.bannerHint}</p>

@@ -2,6 +2,7 @@ import { longDay, monthName, WEEKDAYS } from '@karigar/contract/day-names'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { dayAfterKey, dayAfterTurn, shownDay } from './date-grid.ts'
 import { monthOf, weeksOf } from './month.ts'
 
@@ -85,7 +86,7 @@ export function Calendar({ today, chosen, last, refused, onChoose }: Props) {
           aria-disabled={isFirst}
           onClick={() => !isFirst && turn(-1)}
         >
-          <Icon name="arrow-left" />
+          <Icon path={icons.arrowLeft} />
         </button>
         <button
           className="icon-btn"
@@ -94,7 +95,7 @@ export function Calendar({ today, chosen, last, refused, onChoose }: Props) {
           aria-disabled={isLast}
           onClick={() => !isLast && turn(1)}
         >
-          <Icon name="arrow-right" />
+          <Icon path={icons.arrowRight} />
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid */}

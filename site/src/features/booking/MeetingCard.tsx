@@ -5,6 +5,7 @@ import { longDay } from '@karigar/contract/day-names'
 import { calendarPath } from '@karigar/contract/meeting-links'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import type { Panel } from './meeting-state.ts'
 import { cancelMeeting, closePanel, togglePanel } from './meeting-store.ts'
 import { longMoment, ownTime } from './when.ts'
@@ -69,7 +70,7 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
             href={import.meta.env.PUBLIC_API_BASE + calendarPath(token)}
             download="meeting.ics"
           >
-            <Icon name="calendar" />
+            <Icon path={icons.calendar} />
             Add to calendar
           </a>
           {can_change && (
@@ -127,7 +128,7 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
       <p className="muted small">{limitOf(meeting)}</p>
       <div className="cluster">
         <a className="btn btn-chat" href={chatLink(whatsapp, about)} target="_blank" rel="noopener">
-          <Icon name="chat" />
+          <Icon path={icons.chat} />
           Chat about it<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
         </a>
         <a className="btn btn-ghost" href="/booking">

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { counted } from '../../lib/counted.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { itemCount } from './cart-line.ts'
+import { startCartListeners } from './cart-listeners.ts'
 import { CartRow, type CartRowHandle, SkeletonRow } from './CartRow.tsx'
 import { $cart, $cartNotice, clearCart } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
@@ -51,6 +53,8 @@ export default function CartPage({ chat, chatHref }: Props) {
     else emptyHeading.current?.focus()
   }, [lines, rows])
 
+  useEffect(startCartListeners, [])
+
   useEffect(
     () =>
       $cartNotice.listen((notice) => {
@@ -76,7 +80,7 @@ export default function CartPage({ chat, chatHref }: Props) {
                 emptyHeading.current?.focus()
               }}
             >
-              <Icon name="close" />
+              <Icon path={icons.close} />
               Clear cart
             </button>
           </div>

@@ -1,6 +1,7 @@
 import { formatRupees } from '@karigar/contract/pricing'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 import type { CartLine } from './cart-line.ts'
@@ -107,7 +108,7 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
             onClick={() => removeLine(key)}
             onKeyDown={onceForHeldEnter}
           >
-            <Icon name="trash" />
+            <Icon path={icons.trash} />
             Remove
             <span className="visually-hidden"> {named}</span>
           </button>

@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import type { RefObject } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 
 interface Props {
   headingRef: RefObject<HTMLHeadingElement | null>
@@ -9,7 +10,7 @@ interface Props {
 export function EmptyCart({ headingRef }: Props) {
   return (
     <div className="empty cart-empty">
-      <Icon name="cart" className="empty-art" />
+      <Icon path={icons.cart} className="empty-art" />
       <h2 ref={headingRef} tabIndex={-1}>
         {messages.cart.empty}
       </h2>

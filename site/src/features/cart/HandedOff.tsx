@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { OrderNotes } from '../orders/OrderNotes.tsx'
 import { restoreCart } from './cart-store.ts'
@@ -28,7 +29,7 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
 
   return (
     <section className="notice notice-success handed-off" aria-labelledby="handed-off">
-      <Icon name="chat" />
+      <Icon path={icons.chat} />
       <div>
         <h2 ref={headingRef} id="handed-off" tabIndex={-1}>
           Your order is written out in WhatsApp

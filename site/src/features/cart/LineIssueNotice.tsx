@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { serviceHref } from '../../lib/links.ts'
 import type { LineIssue } from './cart-review.ts'
 
@@ -30,7 +31,7 @@ export function LineIssueNotice({
   const isServiceGone = issue.kind === 'service-gone'
   return (
     <div ref={ref} className="cart-row-issue notice">
-      <Icon name="info" />
+      <Icon path={icons.info} />
       <div>
         <div>
           {issue.sentences.map((sentence) => (

@@ -3,6 +3,7 @@ import { messages } from '@karigar/contract/messages'
 import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/pricing'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { counted } from '../../lib/counted.ts'
 import type { ReviewedLine } from './cart-review.ts'
 import type { ChatDetails } from './checkout-message.ts'
@@ -114,7 +115,7 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
           onHeld()
         }}
       >
-        <Icon name="chat" />
+        <Icon path={icons.chat} />
         Proceed to Checkout
         <span className="visually-hidden"> in WhatsApp (opens a new tab)</span>
       </a>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { MAX_QUANTITY } from './cart-line.ts'
 import { setQuantity } from './cart-store.ts'
 import { setTypedQuantity } from './typed-quantity.ts'
@@ -39,7 +40,7 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
         disabled={quantity <= 1}
         onClick={() => step(quantity - 1)}
       >
-        <Icon name="minus" />
+        <Icon path={icons.minus} />
       </button>
       <input
         type="text"
@@ -62,7 +63,7 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => step(quantity + 1)}
       >
-        <Icon name="plus" />
+        <Icon path={icons.plus} />
       </button>
     </div>
   )

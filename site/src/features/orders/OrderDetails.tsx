@@ -1,6 +1,7 @@
 import type { OrderWithHistory } from '@karigar/contract/order'
 import { formatRupees } from '@karigar/contract/pricing'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { eventText } from './order-states.ts'
 import { OrderLine } from './OrderLine.tsx'
@@ -48,7 +49,7 @@ export function OrderDetails({ order, promised }: Props) {
       <section className="order-side" aria-labelledby="order-history">
         {promised && (
           <p className="notice order-promise">
-            <Icon name="clock" />
+            <Icon path={icons.clock} />
             <span>
               Promised by <strong>{promised}</strong>
               <span className="muted small">counted from the day of the order</span>

@@ -1,6 +1,7 @@
 import { chatLink } from '@karigar/contract/chat-link'
 import type { Order } from '@karigar/contract/order'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { Badge } from '../account/Badge.tsx'
 import { PAYMENTS, STATUSES } from './order-states.ts'
@@ -30,7 +31,7 @@ export function OrderHead({ order, shopName, whatsapp }: Props) {
         </p>
       </div>
       <a className="btn btn-chat" href={chatLink(whatsapp, question)} target="_blank" rel="noopener">
-        <Icon name="chat" />
+        <Icon path={icons.chat} />
         <span>
           Chat about this order<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
         </span>

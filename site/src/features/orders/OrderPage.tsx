@@ -2,6 +2,7 @@ import { messages } from '@karigar/contract/messages'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { ClaimNotice } from '../account/ClaimNotice.tsx'
 import { $order, retryOrder } from './order-store.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 const NoSuchOrder = () => (
   <div className="empty">
-    <Icon name="orders" className="empty-art" />
+    <Icon path={icons.orders} className="empty-art" />
     <p className="muted">
       There is no such order in your account. It may belong to another account, or its number has lost a
       letter on the way.

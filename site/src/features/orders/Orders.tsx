@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { counted } from '../../lib/counted.ts'
 import { ClaimNotice } from '../account/ClaimNotice.tsx'
@@ -24,7 +25,7 @@ export default function Orders() {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <div className="empty">
-            <Icon name="orders" className="empty-art" />
+            <Icon path={icons.orders} className="empty-art" />
             <h2>No orders yet</h2>
             <p className="muted">What you order while signed in is listed here, with how far it is.</p>
             <a className="btn btn-primary" href="/services">

@@ -1,5 +1,5 @@
 import type { CustomerDashboard } from '@karigar/contract/account'
-import { phoneDigits } from '@karigar/contract/rules/registration'
+import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 
 /** What the forms of this page know of the account. */
