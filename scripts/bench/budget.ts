@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@karigar/contract/client'
-import { STORED_USER, tokenCookie } from '@karigar/contract/session'
-import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
-import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import { findBrowser } from '../testing/find-browser.ts'
 import { type PageCost, visit } from '../testing/page-cost.ts'
 import { startShop } from './running-shop.ts'
 import { slowNetwork } from './slow-network.ts'
+import { type Before, fillCart, signIn } from './visitors.ts'
 
 /** `ROUNDS=1 npm run bench -- budget` for a first look. */
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
@@ -16,33 +14,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 9)
 const PHONE = { latencyMs: 150, bytesPerSecond: 200_000 }
 const PROCESSOR_SLOWDOWN = 4
 
-type Before = (context: BrowserContext, address: string) => Promise<void>
-
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-
-const fillCart: Before = async (context, address) => {
-  const page = await context.newPage()
-  await page.goto(`${address}/services/logo-design`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.getByText('Added Logo Design to cart').waitFor()
-  await page.close()
-}
-
-const signIn: Before = async (context, address) => {
-  const { access_token, user } = await createClient({ base: `${address}/api` })('POST /auth/login', {
-    body: DEMO_ACCOUNTS.customer,
-  })
-  const page = await context.newPage()
-  await page.goto(`${address}/robots.txt`)
-  await page.evaluate(
-    ([cookie, key, stored]) => {
-      document.cookie = cookie
-      localStorage.setItem(key, stored)
-    },
-    [tokenCookie('user', access_token, false), STORED_USER, JSON.stringify(user)] as const,
-  )
-  await page.close()
-}
 
 const touchForm = async (page: Page) => {
   await page.locator('form input').first().click()
@@ -64,7 +36,7 @@ const SUBJECTS: Subject[] = [
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
   { name: 'cart, empty', path: '/cart' },
-  { name: 'cart, filled', path: '/cart', before: fillCart },
+  { name: 'cart, filled', path: '/cart', before: fillCart('logo-design') },
   { name: 'booking', path: '/booking' },
   { name: 'meeting', path: '/booking/meeting' },
   { name: 'sign-in', path: '/login' },
@@ -139,11 +111,11 @@ interface Timing {
 }
 
 const TIMINGS: Timing[] = [
-  { name: 'cart: rows usable', path: '/cart', before: fillCart, awaited: '.cart-row button' },
+  { name: 'cart: rows usable', path: '/cart', before: fillCart('logo-design'), awaited: '.cart-row button' },
   {
     name: 'cart: rows usable, with the worker’s copies',
     path: '/cart',
-    before: fillCart,
+    before: fillCart('logo-design'),
     awaited: '.cart-row button',
     isKept: true,
   },

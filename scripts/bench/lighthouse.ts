@@ -6,10 +6,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../testing/find-browser.ts'
 import { startShop } from './running-shop.ts'
+import { type Before, fillCart, signIn } from './visitors.ts'
 
 /** `ROUNDS=1 npm run bench -- lighthouse` for a first look. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -23,7 +24,7 @@ interface Subject {
   path: string
   /** The page asks search engines to leave it out, which is all its SEO figure would show. */
   isPrivate?: boolean
-  before?: (context: BrowserContext, url: string) => Promise<void>
+  before?: Before
 }
 
 const SUBJECTS: Subject[] = [
@@ -34,20 +35,17 @@ const SUBJECTS: Subject[] = [
   { name: 'booking', path: '/booking' },
   { name: 'about', path: '/about' },
   { name: 'cart, empty', path: '/cart', isPrivate: true },
-  { name: 'cart, filled', path: '/cart', isPrivate: true, before: fillCart },
+  {
+    name: 'cart, filled',
+    path: '/cart',
+    isPrivate: true,
+    before: fillCart('professional-website-development', 'logo-design', 'diwali-campaign-creatives'),
+  },
+  { name: 'sign-in', path: '/login', isPrivate: true },
+  { name: 'dashboard', path: '/dashboard', isPrivate: true, before: signIn },
 ]
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-
-async function fillCart(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage()
-  for (const id of ['professional-website-development', 'logo-design', 'diwali-campaign-creatives']) {
-    await page.goto(`${url}/services/${id}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.getByText(/^Added .* to cart$/).waitFor()
-  }
-  await page.close()
-}
 
 /** What a page with pictures costs at least here: no style, no script, no font, the same server and pictures. */
 async function writeBarePage(dataDir: string): Promise<void> {

@@ -61,7 +61,7 @@ export const scriptFiles: Groups = [
     // A group takes along what its modules import, so what every page has comes first.
     priority: 1,
     test: (id) =>
-      !/\.tsx$/.test(id) && !ON_DEMAND.test(id) && !SHARED.some(([, modules]) => modules.test(id)),
+      !id.endsWith('.tsx') && !ON_DEMAND.test(id) && !SHARED.some(([, modules]) => modules.test(id)),
   },
   ...SHARED.map(([name, modules]) => ({
     name,

@@ -1,0 +1,38 @@
+/** What a visitor has done before the visit that is measured. */
+import { createClient } from '@karigar/contract/client'
+import { STORED_USER, tokenCookie } from '@karigar/contract/session'
+import type { BrowserContext } from '@playwright/test'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+
+/** Acts in the visit's own profile, on the shop at this address. */
+export type Before = (context: BrowserContext, address: string) => Promise<void>
+
+/** Puts one of each of these services of the sample into the cart. */
+export function fillCart(...services: readonly string[]): Before {
+  return async (context, address) => {
+    const page = await context.newPage()
+    for (const id of services) {
+      await page.goto(`${address}/services/${id}`)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.getByText(/^Added .* to cart$/).waitFor()
+    }
+    await page.close()
+  }
+}
+
+/** Signs the sample's customer in. */
+export const signIn: Before = async (context, address) => {
+  const { access_token, user } = await createClient({ base: `${address}/api` })('POST /auth/login', {
+    body: DEMO_ACCOUNTS.customer,
+  })
+  const page = await context.newPage()
+  await page.goto(`${address}/robots.txt`)
+  await page.evaluate(
+    ([cookie, key, stored]) => {
+      document.cookie = cookie
+      localStorage.setItem(key, stored)
+    },
+    [tokenCookie('user', access_token, false), STORED_USER, JSON.stringify(user)] as const,
+  )
+  await page.close()
+}
