@@ -98,3 +98,14 @@ test('a tab of the settings opens before they are live, and stays', async ({ pag
   await page.getByRole('tab', { name: 'Profile Information' }).click()
   await expect(panel.getByLabel('Email')).toHaveValue(email)
 })
+
+test('an island that cannot be loaded is said, and what was typed stays', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  consoleErrors.expected.push(/astro-island/)
+  await page.route(REACT, (route) => route.abort())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByText('This part of the page could not be loaded')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})

@@ -7,7 +7,7 @@
 export const earlySubmit =
   `{const d=document.documentElement.dataset;` +
   `addEventListener('submit',e=>{const f=e.target;if(f.closest('astro-island[ssr]')){` +
-  `e.preventDefault();f.held=true;d.touched=''}},true);` +
+  `e.preventDefault();f.held=true;d.held=d.touched=''}},true);` +
   `addEventListener('click',e=>{const b=e.target.closest('astro-island[ssr] form [type=button]');if(b){` +
   `b.held=!b.held;d.touched=''}},true)}`
 

@@ -1,3 +1,5 @@
+import { ApiError } from '@karigar/contract/client'
+
 /** What is known of something that is fetched. */
 export type Load<Data> =
   | { state: 'loading' }
@@ -7,7 +9,7 @@ export type Load<Data> =
 
 export const LOADING: Load<never> = { state: 'loading' }
 
-/** A failure, with the sentence of whatever was thrown. */
+/** A failure; what is no answer of the server has no word for a shopper. */
 export function failedLoad(error: unknown): Load<never> {
-  return { state: 'failed', cause: error instanceof Error ? error.message : '' }
+  return { state: 'failed', cause: error instanceof ApiError ? error.message : '' }
 }

@@ -16,10 +16,7 @@ import {
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { formStep, type FormState, UNTOUCHED } from './form-state.ts'
-
-/** What is typed, by the names of the form's controls. */
-export type Values = Record<string, string>
+import { formStep, type FormState, UNTOUCHED, type Values } from './form-state.ts'
 
 export interface Submission {
   /** A sentence for each field, by name, that keeps the form from being sent. */
@@ -154,7 +151,9 @@ function repeatHeld(form: HTMLFormElement & Held): void {
   for (const control of form.elements as HTMLCollectionOf<HTMLElement & Held>) {
     if (control.held) control.click()
   }
-  if (form.held) form.requestSubmit()
+  if (!form.held) return
+  delete document.documentElement.dataset.held
+  form.requestSubmit()
 }
 
 interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {

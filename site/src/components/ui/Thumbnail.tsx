@@ -15,12 +15,13 @@ export function Thumbnail({ url, width }: Props) {
   return (
     <img
       {...size}
+      // Before the address: a browser may begin with the picture as soon as it has that.
+      loading="lazy"
+      decoding="async"
       sizes={srcset ? width : undefined}
       srcSet={srcset}
       src={src}
       alt=""
-      loading="lazy"
-      decoding="async"
     />
   )
 }

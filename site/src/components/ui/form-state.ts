@@ -1,5 +1,8 @@
 import type { FieldErrors } from '@karigar/contract/common'
 
+/** What is typed, by the names of the form's controls. */
+export type Values = Record<string, string>
+
 /** What a form shows besides what is typed, which its controls keep themselves. */
 export interface FormState {
   /** A sentence for each field that has one, by the control's name. */

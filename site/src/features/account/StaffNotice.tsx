@@ -11,7 +11,7 @@ export default function StaffNotice() {
       <div className="empty">
         <h1>This page is for customers</h1>
         <p className="muted">
-          You are signed in as {user?.name}, for the console. Orders, points and referrals belong to a
+          You are signed in as {user?.name ?? '…'}, for the console. Orders, points and referrals belong to a
           customer’s account.
         </p>
         <div className="cluster">

@@ -1,3 +1,4 @@
+import { ApiError } from '@karigar/contract/client'
 import { describe, expect, test, vi } from 'vitest'
 import { customerLoad } from './customer-load.ts'
 import type { CustomerCall } from './require-customer.ts'
@@ -17,7 +18,7 @@ describe('what a page fetches for a customer', () => {
   test('fails with the server’s word, is told on, and comes with the next try', async () => {
     const ask = vi
       .fn<() => Promise<string>>()
-      .mockRejectedValueOnce(new Error('Broken'))
+      .mockRejectedValueOnce(new ApiError(500, 'Broken'))
       .mockResolvedValue('data')
     const failed = vi.fn<() => void>()
     const { $load, start, retry } = customerLoad(ask, failed)
@@ -41,7 +42,7 @@ describe('what a page fetches for a customer', () => {
     const tries = [start(call), retry(), retry()]
     answers[2]?.resolve('third')
     answers[0]?.resolve('first')
-    answers[1]?.reject(new Error('second'))
+    answers[1]?.reject(new ApiError(500, 'second'))
     await Promise.all(tries)
     expect($load.get()).toEqual({ state: 'ready', data: 'third' })
     expect(failed).not.toHaveBeenCalled()

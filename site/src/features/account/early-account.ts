@@ -15,5 +15,5 @@ export const earlyAccount =
   `{const d=document.documentElement.dataset;` +
   `d.account=/(^|; )${TOKEN_COOKIES.user}=[^;]/.test(document.cookie)?'in':d.session?'staff':'out'}`
 
-/** The same for pages whose content is an island: a customer's browser asks for React's file at once. */
-export const earlyAccountIsland = `${earlyAccount};${earlyReact(WHEN_CUSTOMER)}`
+/** The same for pages whose content is an island: who is going to see one asks for React's file at once. */
+export const earlyAccountIsland = `${earlyAccount};${earlyReact(`${WHEN_CUSTOMER},${WHEN_STAFF}`)}`

@@ -1,3 +1,4 @@
+import { ApiError } from '@karigar/contract/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Load, LOADING } from '../../lib/load.ts'
@@ -46,7 +47,7 @@ describe('a list that is read a page at a time', () => {
   test('begins anew, and says why its first page could not be read', () => {
     const first: PagedEvent<string> = { type: 'came', found: ['b'] }
     expect(after(first, { type: 'asked' })).toEqual(LOADING)
-    expect(after(first, { type: 'asked' }, { type: 'failed', error: new Error('Down') })).toEqual({
+    expect(after(first, { type: 'asked' }, { type: 'failed', error: new ApiError(500, 'Down') })).toEqual({
       state: 'failed',
       cause: 'Down',
     })

@@ -1,3 +1,4 @@
+import { ApiError } from '@karigar/contract/client'
 import { messages } from '@karigar/contract/messages'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $toast } from '../toast/toast.ts'
@@ -79,9 +80,9 @@ describe('a list of the customer’s', () => {
     const failed = vi.fn<() => void>()
     const ask = vi
       .fn<() => Promise<string[]>>()
-      .mockRejectedValueOnce(new Error('Down'))
+      .mockRejectedValueOnce(new ApiError(500, 'Down'))
       .mockResolvedValueOnce(['c', 'b', 'a'])
-      .mockRejectedValueOnce(new Error('Down'))
+      .mockRejectedValueOnce(new ApiError(500, 'Down'))
     const { $list, start, retry, more } = pagedStore({ size: 2, idOf: (item: string) => item, ask, failed })
     await start(call)
     expect($list.get()).toEqual({ state: 'failed', cause: 'Down' })

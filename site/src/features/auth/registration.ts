@@ -3,10 +3,9 @@ import { ApiError, createClient } from '@karigar/contract/client'
 import type { FieldErrors } from '@karigar/contract/common'
 import { messages } from '@karigar/contract/messages'
 import { checkRegistration } from '@karigar/contract/rules/registration'
+import type { Values } from '../../components/ui/form-state.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { openSession } from './sign-in.ts'
-
-type Values = Record<string, string>
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 const keyFor = requestKey()

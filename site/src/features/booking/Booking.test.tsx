@@ -1,3 +1,4 @@
+import { ApiError } from '@karigar/contract/client'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -58,7 +59,7 @@ describe('the slots', () => {
   })
 
   it('that could not be fetched can be tried again', () => {
-    const html = shown(opened, { type: 'failed', date: MONDAY, error: new Error('No network') })
+    const html = shown(opened, { type: 'failed', date: MONDAY, error: new ApiError(500, 'No network') })
     expect(text(html)).toContain(`${bookingMessages.loadFailed} No network Try again`)
   })
 

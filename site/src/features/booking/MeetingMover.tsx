@@ -44,7 +44,7 @@ export function MeetingMover({ day, isBusy, onStay }: Props) {
         >
           Move meeting
         </button>
-        <button className="btn btn-ghost" type="button" onClick={onStay}>
+        <button className="btn btn-ghost" type="button" onClick={() => !isBusy && onStay()}>
           Leave it as it is
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Calendar } from './Calendar.tsx'
 import { lastDay, type PickerState, refusedIn } from './slot-picker-state.ts'
 import type { SlotPicker as Picker } from './slot-picker.ts'
@@ -10,6 +11,16 @@ interface Props {
 
 /** A calendar, and beside it the slots of the chosen day. */
 export function SlotPicker({ state, picker }: Props) {
+  useEffect(() => {
+    // A page may stay open over midnight, or come back from the browser's memory.
+    document.addEventListener('visibilitychange', picker.lookAtToday)
+    addEventListener('pageshow', picker.lookAtToday)
+    return () => {
+      document.removeEventListener('visibilitychange', picker.lookAtToday)
+      removeEventListener('pageshow', picker.lookAtToday)
+    }
+  }, [picker])
+
   return (
     <div className="slot-picker">
       <section className="card" aria-labelledby="choose-date">

@@ -30,6 +30,9 @@ export function Slots({ state, picker }: Props) {
   useEffect(() => {
     if (slots.state === 'loading' || !isAwaited.current) return
     isAwaited.current = false
+    // Somebody who has gone elsewhere meanwhile stays there.
+    const at = document.activeElement
+    if (at && at !== document.body && !section.current?.contains(at)) return
     const chosen = section.current?.querySelector<HTMLElement>('[name=slot]:checked')
     const first = section.current?.querySelector<HTMLElement>('[name=slot], .btn')
     ;(chosen ?? first)?.focus()
@@ -56,6 +59,7 @@ export function Slots({ state, picker }: Props) {
         load={slots}
         skeleton={null}
         failed={bookingMessages.loadFailed}
+        isFailureSaid
         onRetry={() => awaiting(picker.reload)}
       >
         {({ free, booked }) => (

@@ -30,6 +30,12 @@ test('a change that was made closes its panel, one that was refused leaves it op
   expect(meetingStep(changing, { type: 'refused' })).toMatchObject({ isBusy: false, open: 'cancel' })
 })
 
+test('while a meeting is being changed its panel stays, which says what comes of it', () => {
+  const changing = after(came, { type: 'toggled', panel: 'move' }, { type: 'changing' })
+  expect(meetingStep(changing, { type: 'closed' })).toBe(changing)
+  expect(meetingStep(changing, { type: 'toggled', panel: 'cancel' })).toBe(changing)
+})
+
 test('where no meeting is shown nothing opens', () => {
   for (const event of [{ type: 'unknown' }, { type: 'failed', cause: '' }, { type: 'loading' }] as const) {
     const state = after(came, event)

@@ -35,7 +35,10 @@ export type MeetingEvent =
 
 export const UNLOADED: MeetingState = { stage: 'loading' }
 
-/** The next state of the page. Where no meeting is shown, there is nothing to open or to change. */
+/**
+ * The next state of the page. Where no meeting is shown, there is nothing to open or to change; while one is being
+ * changed, the panel stays that says what comes of it.
+ */
 export function meetingStep(state: MeetingState, event: MeetingEvent): MeetingState {
   switch (event.type) {
     case 'loading':
@@ -49,9 +52,9 @@ export function meetingStep(state: MeetingState, event: MeetingEvent): MeetingSt
   if (state.stage !== 'shown') return state
   switch (event.type) {
     case 'toggled':
-      return { ...state, open: state.open === event.panel ? null : event.panel }
+      return state.isBusy ? state : { ...state, open: state.open === event.panel ? null : event.panel }
     case 'closed':
-      return { ...state, open: null }
+      return state.isBusy ? state : { ...state, open: null }
     case 'changing':
       return { ...state, isBusy: true }
     case 'refused':

@@ -1,3 +1,4 @@
+import { ApiError } from '@karigar/contract/client'
 import type { MeetingSettings } from '@karigar/contract/booking'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays } from '@karigar/contract/shop-clock'
@@ -72,7 +73,7 @@ describe('choosing a slot', () => {
   it('still knows the wanted time after a failure that was tried again', () => {
     const state = after(
       { type: 'day', date: MONDAY, today: MONDAY, wanted: '14:30' },
-      { type: 'failed', date: MONDAY, error: new Error('No answer') },
+      { type: 'failed', date: MONDAY, error: new ApiError(500, 'No answer') },
       { type: 'again' },
       came,
     )
@@ -88,7 +89,7 @@ describe('answers', () => {
   })
 
   it('keep the cause of a failure', () => {
-    const state = after(opened, { type: 'failed', date: MONDAY, error: new Error('No answer') })
+    const state = after(opened, { type: 'failed', date: MONDAY, error: new ApiError(500, 'No answer') })
     expect(state.slots).toEqual({ state: 'failed', cause: 'No answer' })
   })
 })

@@ -45,6 +45,8 @@ export type PickerEvent =
   | { type: 'failed'; date: string; error: unknown }
   /** A free slot was chosen, by its time. */
   | { type: 'slot'; time: string }
+  /** The page is looked at again, perhaps on another day. */
+  | { type: 'today'; today: string }
   | { type: 'settings'; settings: MeetingSettings }
   | { type: 'disabled'; dates: readonly string[] }
 
@@ -93,6 +95,8 @@ export function pickerStep(state: PickerState, event: PickerEvent): PickerState 
       const slot = state.slots.state === 'ready' ? freeAt(state.slots.data.free, event.time) : null
       return slot ? { ...state, slot, offer: null } : state
     }
+    case 'today':
+      return { ...state, today: event.today }
     case 'settings':
       return { ...state, settings: event.settings }
     case 'disabled':

@@ -11,6 +11,8 @@ export interface SlotPicker {
   $picker: ReadableAtom<PickerState>
   /** Begins with a day, today unless given, and asks for all that is shown; answers how to stop asking. */
   open: (date?: string) => () => void
+  /** Asks the clock which day is today. */
+  lookAtToday: () => void
   /** Chooses a day, and a time of it (24-hour `hh:mm`) where that is still free. */
   chooseDay: (date: string, time?: string) => void
   chooseSlot: (time: string) => void
@@ -77,6 +79,7 @@ export function createSlotPicker(): SlotPicker {
       askForRules()
       return () => asked.abort()
     },
+    lookAtToday: () => dispatch({ type: 'today', today: shopToday() }),
     chooseDay,
     chooseSlot: (time) => dispatch({ type: 'slot', time }),
     reload: () => askFor({ type: 'again' }),

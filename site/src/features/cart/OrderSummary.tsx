@@ -44,7 +44,7 @@ const wordsOf = ({ items, total, hold }: OrderSums) =>
 /** Subtotal, Taxes and Total, and nothing else (specification §2 and §9), with the press that hands the order over. */
 export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
   const sums = lines && orderSums(lines)
-  const isFirstOfferOpen = useStore($isFirstOfferOpen)
+  const isFirstOfferOpen = useStore($isFirstOfferOpen, { ssr: 'initial' })
   const total = sums ? formatRupeesAndPaise(sums.total) : '…'
   const spoken = useSpoken(sums)
   const isOpen = sums !== null && sums.hold === '' && sums.order.length > 0

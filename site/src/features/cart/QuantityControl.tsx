@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { MAX_QUANTITY } from './cart-line.ts'
@@ -23,12 +23,12 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
     if (typed !== null) setTypedQuantity(lineKey, typed)
     setTyped(null)
   }
-  const step = (to: number) => {
-    // A button that can do no more would drop the focus.
-    if (to <= 1) more.current?.focus()
-    if (to >= MAX_QUANTITY) less.current?.focus()
-    setQuantity(lineKey, to)
-  }
+
+  useLayoutEffect(() => {
+    // A button that can do no more, whoever has changed the quantity, would drop the focus.
+    if (quantity <= 1 && document.activeElement === less.current) more.current?.focus()
+    if (quantity >= MAX_QUANTITY && document.activeElement === more.current) less.current?.focus()
+  }, [quantity])
 
   return (
     <div className="quantity" role="group" aria-label={`Quantity of ${named}`}>
@@ -38,7 +38,7 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
         type="button"
         aria-label="Decrease quantity"
         disabled={quantity <= 1}
-        onClick={() => step(quantity - 1)}
+        onClick={() => setQuantity(lineKey, quantity - 1)}
       >
         <Icon path={icons.minus} />
       </button>
@@ -61,7 +61,7 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
         type="button"
         aria-label="Increase quantity"
         disabled={quantity >= MAX_QUANTITY}
-        onClick={() => step(quantity + 1)}
+        onClick={() => setQuantity(lineKey, quantity + 1)}
       >
         <Icon path={icons.plus} />
       </button>

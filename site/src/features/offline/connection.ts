@@ -98,10 +98,14 @@ function register(): void {
   })
 }
 
+let hasAskedForReact = false
+
 /** Whoever has something in the cart is going to open it: what it needs then is there already, and offline too. */
 function fetchReact(): void {
+  if (hasAskedForReact) return
+  hasAskedForReact = true
   // The worker keeps it as it passes; without one the browser does.
-  if ($cart.get().length > 0) fetch(import.meta.env.REACT_FILE).catch(() => {})
+  fetch(import.meta.env.REACT_FILE).catch(() => {})
 }
 
 const registerWhenIdle = () => whenIdle(register, 5000)

@@ -1,26 +1,11 @@
 import type { OrderLine as Line } from '@karigar/contract/order'
-import { picture } from '@karigar/contract/picture'
 import { formatRupees } from '@karigar/contract/pricing'
-import { mediaOrigin } from '../../components/ui/media-origin.ts'
+import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 
 function revisionsText(revisions: string | null): string {
   if (revisions === null) return ''
   return `${revisions.charAt(0).toUpperCase()}${revisions.slice(1)} revision${revisions === '1' ? '' : 's'}`
-}
-
-function Art({ url }: { url: string }) {
-  const { srcset, ...image } = picture(url, mediaOrigin)
-  return (
-    <img
-      {...image}
-      srcSet={srcset}
-      sizes={srcset ? '7rem' : undefined}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  )
 }
 
 /** One service of an order, as it was when it was ordered. */
@@ -29,7 +14,7 @@ export function OrderLine({ line }: { line: Line }) {
   return (
     <li className="order-line">
       <div className="service-card-art order-line-art">
-        {service.image_url !== null && <Art url={service.image_url} />}
+        <Thumbnail url={service.image_url} width="7rem" />
       </div>
       <div>
         <h3>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../lib/load.ts'
 import { $order } from './order-store.ts'
 import OrderPage from './OrderPage.tsx'
-import { sampleOrder } from './sample-order.ts'
+import { sampleOrder } from './order.fixture.ts'
 
 // What the store holds is drawn at once, as in a browser after hydration.
 vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))

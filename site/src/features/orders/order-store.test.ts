@@ -2,7 +2,7 @@ import { ApiError } from '@karigar/contract/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { $order, startOrder } from './order-store.ts'
-import { sampleOrder } from './sample-order.ts'
+import { sampleOrder } from './order.fixture.ts'
 
 const answer = (reply: () => unknown) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(async () => reply())
 

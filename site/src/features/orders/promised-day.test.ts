@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { promisedDay } from './promised-day.ts'
-import { sampleOrder } from './sample-order.ts'
+import { sampleOrder } from './order.fixture.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@karigar/contract/client'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const loaded = { user_id: 'u1', name: 'Meera', email: 'meera@example.com', phone: null }
@@ -28,6 +27,8 @@ afterAll(() => {
 })
 
 test('a profile that does not come is the store’s to say, and comes with the next try', async () => {
+  // The store's own: modules are loaded anew for each test.
+  const { ApiError } = await import('@karigar/contract/client')
   const { $profile, loadProfile } = await import('./profile-store.ts')
   call.mockRejectedValueOnce(new ApiError(0, 'The server could not be reached.'))
   await loadProfile()
@@ -54,6 +55,7 @@ test('what is saved is what the store and the session say from then on', async (
 })
 
 test('what was typed is kept while it is being saved, and no longer', async () => {
+  const { ApiError } = await import('@karigar/contract/client')
   const { loadProfile, saveProfile } = await import('./profile-store.ts')
   call.mockResolvedValueOnce(loaded)
   await loadProfile()
