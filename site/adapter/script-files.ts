@@ -24,7 +24,9 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/contract\/(client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
   ],
   // What the sign-in and its like need before anybody touches them.
-  ['sign-in', /\/contract\/sign-in-redirect\.ts|\/auth\/(sign-in-ways|reset-link|early-reset)\.ts/],
+  ['sign-in', /\/contract\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],
+  // The mailed link of a new password.
+  ['reset', /\/auth\/(reset-link|early-reset)\.ts/],
   [
     'forms',
     /\/features\/auth\/(?!session-|.*\.tsx)|\/contract\/rules\/(registration|profile)\.ts|\/messages\.profile\.js$/,
@@ -42,7 +44,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What islands share imports React, which no page without an island may get, and takes along what it imports: last.
   [
     'islands',
-    /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
+    /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs|Thumbnail)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
   ],
   ['form-views', /\/ui\/(Field|Form|PasswordField)\.tsx/],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],

@@ -4,8 +4,7 @@ import { showToast } from '../../features/toast/toast.ts'
 addEventListener('astro:hydration-error', () => {
   delete document.documentElement.dataset.held
   showToast({
-    title: 'This part of the page could not be loaded',
-    description: 'Please check your connection and load the page again.',
+    title: 'This part of the page could not be loaded. Please load the page again.',
     kind: 'error',
   })
 })
