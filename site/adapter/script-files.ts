@@ -17,7 +17,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What is said of an order that was handed over.
   ['order-words', /\/orders\/order-(notes|words)\.ts/],
   // The prices of what is in the cart, asked for beside React.
-  ['cart', /\/features\/cart\/(?!cart-(line|store)|waiting-lines|.*\.tsx)|\/service\/offers\.ts/],
+  ['cart', /\/features\/cart\/(?!cart-(line|store)|first-offer|waiting-lines|.*\.tsx)|\/service\/offers\.ts/],
   // Callers of the API, what every form is checked with, and the opening of a session.
   [
     'api',
@@ -44,7 +44,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What islands share imports React, which no page without an island may get, and takes along what it imports: last.
   [
     'islands',
-    /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs|Thumbnail)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
+    /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
   ],
   ['form-views', /\/ui\/(Field|Form|PasswordField)\.tsx/],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],

@@ -1,17 +1,16 @@
-import { picture } from '@karigar/contract/picture'
-import { mediaOrigin } from './media-origin.ts'
+import type { Picture } from '@karigar/contract/picture'
 
 interface Props {
-  /** The picture's address as the catalogue has it; null leaves the ground alone. */
-  url: string | null
+  /** Null leaves the ground alone. Worked out by the caller, so that its file is asked for along with this one's. */
+  picture: Picture | null
   /** Its width on the page, as CSS says it. */
   width: string
 }
 
 /** A service's picture in a list. */
-export function Thumbnail({ url, width }: Props) {
-  if (url === null) return null
-  const { src, srcset, ...size } = picture(url, mediaOrigin)
+export function Thumbnail({ picture, width }: Props) {
+  if (picture === null) return null
+  const { src, srcset, ...size } = picture
   return (
     <img
       {...size}

@@ -1,7 +1,9 @@
+import { picture } from '@karigar/contract/picture'
 import { formatRupees } from '@karigar/contract/pricing'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
+import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 import type { CartLine } from './cart-line.ts'
@@ -83,7 +85,10 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
   return (
     <li ref={row} className={offered ? 'cart-row' : 'cart-row cart-row-gone'}>
       <div className="service-card-art cart-row-art">
-        <Thumbnail url={line.image_url} width="9rem" />
+        <Thumbnail
+          picture={line.image_url === null ? null : picture(line.image_url, mediaOrigin)}
+          width="9rem"
+        />
       </div>
       <div className="cart-row-text">
         <h2 className="cart-row-title">

@@ -1,5 +1,7 @@
 import type { OrderLine as Line } from '@karigar/contract/order'
+import { picture } from '@karigar/contract/picture'
 import { formatRupees } from '@karigar/contract/pricing'
+import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 
@@ -14,7 +16,10 @@ export function OrderLine({ line }: { line: Line }) {
   return (
     <li className="order-line">
       <div className="service-card-art order-line-art">
-        <Thumbnail url={service.image_url} width="7rem" />
+        <Thumbnail
+          picture={service.image_url === null ? null : picture(service.image_url, mediaOrigin)}
+          width="7rem"
+        />
       </div>
       <div>
         <h3>
