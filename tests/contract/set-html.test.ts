@@ -22,6 +22,6 @@ it('pages write raw HTML from constants of the code only, and data in one escape
     }
   }
   expect(others).toEqual(['features/seo/JsonLd.astro: text'])
-  // The layout's, the buy panel's and the shell's for services: the search has found something.
+  // The layout's, the buy panel's and the list's: the search has found something.
   expect(constants).toBeGreaterThan(2)
 })
