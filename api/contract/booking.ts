@@ -162,10 +162,16 @@ export const bookingEndpoints = {
   },
   'PUT /public/bookings/:token': {
     role: 'public',
-    summary: 'Move a meeting to another slot; refused like a new booking, and 422 once it is too late',
+    summary:
+      'Move a meeting to another slot, named by dateandtime or else by date and time; refused like a new booking, and 422 once it is too late',
     unattended: true,
     params: TokenParamsSchema,
-    body: closed({ dateandtime: DateAndTimeSchema }),
+    body: closed({
+      dateandtime: Type.Optional(DateAndTimeSchema),
+      date: Type.Optional(DateSchema),
+      time: Type.Optional(TimeSchema),
+    }),
+    readBack: [MeetingSchema],
     reply: MeetingSchema,
     conflict: SlotTakenSchema,
   },

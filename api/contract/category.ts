@@ -8,6 +8,7 @@ import {
   TimestampSchema,
 } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { CategoryWithServicesSchema } from './service.ts'
 
 const categoryFields = {
   name: Type.String({
@@ -39,6 +40,8 @@ export const SaveCategorySchema = closed({
 })
 export type SaveCategory = Static<typeof SaveCategorySchema>
 
+const readBack = [CategorySchema, CategoryWithServicesSchema] as const
+
 export const categoryEndpoints = {
   'GET /admin/categories': {
     role: 'admin',
@@ -57,6 +60,7 @@ export const categoryEndpoints = {
     role: 'admin',
     summary: 'Add a category',
     body: SaveCategorySchema,
+    readBack,
     reply: CategorySchema,
     status: 201,
   },
@@ -65,6 +69,7 @@ export const categoryEndpoints = {
     summary: 'Change a category',
     params: IdParamsSchema,
     body: SaveCategorySchema,
+    readBack,
     versioned: SaveCategorySchema,
     reply: CategorySchema,
   },

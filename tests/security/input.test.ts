@@ -19,10 +19,10 @@ describe('a field that the contract does not know', () => {
       { name: 'A', email: 'a@b.in', password: 'secret1', token_version: 9 },
       'token_version',
     ],
-    ['/api/admin/categories', { name: 'A', id: 'mine' }, 'id'],
-    ['/api/admin/labels', { name: 'A', category_id: 'design', created_at: 'x' }, 'created_at'],
-    ['/api/admin/services', { ...newService(), id: 'mine' }, 'id'],
-    ['/api/admin/services', { ...newService(), labels: [] }, 'labels'],
+    ['/api/admin/categories', { name: 'A', name_key: 'mine' }, 'name_key'],
+    ['/api/admin/labels', { name: 'A', category_id: 'design', position: 1 }, 'position'],
+    ['/api/admin/services', { ...newService(), price: 1 }, 'price'],
+    ['/api/admin/services', { ...newService(), label_names: [] }, 'label_names'],
   ])('is refused by %s and named', async (address, json, field) => {
     const { call, as } = await signedIn()
     const response = await call('POST', address, { as, json })

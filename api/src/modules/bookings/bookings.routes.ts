@@ -46,7 +46,8 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'GET /public/bookings/:token', ({ params }) => readMeeting(db, params.token))
   serve(app, 'PUT /public/bookings/:token', async ({ params: { token }, body }) => {
-    const meeting = await moveMeeting({ db, token, publicSiteUrl }, body.dateandtime)
+    const { date, time, dateandtime = `${date ?? ''} ${time ?? ''}` } = body
+    const meeting = await moveMeeting({ db, token, publicSiteUrl }, dateandtime)
     app.mailer.wake()
     return meeting
   })
