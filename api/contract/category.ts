@@ -10,6 +10,9 @@ import {
 import type { EndpointTable } from './endpoint.ts'
 import { CategoryWithServicesSchema } from './service.ts'
 
+/** The most subcategories of a category. */
+export const MOST_SUBCATEGORIES = 30
+
 const categoryFields = {
   name: Type.String({
     maxLength: 60,
@@ -17,7 +20,7 @@ const categoryFields = {
   }),
   description: Type.String({ maxLength: 500 }),
   subcategories: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
-    maxItems: 30,
+    maxItems: MOST_SUBCATEGORIES,
     uniqueItems: true,
     description: 'What the Subcategory select offers, in this order.',
   }),

@@ -41,7 +41,10 @@ const serviceFields = {
   title: Type.String({ maxLength: 120 }),
   description: Type.String({ maxLength: 4000, description: 'Bullets, one a line.' }),
   category_id: Type.String({ maxLength: 80 }),
-  subcategory: Type.String({ maxLength: 60, description: 'One of the category’s subcategories, or empty.' }),
+  subcategory: Type.String({
+    maxLength: 60,
+    description: 'Empty, or a subcategory of the category; a new name becomes one of them.',
+  }),
   has_variants: Type.Boolean(),
   variants: Type.Array(VariantSchema, { maxItems: 20 }),
   price_categories: Type.Array(TierSchema, {

@@ -82,16 +82,6 @@ const refused: [string, Partial<SaveService>, Record<string, string>][] = [
     { category_id: 'That category does not exist any more.' },
   ],
   [
-    'in a subcategory of another category',
-    { subcategory: 'Websites' },
-    { subcategory: 'Design has no subcategory named Websites.' },
-  ],
-  [
-    'in a subcategory that is not one',
-    { subcategory: 'Tattoos' },
-    { subcategory: 'Design has no subcategory named Tattoos.' },
-  ],
-  [
     'with a label of another category',
     { label_ids: ['logo', 'reels'] },
     { label_ids: 'The label Reels belongs to another category.' },
