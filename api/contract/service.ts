@@ -24,7 +24,11 @@ export const TierSchema = closed({
   }),
   price: RupeesSchema,
   original_price: nullable(RupeesSchema),
-  delivery_time: Type.String({ maxLength: 40, description: 'Text such as "3 days" or "12 hrs".' }),
+  delivery_time: Type.String({
+    maxLength: 40,
+    description:
+      'Any text; read as hours, days, weeks, months or a range of them ("12 hrs", "3-5 days"), else 7 days.',
+  }),
 })
 export type Tier = Static<typeof TierSchema>
 

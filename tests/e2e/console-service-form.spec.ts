@@ -120,6 +120,33 @@ test('a subcategory is chosen or typed, and a new one is there for the next serv
   })
 })
 
+test('a delivery time is any text, and beside it stands what shoppers are promised', async ({ page }) => {
+  await enterConsole(page, '/admin/services/logo-design')
+  const edit = page.getByRole('dialog', { name: 'Edit Service' })
+  const tier = edit.getByRole('group', { name: 'Price category 1' }).first()
+  const time = tier.getByRole('textbox', { name: 'Delivery time' })
+  for (const [text, length] of [
+    ['48 hours', '2 days'],
+    ['12 hrs', '12 hours'],
+    ['', '7 days'],
+    ['3-5 days', '5 days'],
+    ['2 weeks', '14 days'],
+  ] as const) {
+    await time.fill(text)
+    await expect(time).toHaveAccessibleDescription(
+      new RegExp(`^${length} · Get it by [A-Z][a-z]+day, \\d{1,2} [A-Z][a-z]{2}( \\d{4})?$`),
+    )
+  }
+  const promised = await tier.getByText(/Get it by/).textContent()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(messages.service.updated)).toBeVisible()
+  await expect(async () => {
+    await page.goto('/services/logo-design')
+    const card = page.locator('.tier').filter({ hasText: '2 weeks' }).first()
+    await expect(card).toContainText(promised?.split(' · ')[1] ?? 'a promise', { timeout: 1_000 })
+  }).toPass()
+})
+
 test('a session that ends while editing takes nothing along, and a wanted screen is found again', async ({
   page,
   consoleErrors,
