@@ -12,6 +12,8 @@ const SHARED: [name: string, modules: RegExp][] = [
     'buying',
     /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts/,
   ],
+  // How a delivery time is read, which the pages that show the day itself do not need.
+  ['delivery', /\/contract\/delivery\.ts/],
   // Sizes and copies of pictures, for lists that a script draws.
   ['pictures', /\/contract\/picture\.ts|\/ui\/media-origin\.ts/],
   // What is said of an order that was handed over.

@@ -31,6 +31,7 @@ export function OpenChoiceInput(props: OpenChoiceInputProps) {
       id={id}
       freeSolo
       disableClearable={required}
+      forcePopupIcon={!required}
       disabled={disabled}
       options={offered(choices, text)}
       filterOptions={(options) => options}

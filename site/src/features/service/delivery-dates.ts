@@ -1,5 +1,5 @@
 import { dayName } from '@karigar/contract/day-names'
-import { dateAfterDays } from '@karigar/contract/delivery'
+import { dateAfterDays } from '@karigar/contract/delivery-date'
 import { shopDate } from '@karigar/contract/shop-clock'
 
 const MINUTE_MS = 60_000
