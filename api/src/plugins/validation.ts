@@ -17,9 +17,12 @@ const options = {
   strict: false,
 } as const
 
-/** Bodies are taken as they are: the text "3" is not the number 3. Addresses are text, so their numbers are read. */
+/**
+ * Bodies are taken as they are: the text "3" is not the number 3. Addresses are text, so their numbers are read, and what
+ * a query has besides (`utm_source`, what keeps caches off) is passed over.
+ */
 const strict = new Ajv({ ...options, coerceTypes: false })
-const coercing = new Ajv({ ...options, coerceTypes: true })
+const coercing = new Ajv({ ...options, coerceTypes: true, removeAdditional: true })
 
 const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? strict : coercing).compile(schema)

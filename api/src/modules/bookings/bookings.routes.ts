@@ -21,6 +21,7 @@ import { readSlots } from './slots.actions.ts'
 const rules = {
   sortable: ['starts_at', 'created_at', 'user_name', 'id'],
   filters: ['status'],
+  unpaged: true,
 } as const
 
 /** A bound of a list; absent stays absent. Throws 400 for what is no date. */
