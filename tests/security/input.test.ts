@@ -28,7 +28,7 @@ describe('a field that the contract does not know', () => {
     const response = await call('POST', address, { as, json })
     expect(response.statusCode).toBe(422)
     expect(response.json()).toEqual({
-      detail: `${field}: This field is not known here.`,
+      detail: `There is no field named ${field} here.`,
       errors: { [field]: 'This field is not known here.' },
     })
   })
@@ -42,6 +42,24 @@ describe('a field that the contract does not know', () => {
     })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ 'price_categories.0.discount': 'This field is not known here.' })
+  })
+})
+
+describe('a sentence about a field that is deep inside', () => {
+  it.each([
+    [{ variants: [{ name: '', price_categories: [] }] }, 'Give the first variant a name.'],
+    [
+      { price_categories: [{ ...newService().price_categories[0], price: '9' }] },
+      'The price of the first price category must be a number.',
+    ],
+    [
+      { price_categories: [{ ...newService().price_categories[0], name: 'a\0' }] },
+      'The name of the first price category has a character that cannot be stored.',
+    ],
+  ])('can be read by itself: %j', async (changes, detail) => {
+    const { call, as } = await signedIn()
+    const response = await call('POST', '/api/admin/services', { as, json: { ...newService(), ...changes } })
+    expect([response.statusCode, response.json().detail]).toEqual([422, detail])
   })
 })
 
@@ -119,6 +137,9 @@ describe('a value of the wrong type', () => {
     const response = await call('POST', '/api/admin/services', { as, json: { ...newService(), ...changes } })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors[field]).toBe(sentence)
+    // Shown by itself: it names the field in words, not by its path.
+    expect(response.json().detail).toMatch(/^[A-Z][^_{}]*\.$/)
+    expect(response.json().detail).not.toMatch(/\.\d|^This /)
   })
 })
 

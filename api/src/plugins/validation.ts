@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
 import { HttpError, notFound } from '../errors.ts'
+import { sentenceAbout } from './field-words.ts'
 import { pathOfNull } from '../storable-text.ts'
 
 const options = {
@@ -106,9 +107,9 @@ async function validation(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async ({ params, query, body }) => {
     if (pathOfNull(params) !== null) throw notFound('Address')
     const inQuery = pathOfNull(query)
-    if (inQuery !== null) throw new HttpError(400, `${inQuery}: ${UNSTORABLE}`)
+    if (inQuery !== null) throw new HttpError(400, sentenceAbout(inQuery, UNSTORABLE))
     const field = Buffer.isBuffer(body) ? null : pathOfNull(body)
-    if (field !== null) throw new HttpError(422, `${field}: ${UNSTORABLE}`, { [field]: UNSTORABLE })
+    if (field !== null) throw new HttpError(422, sentenceAbout(field, UNSTORABLE), { [field]: UNSTORABLE })
   })
 }
 
