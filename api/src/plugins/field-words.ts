@@ -46,7 +46,7 @@ function ordinal(index: number): string {
   return ORDINALS[index] ?? `${number}${ending ?? 'th'}`
 }
 const isIndex = (segment: string) => /^\d+$/.test(segment)
-const isPlural = (word: string) => /s$/.test(word) && !/ss$/.test(word)
+const isPlural = (word: string) => word.endsWith('s') && !word.endsWith('ss')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "the price of the second price category of the first variant", of `variants.0.price_categories.1.price`. */
