@@ -49,11 +49,11 @@ export const PointsEntrySchema = Type.Object({
 })
 export type PointsEntry = Static<typeof PointsEntrySchema>
 
-/** Specification §3, profile update payload. What is left out stays; an empty contact is taken away. */
+/** Specification §3, profile update payload. What is left out stays; a contact that is empty or null is taken away. */
 export const ProfileUpdateSchema = closed({
   name: Type.String({ maxLength: 120 }),
-  email: Type.Optional(Type.String({ maxLength: 200 })),
-  phone: Type.Optional(Type.String({ maxLength: 20 })),
+  email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+  phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
   current_password: Type.Optional(Type.String({ maxLength: 200 })),
   new_password: Type.Optional(Type.String({ maxLength: 200 })),
 })
@@ -97,6 +97,7 @@ export const accountEndpoints = {
     role: 'user',
     summary: 'Change name, contact or password',
     body: ProfileUpdateSchema,
+    readBack: [CustomerDashboardSchema, SessionUserSchema],
     reply: ProfileReplySchema,
   },
   'POST /users/forget-password': {
@@ -104,8 +105,8 @@ export const accountEndpoints = {
     summary: 'Ask for a link to set a new password; answers alike for known and unknown accounts',
     guessable: true,
     body: closed({
-      email: Type.Optional(Type.String({ maxLength: 200 })),
-      phone: Type.Optional(Type.String({ maxLength: 20 })),
+      email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+      phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
     }),
     reply: MessageSchema,
   },

@@ -35,9 +35,9 @@ export const NewAdminSchema = closed({
 export type NewAdmin = Static<typeof NewAdminSchema>
 
 export const SaveAdminSchema = closed({
-  username: Type.Optional(UsernameSchema),
+  username: Type.Optional(nullable({ ...UsernameSchema, description: 'Left out, blank or null, it stays.' })),
   name: NameSchema,
-  email: EmailSchema,
+  email: nullable(EmailSchema),
   password: Type.Optional({ ...PasswordSchema, description: 'Left out or blank, the password stays.' }),
 })
 export type SaveAdmin = Static<typeof SaveAdminSchema>
@@ -59,6 +59,7 @@ export const adminEndpoints = {
     role: 'admin',
     summary: 'Add an admin',
     body: NewAdminSchema,
+    readBack: [AdminAccountSchema],
     reply: AdminAccountSchema,
     status: 201,
   },
@@ -67,6 +68,7 @@ export const adminEndpoints = {
     summary: 'Change an admin; a new password ends that account’s sessions',
     params: IdParamsSchema,
     body: SaveAdminSchema,
+    readBack: [AdminAccountSchema],
     reply: Type.Object({
       ...AdminAccountSchema.properties,
       access_token: Type.Optional(

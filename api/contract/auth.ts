@@ -25,10 +25,10 @@ export const StaffLoginSchema = closed({
 export const RegistrationSchema = closed({
   name: Type.String({ maxLength: 120 }),
   password: PasswordSchema,
-  email: Type.Optional(Type.String({ maxLength: 200 })),
-  phone: Type.Optional(Type.String({ maxLength: 20 })),
+  email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+  phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
   reffered_by: Type.Optional(
-    Type.String({ maxLength: 80, description: 'Referral code: the user id of who referred.' }),
+    nullable(Type.String({ maxLength: 80, description: 'Referral code: the user id of who referred.' })),
   ),
 })
 export type Registration = Static<typeof RegistrationSchema>

@@ -25,6 +25,7 @@ export const bookingMessages = {
   bannerHint: "We've sent you a confirmation. Our team will reach out to you shortly.",
   taken: 'This slot has just been taken. Please choose another one.',
   notADate: 'Please choose a date and a time',
+  notADay: 'Please give a date, such as 2026-11-23',
   past: 'This time has passed. Please choose a later one.',
   pastDay: 'This day has passed. Please choose a later one.',
   dayOff: 'There are no meetings on this day of the week. Please choose another day.',

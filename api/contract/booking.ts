@@ -98,7 +98,6 @@ const BookingTokenSchema = Type.String({
 const TokenParamsSchema = closed({ token: BookingTokenSchema })
 
 const DateAndTimeSchema = Type.String({
-  maxLength: 40,
   description: 'The shop’s date and time, 24-hour: YYYY-MM-DD hh:mm.',
 })
 
@@ -124,7 +123,7 @@ export const bookingEndpoints = {
     role: 'public',
     summary: 'Free and taken slots of a date; 422 for what is no date',
     query: closed({
-      date: Type.Optional(Type.String({ maxLength: 40, description: 'YYYY-MM-DD; today unless given.' })),
+      date: Type.Optional(Type.String({ description: 'YYYY-MM-DD; today unless given.' })),
     }),
     reply: Type.Object({
       date: DateSchema,
@@ -162,10 +161,16 @@ export const bookingEndpoints = {
   },
   'PUT /public/bookings/:token': {
     role: 'public',
-    summary: 'Move a meeting to another slot; refused like a new booking, and 422 once it is too late',
+    summary:
+      'Move a meeting to another slot, named by dateandtime or else by date and time; refused like a new booking, and 422 once it is too late',
     unattended: true,
     params: TokenParamsSchema,
-    body: closed({ dateandtime: DateAndTimeSchema }),
+    body: closed({
+      dateandtime: Type.Optional(DateAndTimeSchema),
+      date: Type.Optional(DateSchema),
+      time: Type.Optional(TimeSchema),
+    }),
+    readBack: [MeetingSchema],
     reply: MeetingSchema,
     conflict: SlotTakenSchema,
   },
@@ -190,11 +195,9 @@ export const bookingEndpoints = {
       'List meetings; filter by q, status (booked unless given), id; latest first, a day or range earliest first',
     query: closed({
       ...ListQuerySchema.properties,
-      date: Type.Optional(
-        Type.String({ maxLength: 10, description: 'The meetings of this date, YYYY-MM-DD.' }),
-      ),
-      from: Type.Optional(Type.String({ maxLength: 10, description: 'From this date on, YYYY-MM-DD.' })),
-      to: Type.Optional(Type.String({ maxLength: 10, description: 'Up to and with this date, YYYY-MM-DD.' })),
+      date: Type.Optional(Type.String({ description: 'The meetings of this date, YYYY-MM-DD.' })),
+      from: Type.Optional(Type.String({ description: 'From this date on, YYYY-MM-DD.' })),
+      to: Type.Optional(Type.String({ description: 'Up to and with this date, YYYY-MM-DD.' })),
     }),
     reply: Type.Object({ status: Type.Literal(true), bookings: Type.Array(BookingSchema) }),
   },
@@ -213,7 +216,7 @@ export const bookingEndpoints = {
     role: 'admin',
     summary: 'Take no meetings on so many days from a date on; meetings booked there stay, and are named',
     query: closed({
-      start_date: Type.Optional(Type.String({ maxLength: 40, description: 'YYYY-MM-DD.' })),
+      start_date: Type.Optional(Type.String({ description: 'YYYY-MM-DD.' })),
       num_days: Type.Optional(
         Type.Number({ description: 'Days of the calendar, 1 to 366; 1 unless given.' }),
       ),
@@ -226,7 +229,7 @@ export const bookingEndpoints = {
   'POST /admin/enable_bookings_admin': {
     role: 'admin',
     summary: 'Take meetings on a disabled date again; 404 where it is not disabled',
-    query: closed({ date: Type.Optional(Type.String({ maxLength: 40, description: 'YYYY-MM-DD.' })) }),
+    query: closed({ date: Type.Optional(Type.String({ description: 'YYYY-MM-DD.' })) }),
     reply: Type.Object(done),
   },
   'GET /admin/settings/meetings': {

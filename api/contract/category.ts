@@ -8,6 +8,10 @@ import {
   TimestampSchema,
 } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { CategoryWithServicesSchema } from './service.ts'
+
+/** The most subcategories of a category. */
+export const MOST_SUBCATEGORIES = 30
 
 const categoryFields = {
   name: Type.String({
@@ -16,7 +20,7 @@ const categoryFields = {
   }),
   description: Type.String({ maxLength: 500 }),
   subcategories: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
-    maxItems: 30,
+    maxItems: MOST_SUBCATEGORIES,
     uniqueItems: true,
     description: 'What the Subcategory select offers, in this order.',
   }),
@@ -39,6 +43,8 @@ export const SaveCategorySchema = closed({
 })
 export type SaveCategory = Static<typeof SaveCategorySchema>
 
+const readBack = [CategorySchema, CategoryWithServicesSchema] as const
+
 export const categoryEndpoints = {
   'GET /admin/categories': {
     role: 'admin',
@@ -57,6 +63,7 @@ export const categoryEndpoints = {
     role: 'admin',
     summary: 'Add a category',
     body: SaveCategorySchema,
+    readBack,
     reply: CategorySchema,
     status: 201,
   },
@@ -65,6 +72,7 @@ export const categoryEndpoints = {
     summary: 'Change a category',
     params: IdParamsSchema,
     body: SaveCategorySchema,
+    readBack,
     versioned: SaveCategorySchema,
     reply: CategorySchema,
   },

@@ -39,6 +39,8 @@ export interface ClientOptions {
   /** Read before each call; null sends none. */
   token?: () => string | null
   fetch?: typeof fetch
+  /** The one status that is a success; any from 200 to 299 unless given. */
+  success?: number
 }
 
 interface Parts {
@@ -92,7 +94,7 @@ export function createClient(options: ClientOptions) {
       if (signal?.aborted) throw error
       throw new ApiError(0, 'The server could not be reached. Check your connection and try again.')
     }
-    if (!response.ok) throw await failure(response)
+    if (options.success ? response.status !== options.success : !response.ok) throw await failure(response)
     return (await response.json()) as Reply<K>
   }
 }

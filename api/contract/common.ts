@@ -44,7 +44,10 @@ export const PictureUrlSchema = Type.String({
  */
 export const ListQuerySchema = closed({
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1000, description: 'Page size, 100 unless given.' }),
+    Type.Integer({
+      minimum: 1,
+      description: 'Page size, 100 unless given; 1000 is the most that is answered.',
+    }),
   ),
   skip: Type.Optional(
     Type.Integer({

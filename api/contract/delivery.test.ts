@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayName } from './day-names.ts'
-import { deliveryDate } from './delivery.ts'
-import { deliveryDays } from './pricing.ts'
+import { deliveryDate, deliveryDays } from './delivery.ts'
 import { shopDate } from './shop-clock.ts'
 
 /** A moment of the shop's clock. November 2026: the 23rd is a Monday, the 27th a Friday. */
@@ -72,6 +71,7 @@ describe('any order', () => {
   const duration = fc.oneof(
     fc.integer({ min: 0, max: 120 }).map((hours) => `${hours} hrs`),
     fc.integer({ min: 0, max: 400 }).map((days) => `${days} days`),
+    fc.integer({ min: 0, max: 60 }).map((weeks) => `${weeks} weeks`),
     fc.string(),
   )
   const closedDays = (from: Date) =>

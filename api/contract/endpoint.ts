@@ -15,6 +15,11 @@ export interface Endpoint {
   readonly query?: TSchema
   /** A JSON body; absent for calls without one and for multipart uploads. */
   readonly body?: TSchema
+  /**
+   * What reads of this record answer. Their fields that the body does not take, such as `created_at`, are passed over, so
+   * that what was read can be sent back.
+   */
+  readonly readBack?: readonly TObject[]
   /** The name of the multipart file field, for uploads. */
   readonly upload?: string
   readonly reply: TSchema

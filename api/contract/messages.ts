@@ -64,7 +64,6 @@ export const messages = {
     priceDecimals: 'A price can have at most two decimals',
     priceHigh: (most: string) => `A price can be at most ${most}`,
     originalPriceLow: 'The original price cannot be lower than the price',
-    deliveryTimeMissing: 'Say how long delivery takes, such as 3 days',
     added: 'Service added successfully!',
     updated: 'Service updated successfully!',
     deleted: 'Service deleted successfully!',

@@ -118,10 +118,12 @@ export const NewOrderSchema = closed({
     { minItems: 1, maxItems: 200 },
   ),
   phone: Type.Optional(
-    Type.String({
-      maxLength: 20,
-      description: 'A guest’s number; the first-order offer is given once a number.',
-    }),
+    nullable(
+      Type.String({
+        maxLength: 20,
+        description: 'A guest’s number; the first-order offer is given once a number.',
+      }),
+    ),
   ),
 })
 export type NewOrder = Static<typeof NewOrderSchema>
@@ -234,6 +236,7 @@ export const orderEndpoints = {
     summary: 'Change how far the work is',
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
+    readBack: [AdminOrderWithHistorySchema],
     reply: AdminOrderSchema,
   },
   'PUT /admin/orders/:id/purchase-status': {
@@ -241,6 +244,7 @@ export const orderEndpoints = {
     summary: 'Change how far the payment is; rewards follow',
     params: IdParamsSchema,
     body: closed({ purchase_status: PurchaseStatusSchema }),
+    readBack: [AdminOrderWithHistorySchema],
     reply: AdminOrderSchema,
   },
 
@@ -261,6 +265,7 @@ export const orderEndpoints = {
     summary: 'Change how far the work is; how far the payment is stays with admins',
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
+    readBack: [AdminOrderWithHistorySchema],
     reply: AdminOrderSchema,
   },
 } as const satisfies EndpointTable

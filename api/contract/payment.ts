@@ -37,6 +37,7 @@ export const paymentEndpoints = {
     role: 'admin',
     summary: 'Configure the payment gateway',
     body: SavePaymentConfigurationSchema,
+    readBack: [PaymentConfigurationSchema],
     reply: PaymentConfigurationSchema,
   },
 } as const satisfies EndpointTable

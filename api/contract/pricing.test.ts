@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultTier,
-  deliveryDays,
   discountPercentage,
   formatRupees,
   formatRupeesAndPaise,
@@ -48,20 +47,6 @@ describe('discount', () => {
       ),
     )
   })
-})
-
-describe('delivery days', () => {
-  it.each([
-    ['3 days', 3],
-    ['1 day', 1],
-    ['12 hrs', 0.5],
-    ['48 Hrs', 2],
-    ['5d', 5],
-    ['2 weeks', 2],
-    ['7-10 days', 7],
-    ['soon', 7],
-    ['', 7],
-  ])('of "%s" are %d', (text, days) => expect(deliveryDays(text)).toBe(days))
 })
 
 describe('the tiers of a service', () => {

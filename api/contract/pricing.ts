@@ -54,13 +54,6 @@ export function lowestPrice(service: Priced): number | null {
   return tiers.length > 0 ? Math.min(...tiers.map(({ price }) => price)) : null
 }
 
-/** Specification §9: days in a delivery text: 'hrs' divided by 24, otherwise its first number, 7 when it has none. */
-export function deliveryDays(deliveryTime: string): number {
-  const number = Number(/\d+(\.\d+)?/.exec(deliveryTime)?.[0] ?? NaN)
-  if (Number.isNaN(number)) return 7
-  return /hrs/i.test(deliveryTime) ? number / 24 : number
-}
-
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five']
 const REVISIONS =
   /\b(unlimited|\d+|one|two|three|four|five)\s+(?:revision rounds?|(?:rounds? of )?(?:revisions?|changes))\b/i

@@ -24,7 +24,11 @@ export const TierSchema = closed({
   }),
   price: RupeesSchema,
   original_price: nullable(RupeesSchema),
-  delivery_time: Type.String({ maxLength: 40, description: 'Text such as "3 days" or "12 hrs".' }),
+  delivery_time: Type.String({
+    maxLength: 40,
+    description:
+      'Any text; read as hours, days, weeks, months or a range of them ("12 hrs", "3-5 days"), else 7 days.',
+  }),
 })
 export type Tier = Static<typeof TierSchema>
 
@@ -41,7 +45,10 @@ const serviceFields = {
   title: Type.String({ maxLength: 120 }),
   description: Type.String({ maxLength: 4000, description: 'Bullets, one a line.' }),
   category_id: Type.String({ maxLength: 80 }),
-  subcategory: Type.String({ maxLength: 60, description: 'One of the category’s subcategories, or empty.' }),
+  subcategory: Type.String({
+    maxLength: 60,
+    description: 'Empty, or a subcategory of the category; a new name becomes one of them.',
+  }),
   has_variants: Type.Boolean(),
   variants: Type.Array(VariantSchema, { maxItems: 20 }),
   price_categories: Type.Array(TierSchema, {
@@ -144,6 +151,7 @@ export const serviceEndpoints = {
     role: 'admin',
     summary: 'Add a service',
     body: SaveServiceSchema,
+    readBack: [ServiceSchema],
     reply: ServiceSchema,
     status: 201,
   },
@@ -152,6 +160,7 @@ export const serviceEndpoints = {
     summary: 'Change a service',
     params: IdParamsSchema,
     body: SaveServiceSchema,
+    readBack: [ServiceSchema],
     versioned: SaveServiceSchema,
     reply: ServiceSchema,
   },

@@ -5,7 +5,8 @@ export const shopMessages = {
   chatInvalid: 'Please enter the number with its country code, such as 919876543210',
   linkInvalid: 'Please enter an address on this site, such as /services',
   linkMissing: 'Say where the link leads, or leave its text empty',
-  deliveryTimeMisread: 'Give the delivery time in days or hrs, such as 14 days or 12 hrs',
+  subcategoriesFull: (category: string, most: number) =>
+    `${category} has ${most} subcategories already. Choose one of them.`,
   slideNeeded: 'The home page needs at least one slide',
   pictureNeeded: 'Please upload a picture',
   tooLong: (most: number) => `Please use at most ${most} characters`,

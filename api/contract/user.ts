@@ -73,6 +73,7 @@ export const userEndpoints = {
     params: IdParamsSchema,
     idempotent: true,
     body: AdjustmentSchema,
+    readBack: [UserSchema],
     reply: Type.Object({ cashback_points: Type.Number() }),
   },
   'PUT /admin/users/:id/fires': {
@@ -81,6 +82,7 @@ export const userEndpoints = {
     params: IdParamsSchema,
     idempotent: true,
     body: AdjustmentSchema,
+    readBack: [UserSchema],
     reply: Type.Object({ fires: Type.Number() }),
   },
 

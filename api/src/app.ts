@@ -28,6 +28,7 @@ import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
 import errorAnswers, { answerMalformedAddress } from './plugins/error-answers.ts'
 import expiredRows from './plugins/expired-rows.ts'
+import jsonBodies from './plugins/json-bodies.ts'
 import health from './plugins/health.ts'
 import mediaFiles from './plugins/media-files.ts'
 import otherOrigin from './plugins/other-origin.ts'
@@ -114,6 +115,7 @@ export async function buildApp(
 
   await app.register(errorAnswers)
   await app.register(validation)
+  await app.register(jsonBodies)
   await app.register(serialization)
   await app.register(securityHeaders)
   await app.register(otherOrigin)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from './errors.ts'
-import { likePattern, readIds, readList } from './list-query.ts'
+import { likePattern, readIds, readList, readPage } from './list-query.ts'
 
 const rules = { sortable: ['title', 'id'], defaultSort: ['title', 'asc'], filters: ['category_id'] } as const
 
@@ -21,6 +21,19 @@ describe('a list’s query', () => {
       filter: { q: 'x', category_id: ['a'] },
     })
     expect(readList({ limit: 1, skip: 1, range: '[0,1]' }, rules)).toMatchObject({ limit: 2, skip: 0 })
+  })
+
+  it('asks for the most there is in one answer where it asks for more', () => {
+    expect(readList({ limit: 1001 }, rules)).toMatchObject({ limit: 1000 })
+    expect(readPage({ limit: 5000, skip: 3 })).toEqual({ limit: 1000, skip: 3 })
+  })
+
+  it('of a list without pages is all of it, unless a page is asked for', () => {
+    const unpaged = { ...rules, unpaged: true } as const
+    expect(readList({}, unpaged)).toMatchObject({ limit: 1000, skip: 0 })
+    expect(readList({ limit: 5 }, unpaged)).toMatchObject({ limit: 5, skip: 0 })
+    expect(readList({ skip: 5 }, unpaged)).toMatchObject({ limit: 100, skip: 5 })
+    expect(readList({ range: '[0,24]' }, unpaged)).toMatchObject({ limit: 25, skip: 0 })
   })
 
   it('of any range asks for 1 to 1000 records', () => {

@@ -8,6 +8,8 @@ export interface ListRules<Column extends string, Filter extends string> {
   sortable: readonly Column[]
   defaultSort: readonly [Column, 'asc' | 'desc']
   filters: readonly Filter[]
+  /** Whoever asks for no page gets all there is, up to the largest page: the specification gives this list none. */
+  unpaged?: true
 }
 
 /** A list request, read: which rows, in which order, which part of them. */
@@ -24,6 +26,8 @@ export interface Page<Row> {
   total: number
 }
 
+/** The specification's page size (§9), and the most of one answer. */
+const USUAL_PAGE = 100
 const MAX_PAGE = 1000
 
 function parse(name: string, text: string): unknown {
@@ -86,14 +90,22 @@ function readFilter<Filter extends string>(
   return filter as ListRequest<string, Filter>['filter']
 }
 
+/** Reads a page asked for by `limit` and `skip`; more than the most is the most. */
+export function readPage(
+  { limit, skip }: Pick<ListQuery, 'limit' | 'skip'>,
+  unpaged = false,
+): Pick<ListRequest, 'limit' | 'skip'> {
+  const asksForAll = unpaged && limit === undefined && skip === undefined
+  return { limit: Math.min(limit ?? (asksForAll ? MAX_PAGE : USUAL_PAGE), MAX_PAGE), skip: skip ?? 0 }
+}
+
 /** Reads both list conventions (design: `limit`/`skip`, or `sort`/`range`/`filter`). Throws 400 on anything else. */
 export function readList<Column extends string, Filter extends string>(
   query: ListQuery,
   rules: ListRules<Column, Filter>,
 ): ListRequest<Column, Filter> {
   return {
-    limit: query.limit ?? 100,
-    skip: query.skip ?? 0,
+    ...readPage(query, rules.unpaged),
     ...(query.range === undefined ? {} : readRange(query.range)),
     sort: query.sort === undefined ? rules.defaultSort : readSort(query.sort, rules.sortable),
     filter: query.filter === undefined ? {} : readFilter(query.filter, rules.filters),

@@ -6,6 +6,7 @@ import { staleSchema, VersionHeadersSchema } from '@karigar/contract/versions'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Once } from './idempotency/idempotency.ts'
+import { dropFields, passedOver } from './read-back.ts'
 import { versionOf } from './versions.ts'
 
 /** How long an upload may take, milliseconds: its body is read while its handler runs. */
@@ -42,12 +43,17 @@ declare module 'fastify' {
   }
 }
 
+function ignoredNote(endpoint: Endpoint): string[] {
+  const fields = passedOver(endpoint)
+  return fields.length === 0 ? [] : [`Passed over in the body, as a read answers them: ${fields.join(', ')}.`]
+}
+
 function describe(endpoint: Endpoint, tag: string) {
   const changesVersion = endpoint.versioned !== undefined && endpoint.body !== undefined
   return {
     summary: endpoint.summary,
     tags: [tag],
-    description: `Role: ${endpoint.role}.`,
+    description: [`Role: ${endpoint.role}.`, ...ignoredNote(endpoint)].join(' '),
     ...(endpoint.role === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -74,6 +80,7 @@ export function mount(
 ): void {
   const endpoint: Endpoint = endpoints[key]
   const [method, path] = key.split(' ') as [HTTPMethods, string]
+  const ignored = passedOver(endpoint)
   app.route({
     method,
     url: `/api${path}`,
@@ -86,6 +93,7 @@ export function mount(
         .join(' '),
     ),
     ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
+    preValidation: async ({ body }) => dropFields(body, ignored),
     config: {
       role: endpoint.role,
       guessable: endpoint.guessable === true,

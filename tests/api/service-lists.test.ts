@@ -76,10 +76,8 @@ describe('the list of services', () => {
     const ranged = await call('GET', '/api/admin/services', { as, query: { range: '[0,99999]' } })
     expect(ranged.json()).toHaveLength(1000)
     expect(ranged.headers['content-range']).toMatch(/^services 0-999\/10\d\d$/)
-    expect((await call('GET', '/api/admin/services', { as, query: { limit: '1000' } })).json()).toHaveLength(
-      1000,
-    )
-    expect((await call('GET', '/api/admin/services', { as, query: { limit: '1001' } })).statusCode).toBe(400)
+    for (const limit of ['1000', '1001', '1e300'])
+      expect((await call('GET', '/api/admin/services', { as, query: { limit } })).json()).toHaveLength(1000)
   })
 
   const price = (service: Service) => tiersOf(service)[0]?.price ?? NaN

@@ -77,6 +77,76 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
   })
 })
 
+test('a subcategory is chosen or typed, and a new one is there for the next service', async ({ page }) => {
+  await enterConsole(page, '/admin/services/logo-design')
+  const edit = page.getByRole('dialog', { name: 'Edit Service' })
+  const box = edit.getByRole('combobox', { name: 'Subcategory' })
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(box).not.toHaveValue('')
+  const before = await box.inputValue()
+  const offered =
+    await test.step('all of the category’s are offered, the present one among them', async () => {
+      await box.press('ArrowDown')
+      await expect(options.filter({ hasText: before })).toBeVisible()
+      const all = await options.allTextContents()
+      expect(all.length).toBeGreaterThan(2)
+      return all
+    })
+
+  await test.step('typing narrows them, and a new name says what becomes of it', async () => {
+    await box.fill(offered.at(-1)?.slice(0, 4) ?? '')
+    await expect(options).toHaveText(
+      offered.filter((name) => name.startsWith(offered.at(-1)?.slice(0, 4) ?? '')),
+    )
+    await box.fill('Wedding stationery')
+    await expect(edit.getByText('New: saving adds it to Design.')).toBeVisible()
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText(messages.service.updated)).toBeVisible()
+  })
+
+  await test.step('the next service of the category finds it, and the shop’s filter too', async () => {
+    await page.goto('/admin/services/brand-guidelines-kit')
+    await expect(box).not.toHaveValue('')
+    await box.press('ArrowDown')
+    await expect(options).toHaveText([...offered, 'Wedding stationery'])
+    await options.last().click()
+    await expect(box).toHaveValue('Wedding stationery')
+    await expect(edit.getByText('Choose one or type a new one.')).toBeVisible()
+    await expect(async () => {
+      await page.goto('/services?category=Design')
+      const filter = page.getByLabel('Subcategory').locator('option', { hasText: 'Wedding stationery' })
+      await expect(filter).toBeAttached({ timeout: 1_000 })
+    }).toPass()
+  })
+})
+
+test('a delivery time is any text, and beside it stands what shoppers are promised', async ({ page }) => {
+  await enterConsole(page, '/admin/services/logo-design')
+  const edit = page.getByRole('dialog', { name: 'Edit Service' })
+  const tier = edit.getByRole('group', { name: 'Price category 1' }).first()
+  const time = tier.getByRole('textbox', { name: 'Delivery time' })
+  for (const [text, length] of [
+    ['48 hours', '2 days'],
+    ['12 hrs', '12 hours'],
+    ['', '7 days'],
+    ['3-5 days', '5 days'],
+    ['2 weeks', '14 days'],
+  ] as const) {
+    await time.fill(text)
+    await expect(time).toHaveAccessibleDescription(
+      new RegExp(`^${length} · Get it by [A-Z][a-z]+day, \\d{1,2} [A-Z][a-z]{2}( \\d{4})?$`),
+    )
+  }
+  const promised = await tier.getByText(/Get it by/).textContent()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(messages.service.updated)).toBeVisible()
+  await expect(async () => {
+    await page.goto('/services/logo-design')
+    const card = page.locator('.tier').filter({ hasText: '2 weeks' }).first()
+    await expect(card).toContainText(promised?.split(' · ')[1] ?? 'a promise', { timeout: 1_000 })
+  }).toPass()
+})
+
 test('a session that ends while editing takes nothing along, and a wanted screen is found again', async ({
   page,
   consoleErrors,

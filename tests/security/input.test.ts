@@ -19,16 +19,16 @@ describe('a field that the contract does not know', () => {
       { name: 'A', email: 'a@b.in', password: 'secret1', token_version: 9 },
       'token_version',
     ],
-    ['/api/admin/categories', { name: 'A', id: 'mine' }, 'id'],
-    ['/api/admin/labels', { name: 'A', category_id: 'design', created_at: 'x' }, 'created_at'],
-    ['/api/admin/services', { ...newService(), id: 'mine' }, 'id'],
-    ['/api/admin/services', { ...newService(), labels: [] }, 'labels'],
+    ['/api/admin/categories', { name: 'A', name_key: 'mine' }, 'name_key'],
+    ['/api/admin/labels', { name: 'A', category_id: 'design', position: 1 }, 'position'],
+    ['/api/admin/services', { ...newService(), price: 1 }, 'price'],
+    ['/api/admin/services', { ...newService(), label_names: [] }, 'label_names'],
   ])('is refused by %s and named', async (address, json, field) => {
     const { call, as } = await signedIn()
     const response = await call('POST', address, { as, json })
     expect(response.statusCode).toBe(422)
     expect(response.json()).toEqual({
-      detail: `${field}: This field is not known here.`,
+      detail: `There is no field named ${field} here.`,
       errors: { [field]: 'This field is not known here.' },
     })
   })
@@ -43,10 +43,23 @@ describe('a field that the contract does not know', () => {
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ 'price_categories.0.discount': 'This field is not known here.' })
   })
+})
 
-  it('is refused in a query', async () => {
+describe('a sentence about a field that is deep inside', () => {
+  it.each([
+    [{ variants: [{ name: '', price_categories: [] }] }, 'Give the first variant a name.'],
+    [
+      { price_categories: [{ ...newService().price_categories[0], price: '9' }] },
+      'The price of the first price category must be a number.',
+    ],
+    [
+      { price_categories: [{ ...newService().price_categories[0], name: 'a\0' }] },
+      'The name of the first price category has a character that cannot be stored.',
+    ],
+  ])('can be read by itself: %j', async (changes, detail) => {
     const { call, as } = await signedIn()
-    expect((await call('GET', '/api/admin/services', { as, query: { page: '2' } })).statusCode).toBe(400)
+    const response = await call('POST', '/api/admin/services', { as, json: { ...newService(), ...changes } })
+    expect([response.statusCode, response.json().detail]).toEqual([422, detail])
   })
 })
 
@@ -124,6 +137,9 @@ describe('a value of the wrong type', () => {
     const response = await call('POST', '/api/admin/services', { as, json: { ...newService(), ...changes } })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors[field]).toBe(sentence)
+    // Shown by itself: it names the field in words, not by its path.
+    expect(response.json().detail).toMatch(/^[A-Z][^_{}]*\.$/)
+    expect(response.json().detail).not.toMatch(/\.\d|^This /)
   })
 })
 

@@ -7,19 +7,12 @@ interface SelectInputProps extends Pick<
 > {
   choices: readonly { id: string; name: string }[]
   disabled?: boolean
-  /** What choosing nothing is called; absent where something must be chosen. */
-  emptyText?: string
 }
 
 /** One of several choices. */
-export function SelectInput({ choices, disabled = false, emptyText, ...input }: SelectInputProps) {
+export function SelectInput({ choices, disabled = false, ...input }: SelectInputProps) {
   return (
     <TextInput {...input} field={{ select: true, disabled }}>
-      {emptyText && (
-        <MenuItem value="">
-          <em>{emptyText}</em>
-        </MenuItem>
-      )}
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

@@ -18,13 +18,6 @@ describe('reading an answer that was refused', () => {
     })
   })
 
-  test('calls a field by its name, not by its path', () => {
-    const path = 'variants.0.price_categories.1.original_price'
-    expect(refused(422, { detail: `${path}: Too much.`, errors: { [path]: 'Too much.' } })).toMatchObject({
-      message: 'Original price: Too much.',
-    })
-  })
-
   test('says the permission sentence for a role that is missing', () => {
     expect(refused(403, { detail: 'Forbidden.' })).toMatchObject({
       message: 'You do not have permission to access this page',

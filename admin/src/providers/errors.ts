@@ -8,23 +8,14 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && typeof (body as ErrorBody).detail === 'string'
 }
 
-/** `variants.0.price_categories.1.original_price: …` → `Original price: …`, as forms call the field. */
-function forPeople({ detail, errors }: ErrorBody): string {
-  const [path] = Object.keys(errors ?? {})
-  if (path === undefined || !detail.startsWith(`${path}: `)) return detail
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
-  return `${label}${detail.slice(path.length)}`
-}
-
 /**
  * The API's answer as react-admin's error: the sentence as its message and, for a form at fault, nested field
  * errors whose `root.serverError` is that sentence. Anything else (no connection, an abort) stays as it is.
  */
 export function readableError(error: unknown): unknown {
   if (!(error instanceof HttpError) || !isErrorBody(error.body)) return error
-  const { errors, detail: _, ...more } = error.body
-  const sentence = error.status === 403 ? messages.auth.noPermission : forPeople(error.body)
+  const { errors, detail, ...more } = error.body
+  const sentence = error.status === 403 ? messages.auth.noPermission : detail
   return new HttpError(sentence, error.status, {
     ...more,
     detail: sentence,

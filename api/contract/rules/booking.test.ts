@@ -53,7 +53,7 @@ describe('the booking form', () => {
 describe('disabling dates', () => {
   it.each([
     [{}, { start_date: bookingMessages.disableInvalid }],
-    [{ start_date: '2026-11-31' }, { start_date: bookingMessages.notADate }],
+    [{ start_date: '2026-11-31' }, { start_date: bookingMessages.notADay }],
     [{ start_date: '2026-11-23' }, { start_date: bookingMessages.disablePast }],
     [{ start_date: '2026-11-24', num_days: 0 }, { num_days: bookingMessages.disableInvalid }],
     [{ start_date: '2026-11-24', num_days: 1.5 }, { num_days: bookingMessages.disableInvalid }],

@@ -49,7 +49,7 @@ export function checkDisabledDays(
 ): FieldErrors {
   const { start_date = '', num_days = 1 } = values
   if (isBlank(start_date)) return { start_date: bookingMessages.disableInvalid }
-  if (!isDate(start_date)) return { start_date: bookingMessages.notADate }
+  if (!isDate(start_date)) return { start_date: bookingMessages.notADay }
   if (start_date < today) return { start_date: bookingMessages.disablePast }
   if (!Number.isInteger(num_days) || num_days < 1) return { num_days: bookingMessages.disableInvalid }
   if (num_days > MAX_DISABLED_DAYS) return { num_days: bookingMessages.tooManyDays(MAX_DISABLED_DAYS) }

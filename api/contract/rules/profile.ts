@@ -6,8 +6,8 @@ import { isBlank, isEmail } from './text.ts'
 
 export interface ProfileForm {
   name?: string
-  email?: string
-  phone?: string
+  email?: string | null
+  phone?: string | null
 }
 
 export interface PasswordForm {

@@ -7,8 +7,8 @@ export const MIN_PASSWORD_LENGTH = 6
 
 export interface RegistrationForm {
   name?: string
-  email?: string
-  phone?: string
+  email?: string | null
+  phone?: string | null
   password?: string
   /** Only the form has it; the server leaves it out. */
   confirm_password?: string

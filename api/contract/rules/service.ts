@@ -1,14 +1,12 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
 import { formatRupees, MAX_RUPEES } from '../pricing.ts'
-import { shopMessages } from '../shop-messages.ts'
 import { isBlank } from './text.ts'
 
 interface TierForm {
   name?: unknown
   price?: unknown
   original_price?: unknown
-  delivery_time?: unknown
 }
 
 export interface ServiceForm {
@@ -19,9 +17,6 @@ export interface ServiceForm {
   variants?: readonly { name?: unknown; price_categories?: readonly TierForm[] }[]
   price_categories?: readonly TierForm[]
 }
-
-/** Units that the shop's reading of a delivery time (specification §9: hrs, else days) would take for days. */
-const MISREAD = /(?<![a-z])(min(ute)?s?|h|hr|hours?|weeks?|wks?|months?|mths?|years?|yrs?)(?![a-z])/i
 
 /** Why an amount cannot be kept as a price; null where it can. */
 function priceFault(value: unknown): string | null {
@@ -51,9 +46,6 @@ function checkTiers(tiers: readonly TierForm[] | undefined, path: string): Field
           : priceFault(tier.original_price)
       if (sentence !== null) errors[`${at}.original_price`] = sentence
     }
-    if (isBlank(tier.delivery_time)) errors[`${at}.delivery_time`] = messages.service.deliveryTimeMissing
-    else if (MISREAD.test(String(tier.delivery_time)))
-      errors[`${at}.delivery_time`] = shopMessages.deliveryTimeMisread
   })
   return errors
 }

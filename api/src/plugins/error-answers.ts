@@ -3,6 +3,7 @@ import type { ErrorBody } from '@karigar/contract/common'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../errors.ts'
+import { sentenceAbout } from './field-words.ts'
 import { fieldErrors } from './validation.ts'
 
 const NOTHING_HERE = 'There is nothing at this address.'
@@ -17,7 +18,7 @@ const SENTENCES: Record<string, string> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Send the picture as multipart/form-data.',
 }
 
-function answer(error: FastifyError | HttpError): { status: number; body: ErrorBody } {
+function answer(error: FastifyError | HttpError, method: string): { status: number; body: ErrorBody } {
   if (error instanceof HttpError)
     return {
       status: error.status,
@@ -27,8 +28,9 @@ function answer(error: FastifyError | HttpError): { status: number; body: ErrorB
     if (error.validationContext === 'params') return { status: 404, body: { detail: NOTHING_HERE } }
     const errors = fieldErrors(error.validation as ErrorObject[])
     const [field, first] = Object.entries(errors)[0] ?? ['request', 'The request is not valid.']
-    const status = error.validationContext === 'body' ? 422 : 400
-    return { status, body: { detail: field === 'root' ? first : `${field}: ${first}`, errors } }
+    // The query of a call that changes something is its form.
+    const isForm = error.validationContext === 'body' || method === 'POST'
+    return { status: isForm ? 422 : 400, body: { detail: sentenceAbout(field, first), errors } }
   }
   const status = error.statusCode ?? 500
   if (status >= 500)
@@ -39,7 +41,7 @@ function answer(error: FastifyError | HttpError): { status: number; body: ErrorB
 /** Every error as `{detail, errors?}` with the right status; what went wrong inside stays in the log. */
 async function errorAnswers(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, body } = answer(error)
+    const { status, body } = answer(error, request.method)
     if (status >= 500) request.log.error(error)
     return reply.code(status).send(body)
   })

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
 import { HttpError, notFound } from '../errors.ts'
+import { sentenceAbout } from './field-words.ts'
 import { pathOfNull } from '../storable-text.ts'
 
 const options = {
@@ -17,9 +18,12 @@ const options = {
   strict: false,
 } as const
 
-/** Bodies are taken as they are: the text "3" is not the number 3. Addresses are text, so their numbers are read. */
+/**
+ * Bodies are taken as they are: the text "3" is not the number 3. Addresses are text, so their numbers are read, and what
+ * a query has besides (`utm_source`, what keeps caches off) is passed over.
+ */
 const strict = new Ajv({ ...options, coerceTypes: false })
-const coercing = new Ajv({ ...options, coerceTypes: true })
+const coercing = new Ajv({ ...options, coerceTypes: true, removeAdditional: true })
 
 const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? strict : coercing).compile(schema)
@@ -103,9 +107,9 @@ async function validation(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async ({ params, query, body }) => {
     if (pathOfNull(params) !== null) throw notFound('Address')
     const inQuery = pathOfNull(query)
-    if (inQuery !== null) throw new HttpError(400, `${inQuery}: ${UNSTORABLE}`)
+    if (inQuery !== null) throw new HttpError(400, sentenceAbout(inQuery, UNSTORABLE))
     const field = Buffer.isBuffer(body) ? null : pathOfNull(body)
-    if (field !== null) throw new HttpError(422, `${field}: ${UNSTORABLE}`, { [field]: UNSTORABLE })
+    if (field !== null) throw new HttpError(422, sentenceAbout(field, UNSTORABLE), { [field]: UNSTORABLE })
   })
 }
 

@@ -1,10 +1,9 @@
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import type { Booking } from '@karigar/contract/booking'
-import { useQuery } from '@tanstack/react-query'
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Section } from '../../components/Section.tsx'
-import { call } from '../../providers/api.ts'
+import { useDisabledDates } from '../../components/use-disabled-dates.ts'
 import { DisabledDateList } from './DisabledDateList.tsx'
 import { DisableDatesForm } from './DisableDatesForm.tsx'
 import { StillBooked } from './StillBooked.tsx'
@@ -12,10 +11,7 @@ import { StillBooked } from './StillBooked.tsx'
 /** Specification §2, Bookings Management: Disabled Dates. */
 export function DisabledDates() {
   const [stillBooked, setStillBooked] = useState<readonly Booking[]>([])
-  const { data, error, refetch } = useQuery({
-    queryKey: ['disabled dates'],
-    queryFn: ({ signal }) => call('GET /admin/get_disabled_dates', undefined, signal),
-  })
+  const { data, error, refetch } = useDisabledDates()
   useEffect(() => {
     // Specification §8: this failure is logged only; the list itself offers another try.
     if (error) console.error(bookingMessages.disabledLoadFailed, error)
@@ -42,7 +38,7 @@ export function DisabledDates() {
         {stillBooked.length > 0 && <StillBooked bookings={stillBooked} close={() => setStillBooked([])} />}
       </Box>
       <Section title="Disabled dates">
-        <DisabledDateList dates={data?.disabled_dates} failed={error !== null && !data} reload={reload} />
+        <DisabledDateList dates={data} failed={error !== null && !data} reload={reload} />
       </Section>
     </Box>
   )

@@ -2,6 +2,7 @@ import { Box, InputAdornment } from '@mui/material'
 import { TextInput } from '../../components/TextInput.tsx'
 import { RowButtons } from '../../components/RowButtons.tsx'
 import { SortableRow } from '../../components/SortableRow.tsx'
+import { DeliveryTimeInput } from './DeliveryTimeInput.tsx'
 import { TierNameInput } from './TierNameInput.tsx'
 import type { RowProps } from '../../components/use-rows.ts'
 
@@ -33,13 +34,7 @@ export function TierInput({ source, ...row }: TierInputProps) {
         <TierNameInput source={`${source}.name`} />
         <TextInput source={`${source}.price`} label="Price" required {...rupees} />
         <TextInput source={`${source}.original_price`} label="Original price" {...rupees} />
-        <TextInput
-          source={`${source}.delivery_time`}
-          label="Delivery time"
-          placeholder="3 days"
-          required
-          maxLength={40}
-        />
+        <DeliveryTimeInput source={`${source}.delivery_time`} />
         <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, justifySelf: 'end' }}>
           <RowButtons name={`price category ${row.index + 1}`} {...row} />
         </Box>

@@ -10,7 +10,7 @@ const tierLine = ({ name, price, original_price, delivery_time }: Tier) =>
   [
     `${name}: ${formatRupees(price)}`,
     ...(original_price === null ? [] : [`before ${formatRupees(original_price)}`]),
-    delivery_time,
+    ...(delivery_time === '' ? [] : [delivery_time]),
   ].join(' · ')
 
 const tierLines = (tiers: Tier[]) => tiers.map(tierLine).join('\n')

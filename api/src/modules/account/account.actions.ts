@@ -84,8 +84,8 @@ export async function readStatement(
 /** The contact columns as they will be: what a request leaves out stays, what it empties goes. */
 function contactOf(user: UsersTable, { email, phone }: ProfileUpdate): Pick<UsersTable, 'email' | 'phone'> {
   return {
-    email: email === undefined ? user.email : email.trim().toLowerCase() || null,
-    phone: phone === undefined ? user.phone : isBlank(phone) ? null : phoneDigits(phone),
+    email: email === undefined ? user.email : email?.trim().toLowerCase() || null,
+    phone: phone === undefined ? user.phone : isBlank(phone) ? null : phoneDigits(phone ?? ''),
   }
 }
 

@@ -1,5 +1,6 @@
 import { messages } from '@karigar/contract/messages'
 import type { FastifyInstance } from 'fastify'
+import { readPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { toSessionUser } from '../users/users.actions.ts'
@@ -10,10 +11,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /users/dashboard', ({ request }) => readDashboard(app.db, request.account()))
   serve(app, 'GET /users/get_referrals', ({ request }) => readReferrals(app.db, request.account().id))
   serve(app, 'GET /users/statement', ({ query, request }) =>
-    readStatement(app.db, request.account().id, query.account, {
-      limit: query.limit ?? 100,
-      skip: query.skip ?? 0,
-    }),
+    readStatement(app.db, request.account().id, query.account, readPage(query)),
   )
   serve(app, 'PUT /users/update-profile-json', async ({ body, request }) => {
     const before = request.account()

@@ -25,10 +25,12 @@ const LIFE_MS = 60 * 60 * 1000
 /** More links at once than a person needs would only fill a stranger's mailbox. */
 const MAX_OPEN = 3
 
-async function findCustomer(
-  db: Database,
-  { email, phone }: { email?: string; phone?: string },
-): Promise<UsersTable | undefined> {
+interface Contacts {
+  email?: string | null
+  phone?: string | null
+}
+
+async function findCustomer(db: Database, { email, phone }: Contacts): Promise<UsersTable | undefined> {
   if (!isBlank(email)) return findUserByLogin(db, 'user', 'email', (email ?? '').trim().toLowerCase())
   const digits = phoneDigits(phone ?? '')
   return digits === null ? undefined : findUserByLogin(db, 'user', 'phone', digits)
@@ -50,7 +52,7 @@ function mailText(shop: string, link: string): string {
  */
 export async function requestReset(
   db: Kysely<Tables>,
-  input: { email?: string; phone?: string },
+  input: Contacts,
   { publicSiteUrl, shopName }: { publicSiteUrl: string; shopName: string },
 ): Promise<{ message: string }> {
   refuse(checkForgetPassword(input))

@@ -91,7 +91,7 @@ export async function changeAdmin(db: Kysely<Tables>, id: string, input: SaveAdm
     const admin = await requireAdmin(trx, id)
     const changes = {
       name: input.name.trim(),
-      email: input.email.trim().toLowerCase(),
+      email: (input.email ?? '').trim().toLowerCase(),
       username: input.username?.trim().toLowerCase() || admin.username,
       ...(password_hash === null ? {} : { password_hash, token_version: admin.token_version + 1 }),
       updated_at: timestamp(),

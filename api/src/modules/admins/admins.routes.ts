@@ -7,6 +7,7 @@ const rules = {
   sortable: ['created_at', 'name', 'username', 'email', 'id'],
   defaultSort: ['created_at', 'asc'],
   filters: [],
+  unpaged: true,
 } as const
 
 export async function adminRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,7 @@
+import { bookingMessages } from '@karigar/contract/booking-messages'
 import { isDate } from '@karigar/contract/shop-clock'
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from '../../errors.ts'
+import { refuse } from '../../errors.ts'
 import { readList, sendPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
 import { readMeetings } from '../settings/meetings.ts'
@@ -21,12 +22,14 @@ import { readSlots } from './slots.actions.ts'
 const rules = {
   sortable: ['starts_at', 'created_at', 'user_name', 'id'],
   filters: ['status'],
+  unpaged: true,
 } as const
 
-/** A bound of a list; absent stays absent. Throws 400 for what is no date. */
+/** A bound of a list; an empty one is absent. Throws 422 for what is no date, as every call does. */
 function readBound(name: string, date: string | undefined): string | undefined {
-  if (date === undefined || isDate(date)) return date
-  throw new HttpError(400, `The query parameter ${name} must be a date, such as 2026-11-23.`)
+  if (!date) return undefined
+  if (!isDate(date)) refuse({ [name]: bookingMessages.notADay })
+  return date
 }
 
 export async function bookingRoutes(app: FastifyInstance): Promise<void> {
@@ -38,7 +41,7 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
     disabled_dates: await comingDisabledDates(db),
   }))
   serve(app, 'GET /public/meeting-settings', () => readMeetings(db))
-  serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date))
+  serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date || undefined))
   serve(app, 'POST /public/add_bookings', async ({ query, once }) => {
     const booked = await bookMeeting({ db, once, publicSiteUrl }, query)
     app.mailer.wake()
@@ -46,7 +49,8 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'GET /public/bookings/:token', ({ params }) => readMeeting(db, params.token))
   serve(app, 'PUT /public/bookings/:token', async ({ params: { token }, body }) => {
-    const meeting = await moveMeeting({ db, token, publicSiteUrl }, body.dateandtime)
+    const { date, time, dateandtime = `${date ?? ''} ${time ?? ''}` } = body
+    const meeting = await moveMeeting({ db, token, publicSiteUrl }, dateandtime)
     app.mailer.wake()
     return meeting
   })
@@ -62,7 +66,8 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
   })
 
   serve(app, 'GET /admin/get_bookings_admin', async ({ query: { date, from, to, ...query }, reply }) => {
-    const range = { from: readBound('from', from ?? date), to: readBound('to', to ?? date) }
+    const day = readBound('date', date)
+    const range = { from: readBound('from', from) ?? day, to: readBound('to', to) ?? day }
     const isRange = range.from !== undefined || range.to !== undefined
     const list = readList(query, { ...rules, defaultSort: ['starts_at', isRange ? 'asc' : 'desc'] })
     const filter = { status: 'booked', ...list.filter }

@@ -49,7 +49,7 @@ export async function enableDate(
   db: Kysely<Tables>,
   { date = '' }: { date?: string },
 ): Promise<{ status: true; msg: string }> {
-  if (!isDate(date)) refuse({ date: bookingMessages.notADate })
+  if (!isDate(date)) refuse({ date: bookingMessages.notADay })
   await changeCatalogue(db, async (trx) => {
     if (!(await deleteDisabledDate(trx, date))) throw new HttpError(404, bookingMessages.notDisabled)
   })

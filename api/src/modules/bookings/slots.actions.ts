@@ -36,7 +36,7 @@ async function rulesAround(db: Database, [from, to]: readonly [string, string]):
 
 /** Specification §3, availability for a date, as of one moment; 422 for what is no date. */
 export async function readSlots(db: Kysely<Tables>, date: string = shopDate(new Date())) {
-  if (!isDate(date)) refuse({ date: bookingMessages.notADate })
+  if (!isDate(date)) refuse({ date: bookingMessages.notADay })
   return readSnapshot(db, async (trx) => {
     const day = [date, date] as const
     const rules = await rulesAround(trx, day)

@@ -1,5 +1,11 @@
-import { type Category, type SaveCategory, SaveCategorySchema } from '@karigar/contract/category'
+import {
+  type Category,
+  MOST_SUBCATEGORIES,
+  type SaveCategory,
+  SaveCategorySchema,
+} from '@karigar/contract/category'
 import { checkCategory } from '@karigar/contract/rules/category'
+import { shopMessages } from '@karigar/contract/shop-messages'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
@@ -85,6 +91,26 @@ export async function changeCategory(
     if (input.subcategories) await keepUsedSubcategories(trx, id, input.subcategories)
     return readCategory(trx, id)
   }).catch((error: unknown) => nameTaken(error, row.name))
+}
+
+/**
+ * The subcategory of that name, in the category's own spelling; one that it does not have yet becomes its last, because
+ * the specification's category form has none. Throws 422 where the category has as many as it may.
+ */
+export async function joinSubcategory(db: Database, category: Category, wanted: string): Promise<string> {
+  const { id, name, subcategories } = category
+  const key = wanted.toLocaleLowerCase('en')
+  const known =
+    subcategories.find((subcategory) => subcategory === wanted) ??
+    subcategories.find((subcategory) => subcategory.toLocaleLowerCase('en') === key)
+  if (known !== undefined || wanted === '') return known ?? ''
+  if (subcategories.length >= MOST_SUBCATEGORIES)
+    refuse({ subcategory: shopMessages.subcategoriesFull(name, MOST_SUBCATEGORIES) })
+  await updateCategory(db, id, {
+    subcategories: JSON.stringify([...subcategories, wanted]),
+    updated_at: timestamp(),
+  })
+  return wanted
 }
 
 /** Refused while the category holds services: they would be left without a place on the site. */

@@ -8,6 +8,7 @@ const rules = {
   sortable: ['created_at', 'name', 'description', 'updated_at', 'id'],
   defaultSort: ['created_at', 'asc'],
   filters: [],
+  unpaged: true,
 } as const
 
 export async function categoryRoutes(app: FastifyInstance): Promise<void> {

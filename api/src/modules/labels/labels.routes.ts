@@ -8,6 +8,7 @@ const rules = {
   sortable: ['created_at', 'name', 'category_id', 'description', 'id'],
   defaultSort: ['created_at', 'asc'],
   filters: ['category_id'],
+  unpaged: true,
 } as const
 
 export async function labelRoutes(app: FastifyInstance): Promise<void> {

@@ -43,7 +43,7 @@ function hashOfLines({ lines }: NewOrder): string {
 }
 
 /** The number a guest left; digits only. Throws 422 for one that cannot be a phone number. */
-function guestPhone(phone: string | undefined): string | null {
+function guestPhone(phone: string | null | undefined): string | null {
   if (isBlank(phone)) return null
   const digits = phoneDigits(phone ?? '')
   if (digits === null) refuse({ phone: messages.registration.phoneInvalid })

@@ -6,6 +6,7 @@ import { HttpError, notFound, refuse } from '../../errors.ts'
 import { slugId, timestamp } from '../../new-record.ts'
 import { changeCatalogue } from '../../publishing/change-catalogue.ts'
 import { requireVersion } from '../../versions.ts'
+import { joinSubcategory } from '../categories/categories.actions.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import {
@@ -54,13 +55,8 @@ export const serviceParts = (input: SaveService) => ({
   service_thumbnails: input.service_thumbnails ?? [],
 })
 
-/** What only the database can tell: that the category, its subcategory and the labels exist and belong together. */
-async function checkReferences(db: Database, input: SaveService): Promise<void> {
-  const category = await findCategoryById(db, input.category_id)
-  if (!category) refuse({ category_id: 'That category does not exist any more.' })
-  const subcategory = (input.subcategory ?? '').trim()
-  if (subcategory !== '' && !category?.subcategories.includes(subcategory))
-    refuse({ subcategory: `${category?.name} has no subcategory named ${subcategory}.` })
+/** The labels exist and belong to the service's category. */
+async function checkLabels(db: Database, input: SaveService): Promise<void> {
   const ids = input.label_ids ?? []
   if (ids.length === 0) return
   const { rows } = await listLabels(db, {
@@ -74,6 +70,21 @@ async function checkReferences(db: Database, input: SaveService): Promise<void> 
   if (stranger) refuse({ label_ids: `The label ${stranger.name} belongs to another category.` })
 }
 
+/**
+ * A service's columns where they stand in the shop: its category exists, its subcategory is the category's, if need be
+ * from now on, and its labels are. Throws 422 otherwise.
+ */
+async function placedColumns(trx: Database, input: SaveService): Promise<ReturnType<typeof serviceColumns>> {
+  const columns = serviceColumns(input)
+  const category = await findCategoryById(trx, input.category_id)
+  if (!category) {
+    const sentence = 'That category does not exist any more.'
+    throw new HttpError(422, sentence, { category_id: sentence })
+  }
+  await checkLabels(trx, input)
+  return { ...columns, subcategory: await joinSubcategory(trx, category, columns.subcategory) }
+}
+
 export async function readService(db: Database, id: string): Promise<Service> {
   const service = await findServiceById(db, id)
   if (!service) throw notFound('Service')
@@ -83,10 +94,9 @@ export async function readService(db: Database, id: string): Promise<Service> {
 /** Adds a service; refused whole with 422 and a sentence a field when something is wrong. */
 export async function addService(db: Kysely<Tables>, input: SaveService): Promise<Service> {
   refuse(checkService(input))
-  const row = serviceColumns(input)
-  const id = slugId(row.title, 'service')
+  const id = slugId(input.title.trim(), 'service')
   return changeCatalogue(db, async (trx) => {
-    await checkReferences(trx, input)
+    const row = await placedColumns(trx, input)
     await insertService(trx, { id, ...row, created_at: row.updated_at })
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
@@ -102,8 +112,7 @@ export async function changeService(
   refuse(checkService(input))
   return changeCatalogue(db, async (trx) => {
     requireVersion(ifMatch, await readService(trx, id), SaveServiceSchema)
-    await checkReferences(trx, input)
-    await updateService(trx, id, serviceColumns(input))
+    await updateService(trx, id, await placedColumns(trx, input))
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
   })

@@ -28,7 +28,7 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'GET /admin/categories/:id/services', async ({ params, query, reply }) => {
     await readCategory(app.db, params.id)
-    const list = readList(query, rules)
+    const list = readList(query, { ...rules, unpaged: true })
     const ofCategory = { ...list, filter: { ...list.filter, category_id: params.id } }
     return sendPage(reply, 'services', list, await listServices(app.db, ofCategory))
   })

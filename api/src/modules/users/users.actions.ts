@@ -17,8 +17,8 @@ export interface NewAccount {
   name: string
   password: string
   username?: string
-  email?: string
-  phone?: string
+  email?: string | null
+  phone?: string | null
 }
 
 /** An account's row; the id is also the referral code, so it can be read out. */

@@ -25,7 +25,10 @@ export default function RegisterForm() {
       return `/login?redirect=${encodeURIComponent(next)}`
     },
     failed: messages.registration.failed,
-    refused: (description) => showToast({ title: messages.registration.failed, description, kind: 'error' }),
+    refused: (sentence) => {
+      const { failed: title } = messages.registration
+      showToast({ title, kind: 'error', ...(sentence !== title && { description: sentence }) })
+    },
   })
 
   return (

@@ -4,10 +4,12 @@ import type { FieldErrors } from '@karigar/contract/common'
 import { messages } from '@karigar/contract/messages'
 import { checkRegistration } from '@karigar/contract/rules/registration'
 import type { Values } from '../../components/ui/form-state.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { openSession } from './sign-in.ts'
 
-const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
+// Specification §7: success is status 201 and nothing else.
+const call = createClient({ base: import.meta.env.PUBLIC_API_BASE, success: 201 })
 const keyFor = requestKey()
 
 const missing: Record<string, string> = messages.registration.missing
@@ -33,13 +35,19 @@ export function payload({ name = '', password = '', ...optional }: Values): Regi
   return { name: name.trim(), password, ...Object.fromEntries(given) }
 }
 
+/** Specification §8: the response's detail or 'Registration failed'. Without any response, what the browser knows. */
+function refuse(error: unknown): never {
+  const isAnswer = error instanceof ApiError && error.status !== 0
+  throw isAnswer ? refusalOf(error, messages.registration.failed) : error
+}
+
 /**
  * Registers and signs in with the same credentials; false where only the second failed. Sent again with the same
  * values it is one account.
  */
 export async function register(values: Values): Promise<boolean> {
   const body = payload(values)
-  await call('POST /auth/register', { body, idempotencyKey: keyFor(JSON.stringify(body)) })
+  await call('POST /auth/register', { body, idempotencyKey: keyFor(JSON.stringify(body)) }).catch(refuse)
   try {
     await openSession('user', body.email ?? body.phone ?? '', body.password)
     return true

@@ -75,14 +75,17 @@ describe('success', () => {
     expect($kept.get()).toEqual([{ token: 'abc', ...booking }])
   })
 
-  it.each([{ status: true }, { status: 'success' }, { status: 1, booking: null, token: null }])(
-    'is a truthy status, whatever else comes: %o',
-    async (reply) => {
-      answer = () => json(reply)
-      await expect(bookMeeting(query)).resolves.toBeUndefined()
-      expect($kept.get()).toEqual([])
-    },
-  )
+  it.each([
+    { status: true },
+    { status: 'success' },
+    { status: 1, booking: null, token: null },
+    { status: true, booking: {}, token: 'abc' },
+    { status: true, booking: 'booked', token: 7, detail: 'Fine.' },
+  ])('is a truthy status, whatever else comes: %o', async (reply) => {
+    answer = () => json(reply)
+    await expect(bookMeeting(query)).resolves.toBeUndefined()
+    expect($kept.get()).toEqual([])
+  })
 })
 
 describe('failure', () => {
@@ -91,6 +94,10 @@ describe('failure', () => {
     ['an answer that is no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['no answer', () => Promise.reject(new TypeError('no network'))],
     ['a status that is not truthy', () => json({ status: false })],
+    ['a status that is missing', () => json({ booking: {}, token: 'abc' })],
+    ['an answer that is nothing', () => json(null)],
+    ['a success that is no JSON', () => new Response('booked', { status: 200 })],
+    ['a detail that is no text', () => json({ detail: [{ msg: 'bad' }] }, 422)],
   ])('says the specified sentence for %s', async (_, given) => {
     answer = given
     expect((await refusalOf(bookMeeting(query)))?.message).toBe(bookingMessages.failedHint)

@@ -2,6 +2,7 @@
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { ApiError, createClient, type Reply } from '@karigar/contract/client'
 import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
+import { refusalOf } from '../../lib/refusal.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { keepMeeting } from './kept-meetings.ts'
 import { readKept } from './kept-store.ts'
@@ -30,26 +31,20 @@ export function bookingQuery(values: Record<string, string>, { date, slot }: Pic
   return email.trim() ? { ...query, email: email.trim() } : query
 }
 
-/** Says what the visitor is told: the server's own word or, where it gave none, the specified sentence. */
-function refusal({ status, errors, body }: Pick<ApiError, 'status' | 'errors' | 'body'>): ApiError {
-  const { detail } = (body ?? {}) as { detail?: unknown }
-  const sentence = typeof detail === 'string' && detail ? detail : bookingMessages.failedHint
-  return new ApiError(status, sentence, errors, body)
-}
-
 /**
  * Books the meeting and keeps its link in this browser. Sent again with the same contents, it books once. Throws an
  * ApiError whose message the visitor is told.
  */
 export async function bookMeeting(query: BookingForm): Promise<void> {
-  let reply: Partial<Reply<'POST /public/add_bookings'>>
+  let reply: Partial<Reply<'POST /public/add_bookings'>> | null
   try {
     reply = await call('POST /public/add_bookings', { query, idempotencyKey: keyOf(JSON.stringify(query)) })
   } catch (error) {
-    throw error instanceof ApiError ? refusal(error) : error
+    throw refusalOf(error, bookingMessages.failedHint)
   }
   // A truthy status is success, whatever else comes.
-  if (!reply.status) throw refusal({ status: 0, errors: {}, body: reply })
+  if (!reply?.status)
+    throw refusalOf(new ApiError(0, bookingMessages.failedHint, {}, reply), bookingMessages.failedHint)
   const { booking, token } = reply
   if (!booking || !token) return
   keepMeeting({ token, starts_at: booking.starts_at, ends_at: booking.ends_at })

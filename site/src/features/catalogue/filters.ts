@@ -1,6 +1,6 @@
 /** The filters of the list page: what an address says, and what they leave of the catalogue. */
 import type { CategoryName, SearchCatalogue, ServiceCard } from '@karigar/contract/pages'
-import { deliveryDays } from '@karigar/contract/pricing'
+import { deliveryDays } from '@karigar/contract/delivery'
 import { FILTER_NAMES, type Filters } from '../../lib/links.ts'
 import { isSort } from './sorts.ts'
 
@@ -86,10 +86,19 @@ function testOf({ categories }: SearchCatalogue, { category, subcategory, label 
   }
 }
 
-const ORDERS: Record<string, (a: ServiceCard, b: ServiceCard) => number> = {
-  'price-low': (a, b) => a.price - b.price,
-  'price-high': (a, b) => b.price - a.price,
-  delivery: (a, b) => deliveryDays(a.delivery_time) - deliveryDays(b.delivery_time),
+/** What each order goes by, the least first. */
+const MEASURES: Record<string, (service: ServiceCard) => number> = {
+  'price-low': ({ price }) => price,
+  'price-high': ({ price }) => -price,
+  delivery: ({ delivery_time }) => deliveryDays(delivery_time),
+}
+
+/** Each service is measured once: reading a delivery time takes longer than comparing two. */
+function sorted(services: ServiceCard[], measure: (service: ServiceCard) => number): ServiceCard[] {
+  return services
+    .map((service) => [measure(service), service] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, service]) => service)
 }
 
 /** Those of `services` that pass, in the order asked for; equals keep theirs. */
@@ -100,8 +109,8 @@ export function filterServices(
 ): ServiceCard[] {
   const { category, subcategory, label } = testOf(catalogue, filters)
   const kept = services.filter((service) => category(service) && subcategory(service) && label(service))
-  const order = ORDERS[filters.sort]
-  return order ? kept.toSorted(order) : kept
+  const measure = MEASURES[filters.sort]
+  return measure ? sorted(kept, measure) : kept
 }
 
 /** By category, in the order of each one's first service. */

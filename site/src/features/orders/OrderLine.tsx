@@ -29,7 +29,7 @@ export function OrderLine({ line }: { line: Line }) {
         <p className="muted small">
           {[
             `Quantity ${quantity}`,
-            `Guaranteed delivery in ${tier.delivery_time}`,
+            tier.delivery_time && `Guaranteed delivery in ${tier.delivery_time}`,
             revisionsText(service.revisions),
           ]
             .filter(Boolean)

@@ -1,5 +1,5 @@
 import { dayName } from '@karigar/contract/day-names'
-import { deliveryDate } from '@karigar/contract/delivery'
+import { dateAfterDays } from '@karigar/contract/delivery-date'
 import { shopDate } from '@karigar/contract/shop-clock'
 
 const MINUTE_MS = 60_000
@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000
  * outlives any date, and so does a tab that stays open.
  */
 export function startDeliveryDates(panel: HTMLElement): void {
-  const places = panel.querySelectorAll<HTMLTimeElement>('[data-delivery]')
+  const places = panel.querySelectorAll<HTMLTimeElement>('[data-delivery-days]')
   const closedDates = panel.dataset.closedDates?.split(' ') ?? []
   const show = () => {
     const now = new Date()
     const today = shopDate(now)
     for (const place of places) {
-      const date = deliveryDate(now, place.dataset.delivery ?? '', closedDates)
+      const date = dateAfterDays(now, Number(place.dataset.deliveryDays), closedDates)
       if (place.dateTime === date) continue
       place.dateTime = date
       place.textContent = dayName(date, today)

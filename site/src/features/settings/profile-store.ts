@@ -45,7 +45,7 @@ async function update(body: ProfileUpdate): Promise<ProfileReply> {
   return reply
 }
 
-type Details = Required<Pick<ProfileUpdate, 'name' | 'email' | 'phone'>>
+type Details = Record<'name' | 'email' | 'phone', string>
 
 /** Saves name and contacts, and keeps them in the tab meanwhile: the session may turn out to have ended. */
 export async function saveProfile(details: Details, current_password?: string): Promise<ProfileReply> {

@@ -1,0 +1,36 @@
+import { dayName } from '@karigar/contract/day-names'
+import { deliveryDate, deliveryDays } from '@karigar/contract/delivery'
+import { shopDate } from '@karigar/contract/shop-clock'
+import { useWatch } from 'react-hook-form'
+import { TextInput } from '../../components/TextInput.tsx'
+import { useDisabledDates } from '../../components/use-disabled-dates.ts'
+
+/** How long that is: "12 hours", "1 day", "14 days". */
+function lengthOf(days: number): string {
+  const [count, unit] = days < 1 ? [days * 24, 'hour'] : [days, 'day']
+  const shown = Math.round(count * 100) / 100
+  return `${shown} ${unit}${shown === 1 ? '' : 's'}`
+}
+
+/** The day that shoppers are shown if they order now; none while it is not known which days are without work. */
+function promiseOf(text: string, closedDates: readonly string[] | undefined): string {
+  if (!closedDates) return ''
+  const now = new Date()
+  return ` · Get it by ${dayName(deliveryDate(now, text, closedDates), shopDate(now))}`
+}
+
+/** A tier's delivery time, any text, with what shoppers are promised by it. */
+export function DeliveryTimeInput({ source }: { source: string }) {
+  const text = String((useWatch({ name: source }) as string | null) ?? '')
+  const { data } = useDisabledDates()
+  const closedDates = data?.map(({ date }) => date)
+  return (
+    <TextInput
+      source={source}
+      label="Delivery time"
+      placeholder="3 days"
+      maxLength={40}
+      helperText={lengthOf(deliveryDays(text)) + promiseOf(text, closedDates)}
+    />
+  )
+}

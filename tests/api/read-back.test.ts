@@ -1,0 +1,183 @@
+import { endpoints } from '@karigar/contract/endpoints'
+import { describe, expect, it } from 'vitest'
+import { bookedToken, comingWorkdays, newBooking } from '../support/bookings.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+import { addService, newOrder, placeOrder } from '../support/orders.ts'
+
+interface Shop extends TestApp {
+  admin: string
+  customer: string
+  order: string
+  meeting: string
+}
+
+async function buildShop(): Promise<Shop> {
+  const shop = await buildTestApp()
+  const admin = await tokenOf(shop, 'admin')
+  await shop.call('POST', '/api/admin/payment/razorpay', {
+    as: admin,
+    json: { api_key: 'rzp_test_1', api_secret: 'a secret of some length', enabled: true },
+  })
+  const order = await placeOrder(shop, newOrder(await addService(shop, admin)))
+  const day = comingWorkdays(15).at(-1)
+  return {
+    ...shop,
+    admin,
+    customer: await tokenOf(shop, 'user'),
+    order: order.order_id,
+    meeting: await bookedToken(shop, newBooking(`${day} 10:00`)),
+  }
+}
+
+/** One change: what is read before it, what must be said besides, and as whom. */
+interface RoundTrip {
+  write: string
+  read: string | ((shop: Shop) => string)
+  /** Where in the answer the record is. */
+  pick?: (answer: never) => object | undefined
+  /** What the call needs and no read answers, or what must differ from the record that is there. */
+  besides?: object
+  as?: 'admin' | 'customer' | 'nobody'
+}
+
+const first = (rows: object[]) => rows[0]
+const last = (rows: object[]) => rows.at(-1)
+const aService = ([{ services }]: [{ services: object[] }]) => services[0]
+const adjust = { amount: 1 }
+
+const roundTrips: RoundTrip[] = [
+  { write: 'PUT /admin/categories/:id', read: '/admin/categories/design' },
+  { write: 'PUT /admin/categories/:id', read: '/admin/categories', pick: first },
+  { write: 'PUT /admin/categories/:id', read: '/public/categories-with-services', pick: first },
+  { write: 'POST /admin/categories', read: '/admin/categories/design', besides: { name: 'Another' } },
+  { write: 'PUT /admin/labels/:id', read: '/admin/labels/logo' },
+  { write: 'PUT /admin/labels/:id', read: '/admin/labels', pick: first },
+  { write: 'POST /admin/labels', read: '/admin/labels/logo', besides: { name: 'Another' } },
+  { write: 'PUT /admin/services/:id', read: '/admin/services', pick: first },
+  { write: 'PUT /admin/services/:id', read: '/admin/categories/design/services', pick: last },
+  { write: 'PUT /admin/services/:id', read: '/public/categories-with-services', pick: aService },
+  { write: 'POST /admin/services', read: '/admin/services', pick: first },
+  { write: 'PUT /admin/settings/admins/:id', read: '/admin/settings/admins', pick: first },
+  {
+    write: 'POST /admin/settings/admins',
+    read: '/admin/settings/admins',
+    pick: first,
+    besides: { username: 'second', email: 'second@example.com', password: 'secret1' },
+  },
+  { write: 'PUT /admin/users/:id/cashback', read: '/admin/users', pick: last, besides: adjust },
+  { write: 'PUT /admin/users/:id/fires', read: '/admin/users', pick: last, besides: adjust },
+  { write: 'PUT /admin/orders/:id/status', read: ({ order }) => `/admin/orders/${order}` },
+  { write: 'PUT /admin/orders/:id/status', read: '/admin/orders', pick: first },
+  { write: 'PUT /admin/orders/:id/purchase-status', read: ({ order }) => `/admin/orders/${order}` },
+  { write: 'PUT /manager/orders/:id/status', read: ({ order }) => `/manager/orders/${order}` },
+  { write: 'POST /admin/payment/razorpay', read: '/admin/payment/razorpay' },
+  { write: 'PUT /admin/settings/loyalty', read: '/admin/settings/loyalty' },
+  { write: 'PUT /admin/settings/meetings', read: '/admin/settings/meetings' },
+  { write: 'PUT /admin/settings/meetings', read: '/public/meeting-settings' },
+  { write: 'PUT /admin/settings/shop', read: '/admin/settings/shop' },
+  { write: 'PUT /users/update-profile-json', read: '/users/dashboard', as: 'customer' },
+  { write: 'PUT /users/update-profile-json', read: '/auth/session', as: 'customer' },
+  {
+    write: 'PUT /public/bookings/:token',
+    read: ({ meeting }) => `/public/bookings/${meeting}`,
+    as: 'nobody',
+  },
+]
+
+/** Calls with a body whose record no read answers in that shape. */
+const withoutRead = [
+  'POST /auth/login',
+  'POST /auth/admin/login',
+  'POST /auth/manager/login',
+  'POST /auth/register',
+  'POST /users/forget-password',
+  'POST /users/reset-password',
+  'POST /users/orders',
+  'POST /users/orders/claim',
+  'POST /public/orders',
+]
+
+async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {
+  const address = typeof read === 'string' ? read : read(shop)
+  const token = as === 'nobody' ? {} : { as: shop[as] }
+  const answer = await shop.call('GET', `/api${address}`, token)
+  expect(answer.statusCode, address).toBe(200)
+  const record = (pick ? pick(answer.json() as never) : answer.json()) as { id?: string }
+  expect(Object.keys(record ?? {}).length, address).toBeGreaterThan(0)
+  const [method, template = ''] = write.split(' ') as ['PUT' | 'POST', string]
+  const url = template.replace(':id', record.id ?? '').replace(':token', shop.meeting)
+  return {
+    record,
+    answer: await shop.call(method, `/api${url}`, { ...token, json: { ...record, ...besides } }),
+  }
+}
+
+describe('what a read answered', () => {
+  it.each(roundTrips)('is taken by $write', async (trip) => {
+    const { answer } = await sendBack(await buildShop(), trip)
+    expect([200, 201], answer.body).toContain(answer.statusCode)
+  })
+
+  it('is tried for every call that takes a record', () => {
+    const tried = new Set([...roundTrips.map(({ write }) => write), ...withoutRead])
+    const taking = Object.entries(endpoints).filter(([, endpoint]) => 'body' in endpoint)
+    expect(taking.map(([key]) => key).filter((key) => !tried.has(key))).toEqual([])
+  })
+
+  it('leaves a service as it was, and what the caller cannot set is not set', async () => {
+    const shop = await buildShop()
+    const { record, answer } = await sendBack(shop, {
+      write: 'PUT /admin/services/:id',
+      read: '/admin/services',
+      pick: first,
+      besides: { created_at: '2001-01-01T00:00:00.000Z', category: 'Elsewhere', labels: [] },
+    })
+    expect(answer.json()).toEqual({ ...record, updated_at: answer.json<{ updated_at: string }>().updated_at })
+  })
+
+  it('takes an id from the server alone when it is added', async () => {
+    const { answer } = await sendBack(await buildShop(), {
+      write: 'POST /admin/categories',
+      read: '/admin/categories/design',
+      besides: { name: 'Another' },
+    })
+    expect(answer.json()).toMatchObject({ name: 'Another', service_count: 0 })
+    expect(answer.json<{ id: string }>().id).not.toBe('design')
+  })
+
+  it('has null for a contact that there is none of, and null keeps it so', async () => {
+    const shop = await buildShop()
+    const register = {
+      name: 'Asha',
+      phone: '9811122233',
+      email: null,
+      password: 'secret1',
+      reffered_by: null,
+    }
+    expect((await shop.call('POST', '/api/auth/register', { json: register })).statusCode).toBe(201)
+    const signedIn = await shop.call('POST', '/api/auth/login', {
+      json: { email: '9811122233', password: 'secret1' },
+    })
+    const customer = signedIn.json<{ access_token: string }>().access_token
+    const trip = {
+      write: 'PUT /users/update-profile-json',
+      read: '/users/dashboard',
+      as: 'customer',
+    } as const
+    const { record, answer } = await sendBack({ ...shop, customer }, trip)
+    expect(record).toMatchObject({ email: null })
+    expect(answer.json()).toMatchObject({ user: { email: null, phone: '9811122233' } })
+  })
+})
+
+describe('a field that no read answers', () => {
+  it.each([
+    ['PUT', '/api/admin/categories/design', { name: 'Design', colour: 'red' }],
+    ['PUT', '/api/admin/labels/logo', { name: 'Logo', category_id: 'design', subcategories: [] }],
+    ['PUT', '/api/admin/settings/loyalty', { referral_fires: 1, cashback_percent: 1, id: 'x' }],
+  ] as const)('is refused as before: %s %s', async (method, address, json) => {
+    const { call, admin } = await buildShop()
+    expect((await call(method, address, { as: admin, json })).statusCode).toBe(422)
+  })
+})
