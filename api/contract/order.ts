@@ -169,6 +169,9 @@ export const OrderDaySchema = Type.Object({
 })
 export type OrderDay = Static<typeof OrderDaySchema>
 
+/** The 200 lines that a cart may hold, with every name as long as it can be and in a script of three bytes a letter. */
+const ORDER_BODY_LIMIT = 128 * 1024
+
 const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
 export const orderEndpoints = {
@@ -177,6 +180,7 @@ export const orderEndpoints = {
     summary: 'Record a guest’s order enquiry, priced from the catalogue',
     unattended: true,
     body: NewOrderSchema,
+    bodyLimit: ORDER_BODY_LIMIT,
     reply: OrderSchema,
     status: 201,
   },
@@ -184,6 +188,7 @@ export const orderEndpoints = {
     role: 'user',
     summary: 'Record an order enquiry of the signed-in customer',
     body: NewOrderSchema,
+    bodyLimit: ORDER_BODY_LIMIT,
     reply: OrderSchema,
     status: 201,
   },

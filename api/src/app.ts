@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { BODY_LIMIT } from '@karigar/contract/endpoint'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -76,7 +77,8 @@ export async function buildApp(
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustedProxies,
-    bodyLimit: MEGABYTE,
+    // Of what is no call of the contract too; a call that takes more says so there.
+    bodyLimit: BODY_LIMIT,
     // Long enough for a dozen photographs over a slow line; how long a call may work is handlerTimeout's.
     requestTimeout: UPLOAD_TIMEOUT,
     handlerTimeout: 30_000,
