@@ -207,7 +207,22 @@ function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSe
   return { smtpUrl: SMTP_URL || null, from, outbox: path.join(dataDir, 'outbox') }
 }
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
+
+/** The first setting by which others than this machine reach the shop; null where none does. */
+function publicSetting(env: Environment): string | null {
+  for (const name of ['PUBLIC_SITE_URL', 'PUBLIC_API_BASE']) {
+    const text = env[name] ?? ''
+    if (URL.canParse(text) && !LOOPBACK.test(new URL(text).hostname)) return `${name} is ${text}`
+  }
+  const proxy = readProxies(env.TRUST_PROXY).find((network) => !LOOPBACK.test(network.split('/')[0] ?? ''))
+  return proxy === undefined ? null : `TRUST_PROXY is ${proxy}`
+}
+
+/** Whether a start that says nothing of `DEMO` may be the sample: beside a public address it is a real shop. */
+export function mayBeSample(env: Environment): boolean {
+  return LOOPBACK.test(env.HOST || '127.0.0.1') && publicSetting(env) === null
+}
 
 /** Where a shop's data is, for tasks that must make nothing there. Throws ConfigError. */
 export function findShop(
@@ -232,6 +247,11 @@ export function loadConfig(env: Environment = process.env): Config {
   if (demo && !LOOPBACK.test(host))
     throw new ConfigError(
       `A demo shop has published passwords, so it listens on this machine only: set HOST=127.0.0.1, or DEMO=0 for a real shop (HOST is ${host}).`,
+    )
+  const reach = demo ? publicSetting(env) : null
+  if (reach !== null)
+    throw new ConfigError(
+      `A demo shop has published passwords, so it serves this machine only: leave that setting out, or set DEMO=0 for a real shop (${reach}).`,
     )
   const { dataDir, database } = findShop(env)
   prepareFolder(dataDir)

@@ -55,15 +55,16 @@ export async function buildTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.config.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'karigar-test-')))
   const database = beside ? sameDatabase(beside) : await sampleDatabase(dataDir)
-  const config = loadConfig({
+  const settings = {
     DATA_DIR: dataDir,
-    DEMO: '1',
     PORT: '0',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
     ...database.env,
     ...env,
-  })
+  }
+  // The sample beside a public address, which a start refuses, is what tests of such an address need.
+  const config = { ...loadConfig(settings), demo: env.DEMO !== '0' }
   const db = await openDatabase(config, { maxConnections: MAX_CONNECTIONS })
   const app = await buildApp(config, { db, site: site ?? null, drawsPictures })
   onTestFinished(async () => {
