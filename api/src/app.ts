@@ -13,6 +13,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
+import { loggedRequest } from './log-lines.ts'
 import { mailTransport } from './modules/mail/mail-transport.ts'
 import { createMailer, type Mailer } from './modules/mail/mailer.ts'
 import type { MediaStorage } from './modules/media/media-storage.ts'
@@ -64,6 +65,8 @@ export interface AppParts {
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
   drawsPictures?: boolean | undefined
+  /** Where log lines go; the standard output unless given. */
+  logTo?: { write(line: string): void } | undefined
 }
 
 const MEGABYTE = 1024 * 1024
@@ -72,10 +75,14 @@ const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 /** The whole product on one origin; production and tests build it with this function alone. */
 export async function buildApp(
   config: Config,
-  { db, site, drawsPictures = false }: AppParts,
+  { db, site, drawsPictures = false, logTo }: AppParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      serializers: { req: loggedRequest },
+      ...(logTo && { stream: logTo }),
+    },
     trustProxy: config.trustedProxies,
     // Of what is no call of the contract too; a call that takes more says so there.
     bodyLimit: BODY_LIMIT,
