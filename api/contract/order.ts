@@ -120,18 +120,26 @@ export const NewOrderSchema = closed({
   phone: Type.Optional(
     Type.String({
       maxLength: 20,
-      description: 'A guest’s number; the first-order offer is given once a number.',
+      description: 'A guest’s number; the first-order offer waits until an account takes the order over.',
     }),
   ),
 })
 export type NewOrder = Static<typeof NewOrderSchema>
 
+const ClaimSchema = closed({ order_id: OrderNumberSchema, key: OrderKeySchema })
+
 export const ClaimOrdersSchema = closed({
-  orders: Type.Array(closed({ order_id: OrderNumberSchema, key: OrderKeySchema }), {
-    minItems: 1,
-    maxItems: 50,
-  }),
+  orders: Type.Array(ClaimSchema, { minItems: 1, maxItems: 50 }),
 })
+
+/** What is shown of a guest's order before somebody takes it over. */
+export const ClaimableOrderSchema = Type.Object({
+  order_id: OrderNumberSchema,
+  service_name: orderFields.service_name,
+  price: orderFields.price,
+  created_at: TimestampSchema,
+})
+export type ClaimableOrder = Static<typeof ClaimableOrderSchema>
 
 export const OrderQuerySchema = closed({
   ...ListQuerySchema.properties,
@@ -191,6 +199,12 @@ export const orderEndpoints = {
     bodyLimit: ORDER_BODY_LIMIT,
     reply: OrderSchema,
     status: 201,
+  },
+  'POST /users/orders/claimable': {
+    role: 'user',
+    summary: 'What a guest’s order is, before it is taken over; 404 once it has an owner',
+    body: ClaimSchema,
+    reply: ClaimableOrderSchema,
   },
   'POST /users/orders/claim': {
     role: 'user',
