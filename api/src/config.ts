@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import type { DatabaseAddress } from './database/database-address.ts'
 import type { BucketAddress } from './object-store/bucket-address.ts'
+import { makePrivate, repairModes } from './private-files.ts'
 import type { MailSettings } from './modules/mail/mail-transport.ts'
 
 /** Everything the api reads from its environment, checked once. */
@@ -73,13 +74,22 @@ function readLogLevel(text: string | undefined): Config['logLevel'] {
 
 function prepareFolder(dataDir: string): void {
   try {
-    fs.mkdirSync(dataDir, { recursive: true })
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.accessSync(dataDir, fs.constants.W_OK)
   } catch {
     throw new ConfigError(
       `DATA_DIR ${dataDir} cannot be written. Choose another folder or change its permissions.`,
     )
   }
+}
+
+/** Throws ConfigError for a shop that other users of the machine may read and that this one may not close. */
+function closeToOthers(dataDir: string): void {
+  const open = repairModes(dataDir)
+  if (open === null) return
+  throw new ConfigError(
+    `${open} can be read by other users of this machine and belongs to one of them: make the shop's user its owner (chown).`,
+  )
 }
 
 /** DATABASE_URL may hold a password, so no sentence quotes it. */
@@ -230,6 +240,7 @@ export function findShop(
 ): Pick<Config, 'dataDir' | 'database' | 'mediaBucket'> {
   const dataDir = path.resolve(env.DATA_DIR || 'data/local')
   const { mediaBucket } = readBuckets(env)
+  makePrivate(dataDir)
   return { dataDir, database: readDatabase(dataDir, env.DATABASE_URL), mediaBucket }
 }
 
@@ -255,6 +266,7 @@ export function loadConfig(env: Environment = process.env): Config {
     )
   const { dataDir, database } = findShop(env)
   prepareFolder(dataDir)
+  closeToOthers(dataDir)
   return {
     port,
     host,
