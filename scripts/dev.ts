@@ -2,7 +2,7 @@
 // at its own address shows what visitors would get; the site's and the console's servers show edits to their code.
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { loadConfig } from '../api/src/config.ts'
+import { loadConfig, mayBeSample } from '../api/src/config.ts'
 import { portIsFree } from './port-is-free.ts'
 import { runTask } from './run-task.ts'
 
@@ -35,7 +35,7 @@ function stop(code: number): void {
 }
 
 await runTask(async () => {
-  const config = loadConfig({ DEMO: '1', ...process.env })
+  const config = loadConfig({ DEMO: mayBeSample(process.env) ? '1' : '0', ...process.env })
   const [sitePort, consolePort] = [config.port + 1, config.port + 2]
   for (const port of [config.port, sitePort, consolePort]) await portIsFree({ host: config.host, port })
   const api = `http://${config.host}:${config.port}`

@@ -1,5 +1,5 @@
 // `npm start`: prepares and serves the whole shop. `--production` leaves the sample out and wants real settings.
-import { ConfigError, loadConfig } from '../api/src/config.ts'
+import { ConfigError, loadConfig, mayBeSample } from '../api/src/config.ts'
 import { startServer } from '../api/src/server.ts'
 import { DEMO_ACCOUNTS } from '../api/src/modules/users/demo-accounts.ts'
 import { buildConsole } from './build-console.ts'
@@ -16,7 +16,9 @@ function explain(error: unknown): never {
 
 try {
   const config = loadConfig(
-    production ? { ...process.env, NODE_ENV: 'production' } : { DEMO: '1', ...process.env },
+    production
+      ? { ...process.env, NODE_ENV: 'production' }
+      : { DEMO: mayBeSample(process.env) ? '1' : '0', ...process.env },
   )
   await portIsFree(config)
   await buildConsole(step)

@@ -6,6 +6,9 @@ import type { TObject, TSchema } from 'typebox'
  */
 export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
 
+/** Bytes that a body may have where its endpoint does not say otherwise; a stranger's is never read further. */
+export const BODY_LIMIT = 16 * 1024
+
 /** One line of the contract: everything server, client and documentation need to know of a call. */
 export interface Endpoint {
   readonly role: Role
@@ -20,6 +23,8 @@ export interface Endpoint {
    * that what was read can be sent back.
    */
   readonly readBack?: readonly TObject[]
+  /** The most bytes of that body, for the few calls whose largest sensible one is above `BODY_LIMIT`. */
+  readonly bodyLimit?: number
   /** The name of the multipart file field, for uploads. */
   readonly upload?: string
   readonly reply: TSchema

@@ -133,6 +133,7 @@ export const messages = {
     changed: 'Something in this order is no longer offered as it was. Look at your cart again.',
     serviceGone: 'This service is no longer offered',
     tierGone: 'This option is no longer offered',
+    hasOwner: 'This order is recorded already, in an account. Log in to that account to follow it.',
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
   manager: {
@@ -218,6 +219,10 @@ export const messages = {
     moreFailed: 'Failed to load more. Please try again.',
     codeCopied: 'Referral code copied',
     copyCode: 'Copy this code to share it',
+    claimQuestion: 'Add this order to your account?',
+    claimAdded: (number: string) => `${number} was added to your account.`,
+    claimFailed: 'Failed to add the order to your account',
+    claimGone: 'This order belongs to an account by now.',
     claimed: (numbers: string, count: number) =>
       `${numbers} ${count === 1 ? 'was' : 'were'} added to your account: ordered in this browser before you signed in.`,
   },

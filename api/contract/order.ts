@@ -121,19 +121,27 @@ export const NewOrderSchema = closed({
     nullable(
       Type.String({
         maxLength: 20,
-        description: 'A guest’s number; the first-order offer is given once a number.',
+        description: 'A guest’s number; the first-order offer waits until an account takes the order over.',
       }),
     ),
   ),
 })
 export type NewOrder = Static<typeof NewOrderSchema>
 
+const ClaimSchema = closed({ order_id: OrderNumberSchema, key: OrderKeySchema })
+
 export const ClaimOrdersSchema = closed({
-  orders: Type.Array(closed({ order_id: OrderNumberSchema, key: OrderKeySchema }), {
-    minItems: 1,
-    maxItems: 50,
-  }),
+  orders: Type.Array(ClaimSchema, { minItems: 1, maxItems: 50 }),
 })
+
+/** What is shown of a guest's order before somebody takes it over. */
+export const ClaimableOrderSchema = Type.Object({
+  order_id: OrderNumberSchema,
+  service_name: orderFields.service_name,
+  price: orderFields.price,
+  created_at: TimestampSchema,
+})
+export type ClaimableOrder = Static<typeof ClaimableOrderSchema>
 
 export const OrderQuerySchema = closed({
   ...ListQuerySchema.properties,
@@ -171,6 +179,9 @@ export const OrderDaySchema = Type.Object({
 })
 export type OrderDay = Static<typeof OrderDaySchema>
 
+/** The 200 lines that a cart may hold, with every name as long as it can be and in a script of three bytes a letter. */
+const ORDER_BODY_LIMIT = 128 * 1024
+
 const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
 export const orderEndpoints = {
@@ -179,6 +190,7 @@ export const orderEndpoints = {
     summary: 'Record a guest’s order enquiry, priced from the catalogue',
     unattended: true,
     body: NewOrderSchema,
+    bodyLimit: ORDER_BODY_LIMIT,
     reply: OrderSchema,
     status: 201,
   },
@@ -186,8 +198,15 @@ export const orderEndpoints = {
     role: 'user',
     summary: 'Record an order enquiry of the signed-in customer',
     body: NewOrderSchema,
+    bodyLimit: ORDER_BODY_LIMIT,
     reply: OrderSchema,
     status: 201,
+  },
+  'POST /users/orders/claimable': {
+    role: 'user',
+    summary: 'What a guest’s order is, before it is taken over; 404 once it has an owner',
+    body: ClaimSchema,
+    reply: ClaimableOrderSchema,
   },
   'POST /users/orders/claim': {
     role: 'user',

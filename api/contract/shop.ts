@@ -134,6 +134,7 @@ export const shopEndpoints = {
     role: 'admin',
     summary: 'Change what the shop says about itself; 409 when it was changed since `updated_at`',
     body: ShopProfileSchema,
+    bodyLimit: 1024 * 1024,
     reply: ShopProfileSchema,
   },
   'GET /public/demo': { role: 'public', summary: 'Whether this is the sample shop', reply: DemoSchema },

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { BODY_LIMIT } from '@karigar/contract/endpoint'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
+import { loggedRequest } from './log-lines.ts'
 import { mailTransport } from './modules/mail/mail-transport.ts'
 import { createMailer, type Mailer } from './modules/mail/mailer.ts'
 import type { MediaStorage } from './modules/media/media-storage.ts'
@@ -64,6 +66,8 @@ export interface AppParts {
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
   drawsPictures?: boolean | undefined
+  /** Where log lines go; the standard output unless given. */
+  logTo?: { write(line: string): void } | undefined
 }
 
 const MEGABYTE = 1024 * 1024
@@ -72,12 +76,17 @@ const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 /** The whole product on one origin; production and tests build it with this function alone. */
 export async function buildApp(
   config: Config,
-  { db, site, drawsPictures = false }: AppParts,
+  { db, site, drawsPictures = false, logTo }: AppParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      serializers: { req: loggedRequest },
+      ...(logTo && { stream: logTo }),
+    },
     trustProxy: config.trustedProxies,
-    bodyLimit: MEGABYTE,
+    // Of what is no call of the contract too; a call that takes more says so there.
+    bodyLimit: BODY_LIMIT,
     // Long enough for a dozen photographs over a slow line; how long a call may work is handlerTimeout's.
     requestTimeout: UPLOAD_TIMEOUT,
     handlerTimeout: 30_000,

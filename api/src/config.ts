@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import type { DatabaseAddress } from './database/database-address.ts'
 import type { BucketAddress } from './object-store/bucket-address.ts'
+import { makePrivate, repairModes } from './private-files.ts'
 import type { MailSettings } from './modules/mail/mail-transport.ts'
 
 /** Everything the api reads from its environment, checked once. */
@@ -73,13 +74,22 @@ function readLogLevel(text: string | undefined): Config['logLevel'] {
 
 function prepareFolder(dataDir: string): void {
   try {
-    fs.mkdirSync(dataDir, { recursive: true })
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.accessSync(dataDir, fs.constants.W_OK)
   } catch {
     throw new ConfigError(
       `DATA_DIR ${dataDir} cannot be written. Choose another folder or change its permissions.`,
     )
   }
+}
+
+/** Throws ConfigError for a shop that other users of the machine may read and that this one may not close. */
+function closeToOthers(dataDir: string): void {
+  const open = repairModes(dataDir)
+  if (open === null) return
+  throw new ConfigError(
+    `${open} can be read by other users of this machine and belongs to one of them: make the shop's user its owner (chown).`,
+  )
 }
 
 /** DATABASE_URL may hold a password, so no sentence quotes it. */
@@ -207,7 +217,22 @@ function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSe
   return { smtpUrl: SMTP_URL || null, from, outbox: path.join(dataDir, 'outbox') }
 }
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
+
+/** The first setting by which others than this machine reach the shop; null where none does. */
+function publicSetting(env: Environment): string | null {
+  for (const name of ['PUBLIC_SITE_URL', 'PUBLIC_API_BASE']) {
+    const text = env[name] ?? ''
+    if (URL.canParse(text) && !LOOPBACK.test(new URL(text).hostname)) return `${name} is ${text}`
+  }
+  const proxy = readProxies(env.TRUST_PROXY).find((network) => !LOOPBACK.test(network.split('/')[0] ?? ''))
+  return proxy === undefined ? null : `TRUST_PROXY is ${proxy}`
+}
+
+/** Whether a start that says nothing of `DEMO` may be the sample: beside a public address it is a real shop. */
+export function mayBeSample(env: Environment): boolean {
+  return LOOPBACK.test(env.HOST || '127.0.0.1') && publicSetting(env) === null
+}
 
 /** Where a shop's data is, for tasks that must make nothing there. Throws ConfigError. */
 export function findShop(
@@ -215,6 +240,7 @@ export function findShop(
 ): Pick<Config, 'dataDir' | 'database' | 'mediaBucket'> {
   const dataDir = path.resolve(env.DATA_DIR || 'data/local')
   const { mediaBucket } = readBuckets(env)
+  makePrivate(dataDir)
   return { dataDir, database: readDatabase(dataDir, env.DATABASE_URL), mediaBucket }
 }
 
@@ -233,8 +259,14 @@ export function loadConfig(env: Environment = process.env): Config {
     throw new ConfigError(
       `A demo shop has published passwords, so it listens on this machine only: set HOST=127.0.0.1, or DEMO=0 for a real shop (HOST is ${host}).`,
     )
+  const reach = demo ? publicSetting(env) : null
+  if (reach !== null)
+    throw new ConfigError(
+      `A demo shop has published passwords, so it serves this machine only: leave that setting out, or set DEMO=0 for a real shop (${reach}).`,
+    )
   const { dataDir, database } = findShop(env)
   prepareFolder(dataDir)
+  closeToOthers(dataDir)
   return {
     port,
     host,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@karigar/contract/endpoint'
+import { BODY_LIMIT, type Endpoint } from '@karigar/contract/endpoint'
 import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/endpoints'
 import { ErrorBodySchema } from '@karigar/contract/common'
 import { IdempotencyHeadersSchema } from '@karigar/contract/idempotency'
@@ -92,6 +92,7 @@ export function mount(
         .filter((part) => !part.startsWith(':'))
         .join(' '),
     ),
+    bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
     preValidation: async ({ body }) => dropFields(body, ignored),
     config: {

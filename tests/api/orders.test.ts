@@ -1,7 +1,8 @@
+import { messages } from '@karigar/contract/messages'
 import type { Order, OrderWithHistory } from '@karigar/contract/order'
 import { describe, expect, it } from 'vitest'
 import { newService } from '../support/factories.ts'
-import { newOrder, placeOrder, registerCustomer, shopWithService } from '../support/orders.ts'
+import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 
 describe('recording an order', () => {
   it('prices it from the catalogue, freezes its lines and gives it a number that can be read out', async () => {
@@ -164,13 +165,23 @@ describe('the first-order offer', () => {
     expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(0)
   })
 
-  it('goes once to a phone number, whichever account or guest uses it and however it is written', async () => {
+  it('is not told to a guest by a number, and a guest’s unpaid order with a number does not use it up', async () => {
     const { shop, service } = await shopWithService()
-    const first = await placeOrder(shop, newOrder(service, { phone: '+91 98765 40000' }))
-    const second = await placeOrder(shop, newOrder(service, { phone: '098765 40000' }))
+    const ordered = await registerCustomer(shop, { phone: '9876540001' })
+    await placeOrder(shop, newOrder(service), ordered.token)
+    const known = await placeOrder(shop, newOrder(service, { phone: '+91 98765 40001' }))
+    const unknown = await placeOrder(shop, newOrder(service, { phone: '098765 40000' }))
+    expect([known.discount, unknown.discount]).toEqual([0, 0])
     const { token } = await registerCustomer(shop, { phone: '9876540000' })
-    const third = await placeOrder(shop, newOrder(service), token)
-    expect([first.discount, second.discount, third.discount]).toEqual([99.9, 0, 0])
+    expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(99.9)
+  })
+
+  it('goes once to a phone number whose guest has paid, however it is written', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const { id } = await placeOrder(shop, newOrder(service, { phone: '0091 98765 40000' }))
+    await setPayment(shop, admin, id, 'paid')
+    const { token } = await registerCustomer(shop, { phone: '9876540000' })
+    expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(0)
   })
 
   it('waits, for a guest without a number, until the order is claimed', async () => {
@@ -203,6 +214,39 @@ describe('the first-order offer', () => {
 })
 
 describe('claiming a guest’s order', () => {
+  it('can be preceded by a look, which changes nothing and ends once it has an owner', async () => {
+    const { shop, service } = await shopWithService()
+    const input = newOrder(service)
+    const { order_id, service_name, price, created_at } = await placeOrder(shop, input)
+    const owner = await registerCustomer(shop)
+    const other = await registerCustomer(shop)
+    const look = (as: string, key = input.key) =>
+      shop.call('POST', '/api/users/orders/claimable', { as, json: { order_id, key } })
+    expect((await look(other.token)).json()).toEqual({ order_id, service_name, price, created_at })
+    expect((await look(other.token, 'x'.repeat(36))).statusCode).toBe(404)
+    expect((await shop.call('GET', '/api/users/orders', { as: other.token })).json()).toEqual([])
+    const json = { orders: [{ order_id, key: input.key }] }
+    await shop.call('POST', '/api/users/orders/claim', { as: owner.token, json })
+    for (const { token } of [owner, other]) expect((await look(token)).statusCode).toBe(404)
+  })
+
+  it('ends what its key tells anybody else, its maker included', async () => {
+    const { shop, service } = await shopWithService()
+    const input = newOrder(service)
+    const { order_id } = await placeOrder(shop, input)
+    const owner = await registerCustomer(shop)
+    const other = await registerCustomer(shop)
+    const json = { orders: [{ order_id, key: input.key }] }
+    await shop.call('POST', '/api/users/orders/claim', { as: owner.token, json })
+    for (const answer of [
+      await shop.call('POST', '/api/public/orders', { json: input }),
+      await shop.call('POST', '/api/users/orders', { json: input, as: other.token }),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([409, { detail: messages.order.hasOwner }])
+    const own = await shop.call('POST', '/api/users/orders', { json: input, as: owner.token })
+    expect([own.statusCode, own.json()]).toMatchObject([201, { order_id, user_id: owner.id }])
+  })
+
   it('needs its key, works once more for its owner and never for anybody else', async () => {
     const { shop, service } = await shopWithService()
     const input = newOrder(service)

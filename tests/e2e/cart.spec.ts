@@ -168,7 +168,7 @@ test.describe('the cart', () => {
       `Total: ${((await total(page).textContent()) ?? '').replace('.00', '')} (40 items)`,
     )
     expect(text).toContain('10% first-order offer')
-    expect(text).toContain('https://shop.example/services')
+    expect(text).toContain('https://localhost/services')
   })
 })
 

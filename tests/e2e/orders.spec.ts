@@ -141,12 +141,38 @@ test('what a guest ordered in this browser belongs to the account that signs in 
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('karigar:orders:1') ?? '[]'))
   expect(kept).toMatchObject([{ order_id: order.order_id, claimed: true }])
 
-  await test.step('and so does one whose own link they open', async () => {
+  await test.step('and one whose own link they open once they say so', async () => {
     const linked = randomUUID()
     const theirs = await placeOrder(request, null, linked)
     await page.goto(`/orders/${theirs.order_id}#key=${linked}`)
+    await expect(page.getByRole('heading', { level: 1, name: messages.account.claimQuestion })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(theirs.service_name)
+    await page.getByRole('button', { name: 'Add to my account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Order ${theirs.order_id}` })).toBeVisible()
-    await expect(page.getByText(messages.account.claimed(theirs.order_id, 1))).toBeVisible()
+    await expect(page.getByText(messages.account.claimAdded(theirs.order_id))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/orders/${theirs.order_id}$`))
   })
+})
+
+test('a link to a stranger’s order takes nothing over by itself, and can be declined', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/404/)
+  const key = randomUUID()
+  const theirs = await placeOrder(request, null, key)
+  const me = await newCustomer(request)
+  await enter(page, me)
+  await page.goto(`/orders/${theirs.order_id}#key=${key}`)
+  await expect(page.getByRole('heading', { level: 1, name: messages.account.claimQuestion })).toBeVisible()
+  // Neither the question nor any other page of the account takes it over.
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByText('No orders yet')).toBeVisible()
+  await page.goto(`/orders/${theirs.order_id}`)
+  await page.getByRole('button', { name: 'It is not mine' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.account.orderNotFound })).toBeVisible()
+  expect(await (await request.get('/api/users/orders', { headers: bearer(me) })).json()).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: messages.account.orderNotFound })).toBeVisible()
 })

@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The variable that names the folder every shop of a run begins as a copy of. */
 export const TEMPLATE = 'KARIGAR_SHOP_TEMPLATE'
 
-/** What the published pages believe their address to be; chat messages and canonical links carry it. */
-export const publicSiteUrl = 'https://shop.example'
+/** What the published pages believe their address to be; chat messages and canonical links carry it. Of this machine, as a sample’s must be. */
+export const publicSiteUrl = 'https://localhost'
 
 export const shopSettings = (dataDir: string) => ({
   DATA_DIR: dataDir,

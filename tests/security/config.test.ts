@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigError, loadConfig } from '../../api/src/config.ts'
+import { ConfigError, loadConfig, mayBeSample } from '../../api/src/config.ts'
 
 function folder(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'karigar-config-'))
@@ -58,6 +58,8 @@ describe('settings', () => {
     [{ PUBLIC_API_BASE: 'https://api.shop.example/api/' }, { publicApiBase: 'https://api.shop.example/api' }],
     [{ DEMO: '1', HOST: 'localhost' }, { demo: true }],
     [{ DEMO: '1', HOST: '::1' }, { demo: true }],
+    [{ DEMO: '1', PUBLIC_SITE_URL: 'http://localhost:8080', TRUST_PROXY: '127.0.0.1' }, { demo: true }],
+    [{ DEMO: '1', PUBLIC_SITE_URL: 'http://[::1]:8080' }, { demo: true }],
     [
       { DATABASE_URL: 'postgres://asha:pw@db.example:5433/shop' },
       { database: { kind: 'postgres', url: 'postgres://asha:pw@db.example:5433/shop' } },
@@ -175,6 +177,12 @@ describe('a setting that cannot be', () => {
     [{ DEMO: '1', HOST: '::' }, 'demo'],
     [{ DEMO: '1', HOST: '192.168.1.5' }, 'demo'],
     [{ DEMO: '1', HOST: '127.0.0.1.evil.example' }, 'demo'],
+    [{ DEMO: '1', PUBLIC_SITE_URL: 'https://shop.example' }, 'PUBLIC_SITE_URL is https://shop.example'],
+    [{ DEMO: '1', PUBLIC_SITE_URL: 'http://192.168.1.5:4000' }, 'demo'],
+    [{ DEMO: '1', PUBLIC_SITE_URL: 'http://localhost.evil.example' }, 'demo'],
+    [{ DEMO: '1', PUBLIC_API_BASE: 'https://api.shop.example/api' }, 'PUBLIC_API_BASE'],
+    [{ DEMO: '1', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, 'TRUST_PROXY is 10.0.0.0/8'],
+    [{ DEMO: '1', TRUST_PROXY: '0.0.0.0/0' }, 'demo'],
   ])('%j stops the start with one clear line', (env, name) => {
     const line = refusal(env)
     expect(line).toContain(name)
@@ -185,6 +193,19 @@ describe('a setting that cannot be', () => {
   it('is never quoted when it is the secret', () => {
     expect(refusal({ JWT_SECRET: 'tell-nobody' })).not.toContain('tell-nobody')
     expect(refusal({ DATABASE_URL: 'mysql://asha:tell-nobody@db/shop' })).not.toContain('tell-nobody')
+  })
+})
+
+describe('a start that does not say whether it is the sample', () => {
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost', PUBLIC_SITE_URL: 'http://127.0.0.1:4100' }, true],
+    [{ PUBLIC_SITE_URL: 'https://shop.example' }, false],
+    [{ PUBLIC_API_BASE: 'https://api.shop.example' }, false],
+    [{ TRUST_PROXY: '10.0.0.1' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+  ])('with %j may be: %s', (env, may) => {
+    expect(mayBeSample(env)).toBe(may)
   })
 })
 

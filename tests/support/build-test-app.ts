@@ -36,6 +36,8 @@ export interface TestAppOptions {
   site?: CompiledSite
   /** Draw the pictures for shared links: left out unless a test is about them. */
   drawsPictures?: boolean
+  /** Where log lines go, for tests of them. */
+  logTo?: { write(line: string): void }
 }
 
 /** Few enough that all the tests that run at once stay within what the server takes. */
@@ -52,20 +54,22 @@ export async function buildTestApp({
   env = {},
   site,
   drawsPictures,
+  logTo,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.config.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'karigar-test-')))
   const database = beside ? sameDatabase(beside) : await sampleDatabase(dataDir)
-  const config = loadConfig({
+  const settings = {
     DATA_DIR: dataDir,
-    DEMO: '1',
     PORT: '0',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
     ...database.env,
     ...env,
-  })
+  }
+  // The sample beside a public address, which a start refuses, is what tests of such an address need.
+  const config = { ...loadConfig(settings), demo: env.DEMO !== '0' }
   const db = await openDatabase(config, { maxConnections: MAX_CONNECTIONS })
-  const app = await buildApp(config, { db, site: site ?? null, drawsPictures })
+  const app = await buildApp(config, { db, site: site ?? null, drawsPictures, logTo })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

@@ -4,7 +4,7 @@ import { type CompiledSite, compileSite } from '../../api/src/publishing/compile
 export const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
 /** What the sites under test believe their address to be; the compile is the same for all of them. */
-export const publicSiteUrl = 'https://shop.example'
+export const publicSiteUrl = 'https://localhost'
 
 /** The real site, compiled; done once for all tests with the same sources. */
 export const compiledSite = (): Promise<CompiledSite> =>

@@ -112,7 +112,7 @@ describe('a phone number', () => {
       ),
     )
   })
-  it.each(['+91 98765 43210', '919876543210', '098765 43210', '98765-43210'])(
+  it.each(['+91 98765 43210', '0091 98765 43210', '919876543210', '098765 43210', '98765-43210'])(
     'is one Indian mobile number, written %j',
     (text) => expect(phoneDigits(text)).toBe('9876543210'),
   )

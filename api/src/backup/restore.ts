@@ -59,7 +59,7 @@ function refuseNewer({ migrations: ran }: Manifest): void {
 }
 
 async function refuseFilledFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const [found] = await readdir(dataDir)
   if (found !== undefined)
     throw new BackupRefused(
@@ -87,7 +87,7 @@ async function fillServer({ database }: Pick<Config, 'database'>, file: string):
 async function fill(folder: string, { files }: Manifest, shop: Pick<Config, 'dataDir' | 'database'>) {
   const { dataDir, database } = shop
   const media = mediaFolder(dataDir)
-  await mkdir(media)
+  await mkdir(media, { mode: 0o700 })
   for (const { name } of files)
     if (name !== DATABASE_FILE) await copyDurably(path.join(folder, name), path.join(dataDir, name))
   const unfinished = path.join(dataDir, UNFINISHED)

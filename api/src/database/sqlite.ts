@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -43,6 +44,8 @@ export function openSnapshot(file: string): Kysely<Tables> {
 
 /** Opens (and creates) the shop's file. better-sqlite3 would leave `synchronous` at NORMAL in WAL mode. */
 export function openSqlite(file: string): Kysely<Tables> {
+  // SQLite would let everybody read what it makes; its log and index take the rights of the file.
+  closeSync(openSync(file, 'a', 0o600))
   const database = new BetterSqlite3(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')

@@ -6,7 +6,7 @@ export interface IdempotencyKeysTable {
   /** A keyed hash: what was asked for, passwords included, cannot be read back. */
   request_hash: string
   status: number
-  /** As it was sent: JSON that went through the contract's serialiser. */
+  /** As it was sent, JSON that went through the contract's serialiser; sealed, because it may hold a meeting's key. */
   body: string
   created_at: string
   /** The key may be used anew from then on. */

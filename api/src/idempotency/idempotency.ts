@@ -6,8 +6,10 @@ import { HttpError } from '../errors.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { timestamp } from '../new-record.ts'
 import { claimIdempotencyKey, findIdempotencyKey, saveAnswer } from './idempotency-keys.repository.ts'
+import { seal, unseal } from '../sealed-text.ts'
 import type { IdempotencyKeysTable } from './idempotency-keys.table.ts'
 
+const PURPOSE = 'kept answer'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -72,13 +74,15 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
   }
 
   function replay<Reply>(earlier: IdempotencyKeysTable, request_hash: string, reply: FastifyReply): Reply {
-    if (earlier.request_hash !== request_hash)
+    // A version before kept answers as they were; they are gone after a day.
+    const answer = earlier.body.startsWith('{') ? earlier.body : unseal(secret, PURPOSE, earlier.body)
+    if (earlier.request_hash !== request_hash || answer === null)
       throw new HttpError(
         422,
         'This Idempotency-Key was used for another request already. Use a new key for each request.',
       )
     reply.code(earlier.status).header('idempotent-replay', 'true')
-    return JSON.parse(earlier.body) as Reply
+    return JSON.parse(answer) as Reply
   }
 
   return {
@@ -116,7 +120,7 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
               const toJson = reply.getSerializationFunction(String(reply.statusCode)) ?? JSON.stringify
               await saveAnswer(trx, row, {
                 status: reply.statusCode,
-                body: toJson(answer as Record<string, unknown>),
+                body: seal(secret, PURPOSE, toJson(answer as Record<string, unknown>)),
               })
               return answer
             },

@@ -3,12 +3,13 @@ import { type FieldErrors, PICTURE_URL } from '@karigar/contract/common'
 import { IDEMPOTENCY_KEY } from '@karigar/contract/idempotency'
 import { shopMessages } from '@karigar/contract/shop-messages'
 import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/rules/shop'
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
 import { HttpError, notFound } from '../errors.ts'
-import { sentenceAbout } from './field-words.ts'
 import { pathOfNull } from '../storable-text.ts'
+import { boundItems } from './bounded-items.ts'
+import { sentenceAbout } from './field-words.ts'
 
 const options = {
   allErrors: true,
@@ -22,10 +23,10 @@ const options = {
  * Bodies are taken as they are: the text "3" is not the number 3. Addresses are text, so their numbers are read, and what
  * a query has besides (`utm_source`, what keeps caches off) is passed over.
  */
-const strict = new Ajv({ ...options, coerceTypes: false })
-const coercing = new Ajv({ ...options, coerceTypes: true, removeAdditional: true })
+const strict = boundItems(new Ajv({ ...options, coerceTypes: false }))
+const coercing = boundItems(new Ajv({ ...options, coerceTypes: true, removeAdditional: true }))
 
-const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+export const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? strict : coercing).compile(schema)
 
 const UNSTORABLE = 'This has a character that cannot be stored.'
@@ -87,29 +88,48 @@ function sentence({ keyword, params, message }: ErrorObject): string {
   }
 }
 
-/** Field path → sentence, in the dotted form forms use: `variants.0.price_categories.1.price`. */
+/** How many fields an answer names, and how long their names may be: some are the sender's own words. */
+const MOST_FIELDS = 12
+const LONGEST_NAME = 120
+
+const shortened = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
+
+/**
+ * Field path → sentence, in the dotted form forms use: `variants.0.price_categories.1.price`. The first dozen of them, so
+ * that an answer cannot be made long by what was sent.
+ */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const result: FieldErrors = {}
   for (const error of errors) {
+    if (Object.keys(result).length >= MOST_FIELDS) break
     const inner = error.params.missingProperty ?? error.params.additionalProperty
     const path = [
       ...error.instancePath.split('/').slice(1),
       ...(inner === undefined ? [] : [String(inner)]),
     ].join('.')
-    result[path || 'root'] ??= sentence(error)
+    result[shortened(path) || 'root'] ??= sentence(error)
   }
   return result
 }
 
+const takesBody = ({ routeOptions: { schema } }: FastifyRequest) => schema?.body !== undefined
+
 async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(compiler)
+  // What a call does not take is not looked at: nothing says how deep or how long it is.
+  app.addHook('preValidation', async (request) => {
+    if (!takesBody(request)) request.body = undefined
+  })
   // After validation: what a closed schema let through is not nested without end.
   app.addHook('preHandler', async ({ params, query, body }) => {
     if (pathOfNull(params) !== null) throw notFound('Address')
     const inQuery = pathOfNull(query)
-    if (inQuery !== null) throw new HttpError(400, sentenceAbout(inQuery, UNSTORABLE))
+    if (inQuery !== null) throw new HttpError(400, sentenceAbout(shortened(inQuery), UNSTORABLE))
     const field = Buffer.isBuffer(body) ? null : pathOfNull(body)
-    if (field !== null) throw new HttpError(422, sentenceAbout(field, UNSTORABLE), { [field]: UNSTORABLE })
+    if (field !== null)
+      throw new HttpError(422, sentenceAbout(shortened(field), UNSTORABLE), {
+        [shortened(field)]: UNSTORABLE,
+      })
   })
 }
 

@@ -1,15 +1,4 @@
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compress } from '../representation.ts'
 import { exists, nullIfMissing } from '../missing-files.ts'
@@ -200,7 +189,8 @@ export async function openRelease(
     // The name of a hashed asset stands for its bytes: an older release had the same.
     if (file.startsWith('_assets/') && (await exists(path.join(folder, file)))) continue
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await copyFile(path.join(clientFolder, file), path.join(folder, file))
+    // Written anew and not copied: a copy would bring the rights of the compile's files along.
+    await writeFile(path.join(folder, file), await readFile(path.join(clientFolder, file)))
   }
   const assets = files.filter((file) => !COPIES.includes(path.extname(file)))
   return { folder, manifest: { buildId, assets, pages: {} } }

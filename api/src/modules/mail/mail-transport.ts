@@ -52,7 +52,7 @@ function intoFolder({ outbox, from }: MailSettings): MailTransport {
   return async (mail) => {
     const { message: bytes } = await transport.sendMail(message(from, mail))
     const file = path.join(outbox, `${mail.created_at.replace(/[^0-9]/g, '')}-${mail.id}.eml`)
-    await mkdir(outbox, { recursive: true })
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
   }

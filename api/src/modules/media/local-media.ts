@@ -45,10 +45,10 @@ export function localMedia(folder: string): MediaStorage {
       // Two processes that store the same smaller copy must not write into one unfinished file.
       const ending = `.${randomCode(8)}.part`
       try {
-        await mkdir(folder, { recursive: true })
+        await mkdir(folder, { recursive: true, mode: 0o700 })
         await inParallel(files, AT_ONCE, async ({ name, bytes }) => {
           const file = path.join(folder, name)
-          await writeFile(file + ending, bytes, { flush: true })
+          await writeFile(file + ending, bytes, { flush: true, mode: 0o600 })
           await rename(file + ending, file)
         })
       } catch (error) {

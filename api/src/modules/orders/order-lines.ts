@@ -7,6 +7,9 @@ import type { OrderLinesTable } from './orders.table.ts'
 
 export type PricedLine = Omit<OrderLinesTable, 'order_id' | 'position'>
 
+/** How many lines a refusal names. */
+const MOST_NAMED = 12
+
 /** The tier under exactly these names; a service that has variants is sold in one of them. */
 function tierOf(service: Service, variant: string | null, name: string) {
   const tiers = service.has_variants
@@ -28,7 +31,8 @@ export function priceLines(lines: NewOrder['lines'], services: readonly Service[
       const service = services.find(({ id }) => id === service_id)
       const tier = service && tierOf(service, variant, name)
       if (!service || !tier) {
-        errors[`lines.${index}`] = service ? messages.order.tierGone : messages.order.serviceGone
+        if (Object.keys(errors).length < MOST_NAMED)
+          errors[`lines.${index}`] = service ? messages.order.tierGone : messages.order.serviceGone
         return []
       }
       return [

@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/messages'
-import type { NewOrder, Order, OrderWithHistory } from '@karigar/contract/order'
+import type { ClaimableOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/order'
 import { firstOrderDiscount } from '@karigar/contract/pricing'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -51,15 +51,16 @@ function guestPhone(phone: string | null | undefined): string | null {
 }
 
 /**
- * What the first-order offer takes off: something for the first order of a customer or a number that was not
- * cancelled before it was paid, nothing for an order that nobody is known to stand behind yet.
+ * What the first-order offer takes off: something for the first order of a customer that was not cancelled before it was
+ * paid, nothing for an order that nobody is known to stand behind yet. A guest's number is anybody's to type, so it
+ * neither gets the offer nor tells, by a sum, whether that number has ordered.
  */
 async function discountFor(
   db: Database,
   price: number,
   buyer: { userId: string | null; phone: string | null; exceptId: string | null },
 ): Promise<number> {
-  if (buyer.userId === null && buyer.phone === null) return 0
+  if (buyer.userId === null) return 0
   return (await hasOtherOrder(db, buyer)) ? 0 : firstOrderDiscount(price)
 }
 
@@ -112,7 +113,7 @@ async function requireOpen(db: Database, customerId: string): Promise<void> {
 /**
  * Records what is about to be handed to the chat, at the catalogue's prices. Sent again under the same key it answers
  * the order made the first time; 422 when something else was sent under that key, 409 when something is no longer
- * offered.
+ * offered, or when the order is another account's by now.
  */
 export async function recordOrder(
   db: Kysely<Tables>,
@@ -129,6 +130,9 @@ export async function recordOrder(
           if (customer) await requireOpen(trx, customer.id)
           return toOrder(await requireOrder(trx, await insertNewOrder(trx, input, customer, timestamp())))
         }
+        // Its maker may have handed the key on: whose order it is now, only that account is told.
+        if (earlier.user_id !== null && earlier.user_id !== customer?.id)
+          throw new HttpError(409, messages.order.hasOwner)
         if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
         if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
         return toOrder(await requireOrder(trx, earlier.id))
@@ -154,6 +158,17 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
   })
   const actor = { id: customer.id, name: customer.name }
   await settleRewards(db, await requireOrder(db, order.id), { actor, at })
+}
+
+/** What a guest's order is, for whoever knows its key; 404 for a wrong key and once the order has an owner. */
+export async function readClaimable(
+  db: Database,
+  { order_id, key }: { order_id: string; key: string },
+): Promise<ClaimableOrder> {
+  const order = await findOrderByKey(db, contentHash(key))
+  if (order?.order_id !== order_id || order.user_id !== null) throw notFound('Order')
+  const { service_name, price, created_at } = toOrder(order)
+  return { order_id, service_name, price, created_at }
 }
 
 /** Takes over the orders whose keys the caller knows and that are nobody's yet; answers which are the caller's now. */

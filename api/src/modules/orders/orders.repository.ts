@@ -133,7 +133,10 @@ export async function updateOrder(db: Database, id: string, changes: Partial<Ord
   await db.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether this customer, or this number, has an order besides `exceptId` that was not cancelled before it was paid. */
+/**
+ * Whether this customer, or this number, has an order besides `exceptId` that was not cancelled before it was paid. A
+ * guest's order counts for the number in it only once it was paid: until then anybody may have typed that number.
+ */
 export async function hasOtherOrder(
   db: Database,
   { userId, phone, exceptId }: { userId: string | null; phone: string | null; exceptId: string | null },
@@ -144,7 +147,14 @@ export async function hasOtherOrder(
     .where((eb) =>
       eb.or([
         ...(userId === null ? [] : [eb('user_id', '=', userId)]),
-        ...(phone === null ? [] : [eb('phone', '=', phone)]),
+        ...(phone === null
+          ? []
+          : [
+              eb.and([
+                eb('phone', '=', phone),
+                eb.or([eb('user_id', 'is not', null), eb('purchase_status', 'in', ['paid', 'refunded'])]),
+              ]),
+            ]),
       ]),
     )
     .where((eb) =>

@@ -4,7 +4,7 @@ import { serve } from '../../serve.ts'
 import { readOrderDays, readOrderStatistics } from './order-statistics.actions.ts'
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
 import { toAdminOrder, toOrder } from './order-view.ts'
-import { claimOrders, readOrderOf, recordOrder } from './orders.actions.ts'
+import { claimOrders, readClaimable, readOrderOf, recordOrder } from './orders.actions.ts'
 import { listOrders } from './orders.repository.ts'
 
 const rules = {
@@ -16,6 +16,7 @@ const rules = {
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /public/orders', ({ body }) => recordOrder(app.db, body, null))
   serve(app, 'POST /users/orders', ({ body, request }) => recordOrder(app.db, body, request.account()))
+  serve(app, 'POST /users/orders/claimable', ({ body }) => readClaimable(app.db, body))
   serve(app, 'POST /users/orders/claim', async ({ body, request }) => ({
     order_ids: await claimOrders(app.db, body.orders, request.account()),
   }))

@@ -2,7 +2,7 @@ import { messages } from '@karigar/contract/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../lib/load.ts'
-import { $order } from './order-store.ts'
+import { $claimQuestion, $order } from './order-store.ts'
 import OrderPage from './OrderPage.tsx'
 import { sampleOrder } from './order.fixture.ts'
 
@@ -18,6 +18,7 @@ const drawn = () =>
 
 afterEach(() => {
   $order.set(LOADING)
+  $claimQuestion.set(null)
 })
 
 describe('the page of an order', () => {
@@ -62,6 +63,18 @@ describe('the page of an order', () => {
     $order.set({ state: 'ready', data: { order, promised: 'Friday, 27 Nov' } })
     expect(drawn()).toContain('<dt>First-order offer</dt><dd>−₹949.80</dd>')
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
+  })
+
+  test('asks before it adds an order that came by its link, and names what it is', () => {
+    $order.set({ state: 'ready', data: null })
+    const { order_id, service_name, price, created_at } = sampleOrder()
+    $claimQuestion.set({ order_id, service_name, price, created_at })
+    const html = drawn()
+    expect(html).toContain('<h1>Add this order to your account?</h1>')
+    expect(html).toContain('<strong>Logo Design and 1 more</strong>, ₹16,498, order KG-7F3K2M of')
+    expect(html).toContain('Add to my account</button>')
+    expect(html).toContain('It is not mine</button>')
+    expect(html).not.toContain('All your orders')
   })
 
   test('says that the customer has no such order', () => {

@@ -5,7 +5,8 @@ import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { ClaimNotice } from '../account/ClaimNotice.tsx'
-import { $order, retryOrder } from './order-store.ts'
+import { ClaimQuestion } from './ClaimQuestion.tsx'
+import { $claimQuestion, $order, retryOrder } from './order-store.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHead } from './OrderHead.tsx'
 
@@ -33,6 +34,7 @@ const NoSuchOrder = () => (
 /** The page of one order. */
 export default function OrderPage({ shopName, whatsapp, children }: Props) {
   const load = useStore($order, { ssr: 'initial' })
+  const question = useStore($claimQuestion, { ssr: 'initial' })
   const isThere = load.state !== 'ready' || load.data !== null
   return (
     <>
@@ -42,7 +44,13 @@ export default function OrderPage({ shopName, whatsapp, children }: Props) {
           {load.state === 'ready' && load.data ? (
             <OrderHead order={load.data.order} shopName={shopName} whatsapp={whatsapp} />
           ) : (
-            <h1>{isThere ? 'Your order' : messages.account.orderNotFound}</h1>
+            <h1>
+              {isThere
+                ? 'Your order'
+                : question
+                  ? messages.account.claimQuestion
+                  : messages.account.orderNotFound}
+            </h1>
           )}
         </div>
       </div>
@@ -59,7 +67,15 @@ export default function OrderPage({ shopName, whatsapp, children }: Props) {
             </div>
           }
         >
-          {(data) => (data ? <OrderDetails {...data} /> : <NoSuchOrder />)}
+          {(data) =>
+            data ? (
+              <OrderDetails {...data} />
+            ) : question ? (
+              <ClaimQuestion order={question} />
+            ) : (
+              <NoSuchOrder />
+            )
+          }
         </LoadArea>
       </div>
     </>

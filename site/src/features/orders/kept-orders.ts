@@ -17,6 +17,8 @@ export interface KeptOrder {
   user_id: string | null
   /** Whether it belongs to that account; a guest's order does not until it is claimed. */
   claimed: boolean
+  /** Found by its own link, which a stranger may have made: it is claimed only when its reader says so. */
+  linked?: boolean
 }
 
 /** As many as one call may claim. */
@@ -28,14 +30,15 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 
 function isKeptOrder(value: unknown): value is KeptOrder {
   if (typeof value !== 'object' || value === null) return false
-  const { key, order_id, at, user_id, claimed }: Fields = value
+  const { key, order_id, at, user_id, claimed, linked }: Fields = value
   return (
     typeof key === 'string' &&
     key !== '' &&
     isTextOrNull(order_id) &&
     typeof at === 'string' &&
     isTextOrNull(user_id) &&
-    typeof claimed === 'boolean'
+    typeof claimed === 'boolean' &&
+    (linked === undefined || typeof linked === 'boolean')
   )
 }
 
@@ -56,13 +59,15 @@ export function dropKeptOrder(key: string): void {
 
 /**
  * The recorded orders that this account may claim: a guest's, and its own where it was signed out before they could be
- * sent. Never another account's.
+ * sent. Never another account's, and none that came by a link: of those its reader is asked (claim-question.ts).
  */
 export function claimableOrders(userId: string): { order_id: string; key: string }[] {
   return list
     .read()
-    .flatMap(({ key, order_id, user_id, claimed }) =>
-      order_id !== null && !claimed && (user_id === null || user_id === userId) ? [{ order_id, key }] : [],
+    .flatMap(({ key, order_id, user_id, claimed, linked }) =>
+      order_id !== null && !claimed && !linked && (user_id === null || user_id === userId)
+        ? [{ order_id, key }]
+        : [],
     )
 }
 

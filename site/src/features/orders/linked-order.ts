@@ -10,12 +10,12 @@ async function keepLinkedOrder(): Promise<void> {
   const { keepOrder, keptOrders } = await import('./kept-orders.ts')
   if (keptOrders().some((kept) => kept.key === key)) return
   const at = new Date().toISOString()
-  keepOrder({ key, order_id: numberInAddress(), at, user_id: null, claimed: false })
+  keepOrder({ key, order_id: numberInAddress(), at, user_id: null, claimed: false, linked: true })
 }
 
 /**
- * An order's own link, opened: it is kept like one that was handed over here, for whoever is or gets signed in to claim.
- * One that cannot be kept is not claimed; the page then says that it is not the customer's.
+ * An order's own link, opened: it is kept for whoever is or gets signed in, who is then asked whether to add it
+ * (claim-question.ts). One that cannot be kept is not claimed; the page then says that it is not the customer's.
  */
 export async function takeLinkedOrder(): Promise<void> {
   // Another order's link, opened in the same tab, loads its own page; the same order's does not.

@@ -1,5 +1,6 @@
 import { ApiError } from '@karigar/contract/client'
-import type { OrderWithHistory } from '@karigar/contract/order'
+import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/order'
+import { atom } from 'nanostores'
 import { customerLoad } from '../account/customer-load.ts'
 import { promisedDay } from './promised-day.ts'
 
@@ -16,12 +17,17 @@ export const numberInAddress = () => (location.pathname.split('/')[2] ?? '').toU
 const isNotThere = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
+/** The order that the page asks about before it is added (claim-question.ts); null where there is nothing to ask. */
+export const $claimQuestion = atom<ClaimableOrder | null>(null)
+
 /** The order of the page's address; null where the customer has none of that number. */
 export const {
   $load: $order,
   start: startOrder,
   retry: retryOrder,
 } = customerLoad<OrderData | null>(async (call) => {
+  // Nobody's yet, and so not the customer's.
+  if ($claimQuestion.get()) return null
   try {
     const order = await call('GET /users/orders/:order_id', { params: { order_id: numberInAddress() } })
     document.title = document.title.replace(/^[^·]*/, `Order ${order.order_id} `)

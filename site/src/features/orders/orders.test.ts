@@ -48,6 +48,7 @@ describe('the orders that a browser keeps', () => {
     keepOrder(kept('mine', { user_id: 'u1' }))
     keepOrder(kept('theirs', { user_id: 'u2' }))
     keepOrder(kept('done', { user_id: 'u1', claimed: true }))
+    keepOrder(kept('linked', { linked: true }))
     const asked = claimableOrders('u1')
     expect(asked.map(({ key }) => key)).toEqual(['guest', 'taken', 'mine'])
     settleClaims('u1', asked, ['KG-guest', 'KG-mine'])
@@ -58,6 +59,7 @@ describe('the orders that a browser keeps', () => {
       ['mine', true],
       ['theirs', false],
       ['done', true],
+      ['linked', false],
     ])
   })
 

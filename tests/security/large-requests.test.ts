@@ -1,0 +1,185 @@
+import { performance } from 'node:perf_hooks'
+import { BODY_LIMIT } from '@karigar/contract/endpoint'
+import { NewOrderSchema } from '@karigar/contract/order'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { compiler } from '../../api/src/plugins/validation.ts'
+import { contract } from '../support/access.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+
+/** How long one answer may keep everybody else waiting, and how many bytes of errors it may have. */
+const LONGEST_MS = 100
+const MOST_BYTES = 8 * 1024
+/** What a request's head may have is Node's own 16 KB; this leaves room for the rest of it. */
+const QUERY_BYTES = 15_000
+
+const json = { 'content-type': 'application/json' }
+const strangers = contract.filter(([, { role }]) => role === 'public')
+
+/** `piece`, again and again, up to `bytes` with what stands around it. */
+const filled = (bytes: number, before: string, piece: string, after: string) =>
+  before + piece.repeat(Math.floor((bytes - before.length - after.length) / piece.length)) + after
+
+/** Bodies of at most so many bytes, each of a shape that makes somebody's work large. */
+function bodies(bytes: number, fields: readonly string[]): [string, string][] {
+  const halves = Math.floor(bytes / 2)
+  const keys = Array.from({ length: Math.floor(bytes / 12) }, (_, n) => `"k${n}":0`).join(',')
+  return [
+    ['lists in lists', '['.repeat(halves) + ']'.repeat(halves)],
+    ['objects in objects', filled(bytes, '', '{"a":', '').slice(0, bytes - 1)],
+    ['deep in a field', `{"${fields[0] ?? 'a'}":${'['.repeat(halves - 40)}${']'.repeat(halves - 40)}}`],
+    ['many fields', `{${keys.slice(0, bytes - 10).replace(/,?[^,]*$/, '')}}`],
+    ['one long name', filled(bytes, '{"', 'x', '":0}')],
+    ['a long name with a character that cannot be stored', filled(bytes, '{"', 'x', '":"\\u0000"}')],
+    ['no JSON', filled(bytes, '', '"\\u', '')],
+    ...fields.flatMap((field): [string, string][] => [
+      [`a long text as ${field}`, filled(bytes, `{"${field}":"`, 'x', '"}')],
+      [`white space as ${field}`, filled(bytes, `{"${field}":"`, ' ', '"}')],
+      [`signs as ${field}`, filled(bytes, `{"${field}":"`, '@.<', '"}')],
+      [`empty items as ${field}`, filled(bytes, `{"${field}":[`, '{},', '{}]}')],
+    ]),
+  ]
+}
+
+function queries(fields: readonly string[]): [string, string][] {
+  return [
+    ['many names', Array.from({ length: QUERY_BYTES / 10 }, (_, n) => `k${n}=0`).join('&')],
+    ['one name again and again', filled(QUERY_BYTES, '', `${fields[0] ?? 'a'}=1&`, '')],
+    ['one long name', filled(QUERY_BYTES, '', 'x', '=0')],
+    ['nothing but signs', filled(QUERY_BYTES, '', '%5B&=', '')],
+    ...fields.map((field): [string, string] => [
+      `a long ${field}`,
+      filled(QUERY_BYTES, `${field}=`, 'x', ''),
+    ]),
+  ]
+}
+
+const namesOf = (schema: unknown) =>
+  Object.keys((schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {})
+
+/** The answer, and how long this thread was busy with it; the least of a few tries, since the machine is shared. */
+async function ask(
+  { app }: TestApp,
+  request: InjectOptions,
+): Promise<{ response: LightMyRequestResponse; busy: number }> {
+  let busy = Infinity
+  for (let attempt = 1; ; attempt += 1) {
+    const before = performance.eventLoopUtilization()
+    const response = await app.inject(request)
+    busy = Math.min(busy, performance.eventLoopUtilization(before).active)
+    if (busy <= LONGEST_MS || attempt === 5) return { response, busy }
+  }
+}
+
+/** What is wrong with the answer to such a request; none when it is short, quick and the sender's own fault. */
+async function faults(shop: TestApp, what: string, request: InjectOptions): Promise<string[]> {
+  const { response, busy } = await ask(shop, request)
+  return [
+    ...(response.statusCode >= 500 ? [`${what}: answered ${response.statusCode}`] : []),
+    ...(response.statusCode >= 400 && response.rawPayload.length > MOST_BYTES
+      ? [`${what}: ${response.rawPayload.length} bytes`]
+      : []),
+    ...(busy > LONGEST_MS ? [`${what}: busy for ${busy.toFixed()} ms`] : []),
+  ]
+}
+
+describe('a request of a stranger, whatever its size and shape', () => {
+  it.each(strangers)('costs %s little, and is answered shortly', async (key, endpoint) => {
+    const shop = await buildTestApp()
+    const [method = 'GET', path = ''] = key.split(' ')
+    const url = `/api${path.replace(/:\w+/g, 'x'.repeat(43))}`
+    const found: string[] = []
+    if (method !== 'GET')
+      for (const [shape, payload] of bodies(endpoint.bodyLimit ?? BODY_LIMIT, namesOf(endpoint.body)))
+        found.push(...(await faults(shop, shape, { method: method as 'POST', url, headers: json, payload })))
+    for (const [shape, query] of queries(namesOf(endpoint.query)))
+      found.push(...(await faults(shop, shape, { method: method as 'POST', url: `${url}?${query}` })))
+    found.push(...(await faults(shop, 'a long address', { url: `/api/${'x/'.repeat(7000)}` })))
+    expect(found).toEqual([])
+  })
+
+  it.each([...strangers.filter(([key]) => !key.startsWith('GET')).map(([key]) => key), 'POST /nothing'])(
+    'is not read beyond its limit by %s',
+    async (key) => {
+      const { app } = await buildTestApp()
+      const [method = 'GET', path = ''] = key.split(' ')
+      const limit = contract.find(([known]) => known === key)?.[1].bodyLimit ?? BODY_LIMIT
+      const response = await app.inject({
+        method: method as 'POST',
+        url: `/api${path.replace(/:\w+/g, 'x'.repeat(43))}`,
+        headers: json,
+        payload: `"${'x'.repeat(limit)}"`,
+      })
+      expect([response.statusCode, response.json()]).toEqual([413, { detail: 'The request is too large.' }])
+    },
+  )
+
+  it.each(['/', '/services', '/admin', '/media/x.webp', '/health'])(
+    'is not read beyond 16 KB by %s either',
+    async (url) => {
+      const { app } = await buildTestApp()
+      const response = await app.inject({
+        method: 'POST',
+        url,
+        headers: json,
+        payload: `"${'x'.repeat(BODY_LIMIT)}"`,
+      })
+      expect([404, 405, 413]).toContain(response.statusCode)
+      expect(response.rawPayload.length).toBeLessThan(MOST_BYTES)
+    },
+  )
+
+  it('has a limit of a few kilobytes with every call but orders', () => {
+    const large = strangers.filter(([, { bodyLimit = 0 }]) => bodyLimit > BODY_LIMIT).map(([key]) => key)
+    expect([BODY_LIMIT, large]).toEqual([16 * 1024, ['POST /public/orders']])
+  })
+
+  it('that is the longest order there can be is read', async () => {
+    const { call } = await buildTestApp()
+    const line = { service_id: 'a'.repeat(80), variant: 'क'.repeat(80), tier: 'क'.repeat(40), quantity: 99 }
+    const order = { key: 'k'.repeat(80), lines: Array.from({ length: 200 }, () => line), phone: '9876543210' }
+    expect((await call('POST', '/api/public/orders', { json: order })).statusCode).toBe(409)
+  })
+})
+
+describe('a list', () => {
+  /** A list that counts how many of its items were looked at. */
+  function counted(length: number) {
+    const looked = new Set<string>()
+    const list = new Proxy(
+      Array.from({ length }, () => ({})),
+      {
+        get(items, name) {
+          if (typeof name === 'string' && /^\d+$/.test(name)) looked.add(name)
+          return Reflect.get(items, name) as unknown
+        },
+      },
+    )
+    return { list, looked }
+  }
+  const check = compiler({ schema: NewOrderSchema, httpPart: 'body', method: 'POST', url: '/' })
+
+  it('beyond its length is refused without a look at its items', () => {
+    const { list, looked } = counted(340_000)
+    expect(check({ key: 'k'.repeat(40), lines: list })).toBe(false)
+    expect(looked.size).toBe(0)
+  })
+
+  it('is left at the first handful of faults', () => {
+    const { list, looked } = counted(200)
+    expect(check({ key: 'k'.repeat(40), lines: list })).toBe(false)
+    expect(looked.size).toBeLessThan(10)
+  })
+})
+
+describe('an answer', () => {
+  it('names at most a dozen fields, in the order of what was sent', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const unknown = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field_${n}`, 1]))
+    const response = await shop.call('POST', '/api/admin/labels', { as, json: unknown })
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json<{ errors: object }>().errors)).toHaveLength(12)
+  })
+})

@@ -1,0 +1,26 @@
+// Makes one of everything that a shop keeps in its data folder, as its own process would, under the most open umask.
+import path from 'node:path'
+import { loadConfig } from '../../api/src/config.ts'
+import { migrate } from '../../api/src/database/migrate.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
+import { mailTransport } from '../../api/src/modules/mail/mail-transport.ts'
+import { localMedia } from '../../api/src/modules/media/local-media.ts'
+import { mediaFolder } from '../../api/src/modules/media/open-media.ts'
+import { writePublished } from '../../api/src/publishing/release.ts'
+
+process.umask(0)
+const config = loadConfig()
+const db = await openDatabase(config)
+await migrate(db)
+await localMedia(mediaFolder(config.dataDir)).save([{ name: 'a.webp', bytes: Buffer.from('picture') }])
+await mailTransport(config.mail)({
+  id: 'a',
+  recipient: 'nila@example.com',
+  subject: 'A mail',
+  content: 'Text',
+  attachments: null,
+  created_at: new Date().toISOString(),
+})
+await writePublished(path.join(config.dataDir, 'published'), 'page.html', '<p>Page</p>')
+// Ended as a crash would: the log stays beside the database.
+process.exit(0)
