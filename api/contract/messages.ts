@@ -119,8 +119,6 @@ export const messages = {
     sent: 'Message Sent!',
     sentHint: "Thank you for your message. We'll get back to you soon.",
   },
-  /** Specification §9: what a first order is offered. */
-  offer: { firstOrderDiscount: '10%' },
   dashboard: {
     loadFailed: 'Failed to load your dashboard',
     adminLoadFailed: 'Failed to load dashboard data',
