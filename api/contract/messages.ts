@@ -122,6 +122,7 @@ export const messages = {
   dashboard: {
     loadFailed: 'Failed to load your dashboard',
     adminLoadFailed: 'Failed to load dashboard data',
+    setupFailed: 'Failed to load what is left to do',
   },
   order: {
     loadFailed: 'Failed to load orders',
@@ -136,6 +137,7 @@ export const messages = {
   },
   manager: {
     sample: 'Sample data: these figures do not come from the shop.',
+    figuresFailed: 'Failed to load the figures',
     customersFailed: 'Failed to load customers',
     enquiriesFailed: 'Failed to load order enquiries',
     /** How a chat with a customer begins. */
