@@ -1,44 +1,50 @@
-// `npm run admin:create -- <username> <name> <email>`: the first admin of a real shop. The password comes from
-// ADMIN_PASSWORD or is asked for, so that it does not stand in the shell's history.
-import { createInterface } from 'node:readline/promises'
-import { checkRegistration } from '@karigar/contract/rules/registration'
+// `npm run admin:create -- <username> <name> <email> [admin|manager]`: the first admin of a real shop, or one more of
+// its staff. The password comes from ADMIN_PASSWORD or is asked for, so that it does not stand in the shell's history.
+import { checkNewAdmin } from '@karigar/contract/rules/admin'
 import { ConfigError } from '../api/src/config.ts'
 import { brokenConstraint } from '../api/src/database/dialect.ts'
 import { accountRow } from '../api/src/modules/users/users.actions.ts'
 import { insertUser } from '../api/src/modules/users/users.repository.ts'
+import { askPassword } from './ask-password.ts'
 import { withShop } from './open-shop.ts'
 import { runTask } from './run-task.ts'
 
-async function readPassword(): Promise<string> {
+/** Stands for a password while the rest is checked, before anybody types one. */
+const ANY_PASSWORD = 'x'.repeat(12)
+
+async function readPassword(role: string): Promise<string> {
   const given = process.env.ADMIN_PASSWORD
   if (given !== undefined) return given
   if (!process.stdin.isTTY)
     throw new ConfigError('There is no terminal to ask for the password in: give it as ADMIN_PASSWORD.')
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await terminal.question('Password for the new admin: ')
-  } finally {
-    terminal.close()
-  }
+  return askPassword(`Password for the new ${role}: `, { input: process.stdin, output: process.stdout })
+}
+
+function refuseMistake(account: Parameters<typeof checkNewAdmin>[0]): void {
+  const [mistake] = Object.values(checkNewAdmin(account))
+  if (mistake) throw new ConfigError(`${mistake}.`)
 }
 
 await runTask(async () => {
-  const [username, name, email] = process.argv.slice(2)
+  const [username, name, email, role = 'admin'] = process.argv.slice(2)
   if (!username?.trim() || !name || !email)
-    throw new ConfigError('Usage: npm run admin:create -- <username> <name> <email>')
-  const password = await readPassword()
-  const [mistake] = Object.values(checkRegistration({ name, email, password }))
-  if (mistake) throw new ConfigError(`${mistake}.`)
+    throw new ConfigError('Usage: npm run admin:create -- <username> <name> <email> [admin|manager]')
+  if (role !== 'admin' && role !== 'manager')
+    throw new ConfigError(`The role must be admin or manager, not "${role}".`)
+  refuseMistake({ username, name, email, password: ANY_PASSWORD })
+  const password = await readPassword(role)
+  refuseMistake({ username, name, email, password })
   await withShop(async (db) => {
     try {
-      await insertUser(db, await accountRow({ role: 'admin', username, name, email, password }))
+      await insertUser(db, await accountRow({ role, username, name, email, password }))
     } catch (error) {
       if (brokenConstraint(error) === 'unique')
         throw new ConfigError(
-          `There is already an admin with the username ${username} or the e-mail ${email}.`,
+          `There is already ${role === 'admin' ? 'an admin' : 'a manager'} with the username ${username} or the e-mail ${email}.`,
         )
       throw error
     }
-    console.log(`Admin ${username} can now sign in at /login?redirect=admin.`)
+    const called = role === 'admin' ? 'Admin' : 'Manager'
+    console.log(`${called} ${username} can now sign in at /login?redirect=${role}.`)
   })
 })

@@ -1,4 +1,4 @@
-// `npm run seed`: gives an empty data folder its profile; with DEMO=1 also the sample catalogue and accounts.
+// `npm run seed`: prepares an empty data folder: a shop of which nothing is said yet; with DEMO=1 the sample shop.
 import { withMedia } from '../api/src/modules/media/open-media.ts'
 import { seedShop } from '../api/src/seeding/seed-shop.ts'
 import { withShop } from './open-shop.ts'

@@ -10,13 +10,18 @@ import {
 } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** Specification §3, admin account. */
+/** Who works in the shop: managers have a smaller panel (specification §6). */
+export const StaffRoleSchema = Type.Enum(['admin', 'manager'])
+export type StaffRole = Static<typeof StaffRoleSchema>
+
+/** Specification §3, admin account; managers are kept with the admins. */
 export const AdminAccountSchema = Type.Object({
   id: IdSchema,
   admin_id: Type.String({ description: 'The id once more, as the specification names it.' }),
   username: nullable(Type.String()),
   name: Type.String(),
   email: nullable(Type.String()),
+  role: StaffRoleSchema,
   created_at: TimestampSchema,
 })
 export type AdminAccount = Static<typeof AdminAccountSchema>
@@ -31,6 +36,7 @@ export const NewAdminSchema = closed({
   password: PasswordSchema,
   name: NameSchema,
   email: EmailSchema,
+  role: Type.Optional({ ...StaffRoleSchema, description: 'An admin unless given.' }),
 })
 export type NewAdmin = Static<typeof NewAdminSchema>
 
@@ -39,25 +45,29 @@ export const SaveAdminSchema = closed({
   name: NameSchema,
   email: nullable(EmailSchema),
   password: Type.Optional({ ...PasswordSchema, description: 'Left out or blank, the password stays.' }),
+  role: Type.Optional({
+    ...StaffRoleSchema,
+    description: 'Left out, the role stays; another one ends the account’s sessions.',
+  }),
 })
 export type SaveAdmin = Static<typeof SaveAdminSchema>
 
 export const adminEndpoints = {
   'GET /admin/settings/admins': {
     role: 'admin',
-    summary: 'List admin accounts; filter by q, id',
+    summary: 'List the accounts of admins and managers; filter by q, id',
     query: ListQuerySchema,
     reply: Type.Array(AdminAccountSchema),
   },
   'GET /admin/settings/admins/:id': {
     role: 'admin',
-    summary: 'One admin account',
+    summary: 'One account of an admin or manager',
     params: IdParamsSchema,
     reply: AdminAccountSchema,
   },
   'POST /admin/settings/admins': {
     role: 'admin',
-    summary: 'Add an admin',
+    summary: 'Add an admin or a manager',
     body: NewAdminSchema,
     readBack: [AdminAccountSchema],
     reply: AdminAccountSchema,
@@ -65,7 +75,8 @@ export const adminEndpoints = {
   },
   'PUT /admin/settings/admins/:id': {
     role: 'admin',
-    summary: 'Change an admin; a new password ends that account’s sessions',
+    summary:
+      'Change an admin or manager; a new password or role ends that account’s sessions. The role is refused for oneself and for the last admin',
     params: IdParamsSchema,
     body: SaveAdminSchema,
     readBack: [AdminAccountSchema],
@@ -78,7 +89,7 @@ export const adminEndpoints = {
   },
   'DELETE /admin/settings/admins/:id': {
     role: 'admin',
-    summary: 'Delete an admin; refused for oneself and for the last one',
+    summary: 'Delete an admin or manager; refused for oneself and for the last admin',
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

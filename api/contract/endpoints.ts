@@ -6,11 +6,13 @@ import { categoryEndpoints } from './category.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
+import { managerEndpoints } from './manager.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { serviceEndpoints } from './service.ts'
+import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
 import { userEndpoints } from './user.ts'
 
@@ -29,6 +31,8 @@ export const endpoints = {
   ...loyaltyEndpoints,
   ...userEndpoints,
   ...adminEndpoints,
+  ...setupEndpoints,
+  ...managerEndpoints,
   ...paymentEndpoints,
 } as const satisfies EndpointTable
 

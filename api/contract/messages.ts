@@ -118,11 +118,10 @@ export const messages = {
     sent: 'Message Sent!',
     sentHint: "Thank you for your message. We'll get back to you soon.",
   },
-  /** Specification §9: what a first order is offered. */
-  offer: { firstOrderDiscount: '10%' },
   dashboard: {
     loadFailed: 'Failed to load your dashboard',
     adminLoadFailed: 'Failed to load dashboard data',
+    setupFailed: 'Failed to load what is left to do',
   },
   order: {
     loadFailed: 'Failed to load orders',
@@ -138,6 +137,7 @@ export const messages = {
   },
   manager: {
     sample: 'Sample data: these figures do not come from the shop.',
+    figuresFailed: 'Failed to load the figures',
     customersFailed: 'Failed to load customers',
     enquiriesFailed: 'Failed to load order enquiries',
     /** How a chat with a customer begins. */
@@ -167,9 +167,11 @@ export const messages = {
   admin: {
     allRequired: 'All fields are required',
     required: 'Name and email are required',
-    usernameTaken: 'Another admin already has this username',
-    emailTaken: 'Another admin already has this email',
-    taken: 'Another admin already has this username or email',
+    usernameTaken: 'Another account of this role already has this username',
+    emailTaken: 'Another account of this role already has this email',
+    taken: 'Another account of this role already has this username or email',
+    ownRole: 'You cannot change your own role.',
+    lastKeepsRole: 'The last admin cannot become a manager. Add another admin first.',
     notFound: 'Admin not found',
     confirmDelete: 'Are you sure you want to delete the admin? This action cannot be undone.',
     loadFailed: 'Failed to load admins',

@@ -121,7 +121,7 @@ export const NewOrderSchema = closed({
     nullable(
       Type.String({
         maxLength: 20,
-        description: 'A guest’s number; the first-order offer waits until an account takes the order over.',
+        description: 'A guest’s number. It changes nothing about the sum: a number is anybody’s to type.',
       }),
     ),
   ),

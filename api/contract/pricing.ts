@@ -25,12 +25,9 @@ export function discountPercentage(price: number, originalPrice: number | null):
 
 type Priced = Pick<Service, 'has_variants' | 'variants' | 'price_categories'>
 
-/** Specification §9: per cent off a customer's first order. */
-export const FIRST_ORDER_DISCOUNT = 10
-
-/** What the first-order offer takes off a price; both in whole paise. */
-export function firstOrderDiscount(paise: number): number {
-  return Math.round((paise * FIRST_ORDER_DISCOUNT) / 100)
+/** What a first-order offer of so many per cent takes off a price; both in whole paise. */
+export function firstOrderDiscount(paise: number, percent: number): number {
+  return Math.round((paise * percent) / 100)
 }
 
 /** The tiers on sale: those of the named variant, of the first one, or the service's own. */

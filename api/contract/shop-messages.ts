@@ -1,13 +1,15 @@
 /** Sentences beside `messages` that only the console and the API say: no page of the shop carries them. */
 export const shopMessages = {
   required: 'Please fill in this field',
-  phoneNeeded: 'Please give at least one phone number',
   chatInvalid: 'Please enter the number with its country code, such as 919876543210',
   linkInvalid: 'Please enter an address on this site, such as /services',
   linkMissing: 'Say where the link leads, or leave its text empty',
   subcategoriesFull: (category: string, most: number) =>
     `${category} has ${most} subcategories already. Choose one of them.`,
-  slideNeeded: 'The home page needs at least one slide',
+  ratingInvalid: 'Please enter a number from 1 to 5, such as 4.6',
+  ratingCountNeeded: 'Say how many people have rated',
+  ratingSourceNeeded: 'Say where they rated, such as “on Google”; or empty all three fields',
+  percentInvalid: 'Please enter a whole number from 1 to 90, or nothing for no offer',
   pictureNeeded: 'Please upload a picture',
   tooLong: (most: number) => `Please use at most ${most} characters`,
   inLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,

@@ -7,24 +7,31 @@ import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './rules/shop.ts
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) })
 
+/** Empty until the owner says it; the pages go without it. */
+const unsaid = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, ...(description ? { description } : {}) })
+
 /** Where something leads, on this site. */
 const siteLink = (description: string) => Type.String({ pattern: SITE_LINK, maxLength: 200, description })
 
 const FigureSchema = closed({ value: text(20), label: text(40) })
 
-/** What a shop says about itself on every page: nothing of it is written into the pages' code. */
+/**
+ * What a shop says about itself on every page: nothing of it is written into the pages' code. Until it has a name and a
+ * chat number its pages say that it opens soon (shop-opening.ts).
+ */
 export const ShopSchema = closed({
-  name: text(60),
-  tagline: text(160),
-  email: text(200),
+  name: unsaid(60, 'Empty until the owner gives it; cannot be emptied again.'),
+  tagline: unsaid(160),
+  email: unsaid(200),
   phones: Type.Array(text(LINE_LENGTHS.phones), {
-    minItems: 1,
     maxItems: 6,
     description: 'As shown to people; the first is the support phone.',
   }),
   whatsapp: Type.String({
     pattern: CHAT_NUMBER,
-    description: 'The chat number: digits with country code.',
+    description:
+      'The chat number: digits with country code. Empty until the owner gives it; cannot be emptied again.',
   }),
   address: Type.Array(text(LINE_LENGTHS.address), {
     maxItems: 8,
@@ -39,7 +46,7 @@ export const ShopSchema = closed({
       link: siteLink('Where the slide’s button leads, on this site.'),
       action: text(40, 'The button’s text.'),
     }),
-    { minItems: 1, maxItems: MOST_ROWS.hero },
+    { maxItems: MOST_ROWS.hero },
   ),
   stats: Type.Array(FigureSchema, { maxItems: MOST_ROWS.stats }),
   testimonials: Type.Array(closed({ quote: text(500), name: text(60), role: text(100) }), {
@@ -63,6 +70,40 @@ export const ShopSchema = closed({
   ),
   hours: Type.Optional(text(80, 'When the shop works, as shown to people; the usual hours unless given.')),
   // A shop may leave out any of what follows; the page goes without that part.
+  first_order_percent: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 90,
+      description: 'What the first-order offer takes off, per cent; without it there is no such offer.',
+    }),
+  ),
+  rating: Type.Optional(
+    closed(
+      {
+        value: Type.Number({ minimum: 1, maximum: 5, description: 'Of 5, with at most one decimal.' }),
+        count: Type.Integer({
+          minimum: 1,
+          maximum: 10_000_000,
+          description: 'How many ratings it is made of.',
+        }),
+        source: unsaid(60, 'Where they were given, as shown behind their number: "on Google".'),
+      },
+      { description: 'How the shop is rated, shown with each service.' },
+    ),
+  ),
+  guarantees_delivery: Type.Optional(
+    Type.Boolean({ description: 'Whether a service’s page calls its delivery time guaranteed.' }),
+  ),
+  booking: Type.Optional(
+    closed(
+      {
+        lead: unsaid(300, 'What the booking page opens with.'),
+        invitation: unsaid(40, 'The text of the button above the footer that leads to the booking page.'),
+        reasons: Type.Array(closed({ title: text(60), text: text(200) }), { maxItems: MOST_ROWS.reasons }),
+      },
+      { description: 'What is said of meetings. The first three reasons have icons of their own.' },
+    ),
+  ),
   about: Type.Optional(
     closed({ headline: text(80), lead: text(300) }, { description: 'What the About page opens with.' }),
   ),

@@ -17,12 +17,14 @@ import { loggedRequest } from './log-lines.ts'
 import { mailTransport } from './modules/mail/mail-transport.ts'
 import { createMailer, type Mailer } from './modules/mail/mailer.ts'
 import type { MediaStorage } from './modules/media/media-storage.ts'
+import { managerRoutes } from './modules/manager/manager.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { openMedia } from './modules/media/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { setupRoutes } from './modules/setup/setup.routes.ts'
 import { shopRoutes } from './modules/shop/shop.routes.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import apiDocs from './plugins/api-docs.ts'
@@ -148,6 +150,8 @@ export async function buildApp(
     userRoutes,
     settingsRoutes,
     adminRoutes,
+    setupRoutes,
+    managerRoutes,
     paymentRoutes,
   ])
     await app.register(routes)

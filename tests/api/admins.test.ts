@@ -21,18 +21,20 @@ const signIn = async ({ call }: TestApp, username: string, password: string) =>
   (await call('POST', '/api/auth/admin/login', { json: { username, password } })).statusCode
 
 describe('admin accounts', () => {
-  it('are listed without customers and managers, and without anything of their passwords', async () => {
+  it('are listed with managers, without customers and without anything of their passwords', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const response = await shop.call('GET', ADDRESS, { as })
-    expect(response.headers['content-range']).toBe('admins 0-0/1')
-    const [admin] = response.json<AdminAccount[]>()
+    expect(response.headers['content-range']).toBe('admins 0-1/2')
+    const [admin, manager] = response.json<AdminAccount[]>().toSorted((a, b) => (a.role < b.role ? -1 : 1))
+    expect(manager).toMatchObject({ username: 'manager', role: 'manager' })
     expect(admin).toEqual({
       id: admin?.id,
       admin_id: admin?.id,
       username: 'admin',
       name: 'Asha Menon',
       email: 'admin@example.com',
+      role: 'admin',
       created_at: admin?.created_at,
     })
   })
@@ -73,7 +75,7 @@ describe('admin accounts', () => {
     ])
     const email = await add(shop, as, { email: 'Admin@example.com' })
     expect([email.statusCode, email.json().errors]).toEqual([409, { email: messages.admin.emailTaken }])
-    expect(await list(shop, as)).toHaveLength(1)
+    expect(await list(shop, as)).toHaveLength(2)
   })
 
   it('are changed: a blank password stays, a new one ends the account’s sessions', async () => {
@@ -108,7 +110,7 @@ describe('admin accounts', () => {
   it('are deleted, but not oneself, and nobody who is no admin', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
-    const [own] = await list(shop, as)
+    const own = (await list(shop, as)).find(({ role }) => role === 'admin')
     const { id } = (await add(shop, as)).json<AdminAccount>()
     const remove = (which: string) => shop.call('DELETE', `${ADDRESS}/${which}`, { as })
     const refused = await remove(own?.id ?? '')
@@ -120,4 +122,97 @@ describe('admin accounts', () => {
     expect(await signIn(shop, 'nila', 'secret1')).toBe(401)
     expect((await remove(id)).statusCode).toBe(404)
   })
+})
+
+describe('managers', () => {
+  const signInAs = async ({ call }: TestApp, role: string) =>
+    (await call('POST', `/api/auth/${role}/login`, { json: { username: 'nila', password: 'secret1' } }))
+      .statusCode
+
+  it('are made by an admin and sign in to their own panel only', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const added = await add(shop, as, { role: 'manager' })
+    expect(added.statusCode).toBe(201)
+    expect(added.json()).toMatchObject({ username: 'nila', role: 'manager' })
+    expect([await signInAs(shop, 'manager'), await signInAs(shop, 'admin')]).toEqual([200, 401])
+    expect((await add(shop, as, { role: 'user' as 'manager', username: 'n2' })).statusCode).toBe(422)
+    // Names are each role's own.
+    expect((await add(shop, as)).statusCode).toBe(201)
+    expect((await add(shop, as, { role: 'manager' })).json().errors).toEqual({
+      username: messages.admin.usernameTaken,
+    })
+  })
+
+  it('become admins and admins managers, which ends their sessions', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const { id } = (await add(shop, as)).json<AdminAccount>()
+    const change = (json: object) =>
+      shop.call('PUT', `${ADDRESS}/${id}`, { as, json: { name: 'Nila', email: 'nila@example.com', ...json } })
+    const token = (
+      await shop.call('POST', '/api/auth/admin/login', { json: { username: 'nila', password: 'secret1' } })
+    ).json<{ access_token: string }>().access_token
+    expect((await change({})).json()).toMatchObject({ role: 'admin' })
+    expect((await shop.call('GET', ADDRESS, { as: token })).statusCode).toBe(200)
+    expect((await change({ role: 'manager' })).json()).toMatchObject({ role: 'manager' })
+    expect((await shop.call('GET', ADDRESS, { as: token })).statusCode).toBe(401)
+    expect([await signInAs(shop, 'manager'), await signInAs(shop, 'admin')]).toEqual([200, 401])
+    expect((await change({ role: 'admin' })).json()).toMatchObject({ role: 'admin' })
+    expect(await signInAs(shop, 'admin')).toBe(200)
+  })
+
+  it('are refused a name that another account of their new role has', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const { id } = (await add(shop, as, { username: 'manager' })).json<AdminAccount>()
+    const json = { name: 'Nila', email: 'nila@example.com', role: 'manager' }
+    const refused = await shop.call('PUT', `${ADDRESS}/${id}`, { as, json })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      { username: messages.admin.usernameTaken },
+    ])
+  })
+})
+
+describe('the last admin', () => {
+  const demote = ({ call }: TestApp, as: string, { id, name, email }: AdminAccount) =>
+    call('PUT', `${ADDRESS}/${id}`, { as, json: { name, email, role: 'manager' } })
+
+  it('cannot take the role from themselves', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const own = (await list(shop, as)).find(({ role }) => role === 'admin')
+    if (!own) throw new Error('The sample has no admin.')
+    const refused = await demote(shop, as, own)
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, messages.admin.ownRole])
+  })
+
+  it.each(['both by a change of role', 'one by a change of role, one by deleting', 'both by deleting'])(
+    'stays when two admins remove each other at the same moment: %s',
+    async (way) => {
+      const shop = await buildTestApp()
+      const first = await tokenOf(shop, 'admin')
+      const nila = (await add(shop, first)).json<AdminAccount>()
+      const second = (
+        await shop.call('POST', '/api/auth/admin/login', { json: { username: 'nila', password: 'secret1' } })
+      ).json<{ access_token: string }>().access_token
+      const own = (await list(shop, first)).find(({ username }) => username === 'admin')
+      if (!own) throw new Error('The sample has no admin.')
+      const remove = (as: string, { id }: AdminAccount) => shop.call('DELETE', `${ADDRESS}/${id}`, { as })
+      const answers = await Promise.all([
+        way === 'both by deleting' ? remove(first, nila) : demote(shop, first, nila),
+        way === 'both by a change of role' ? demote(shop, second, own) : remove(second, own),
+      ])
+      const codes = answers.map(({ statusCode }) => statusCode)
+      expect(codes.filter((code) => code === 200)).toHaveLength(1)
+      const left = await shop.app.db
+        .selectFrom('users')
+        .select('username')
+        .where('role', '=', 'admin')
+        .where('deleted_at', 'is', null)
+        .execute()
+      expect(left).toHaveLength(1)
+    },
+  )
 })

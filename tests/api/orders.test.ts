@@ -1,5 +1,6 @@
 import { messages } from '@karigar/contract/messages'
 import type { Order, OrderWithHistory } from '@karigar/contract/order'
+import type { ShopProfile } from '@karigar/contract/shop'
 import { describe, expect, it } from 'vitest'
 import { newService } from '../support/factories.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
@@ -171,7 +172,7 @@ describe('the first-order offer', () => {
     await placeOrder(shop, newOrder(service), ordered.token)
     const known = await placeOrder(shop, newOrder(service, { phone: '+91 98765 40001' }))
     const unknown = await placeOrder(shop, newOrder(service, { phone: '098765 40000' }))
-    expect([known.discount, unknown.discount]).toEqual([0, 0])
+    expect([known.discount, unknown.discount]).toEqual([99.9, 99.9])
     const { token } = await registerCustomer(shop, { phone: '9876540000' })
     expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(99.9)
   })
@@ -184,11 +185,11 @@ describe('the first-order offer', () => {
     expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(0)
   })
 
-  it('waits, for a guest without a number, until the order is claimed', async () => {
+  it('is recorded for a guest without a number as the cart shows it, and decided when the order is claimed', async () => {
     const { shop, service } = await shopWithService()
     const input = newOrder(service)
     const order = await placeOrder(shop, input)
-    expect(order.discount).toBe(0)
+    expect(order).toMatchObject({ price: 999, discount: 99.9, totalAmount: 899.1 })
     const { token } = await registerCustomer(shop)
     const claims = { orders: [{ order_id: order.order_id, key: input.key }] }
     const claimed = await shop.call('POST', '/api/users/orders/claim', { as: token, json: claims })
@@ -201,6 +202,24 @@ describe('the first-order offer', () => {
     await shop.call('POST', '/api/users/orders/claim', { as: token, json })
     const second = await shop.call('GET', `/api/users/orders/${order_id}`, { as: token })
     expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999 })
+  })
+
+  it('is the percentage of the shop’s profile, and nothing where the shop offers none', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const address = '/api/admin/settings/shop'
+    for (const [percent, discount] of [
+      [25, 249.75],
+      [undefined, 0],
+    ] as const) {
+      const { first_order_percent: _, ...profile } = (
+        await shop.call('GET', address, { as: admin })
+      ).json<ShopProfile>()
+      const json = { ...profile, ...(percent && { first_order_percent: percent }) }
+      expect((await shop.call('PUT', address, { as: admin, json })).statusCode).toBe(200)
+      const { token } = await registerCustomer(shop)
+      expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(discount)
+      expect((await placeOrder(shop, newOrder(service))).discount).toBe(discount)
+    }
   })
 
   it('is given once however many first orders are sent at the same time', async () => {

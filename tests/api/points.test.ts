@@ -157,7 +157,7 @@ describe('rewards', () => {
       as: referred.token,
       json: { orders: [{ order_id: order.order_id, key: input.key }] },
     })
-    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 49.95, fires: 0 })
+    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 44.96, fires: 0 })
     expect((await pointsOf(shop, referrer.token)).fires).toBe(100)
   })
 

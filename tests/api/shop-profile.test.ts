@@ -71,7 +71,7 @@ describe('the shop’s profile in the console', () => {
       ...before,
       surprise: true,
       whatsapp: '+91 98765',
-      phones: [],
+      phones: ['9'.repeat(21)],
       hero: [{ ...slide, link: 'javascript:alert(1)', picture: '/elsewhere.png' }],
       story: ['x'.repeat(1001)],
       brands: [{ name: 'Udaan', mark: 'swan' }],
@@ -80,7 +80,7 @@ describe('the shop’s profile in the console', () => {
     expect(malformed.json().errors).toMatchObject({
       surprise: 'This field is not known here.',
       whatsapp: shopMessages.chatInvalid,
-      phones: 'There must be at least 1 of these.',
+      'phones.0': 'This can have at most 20 characters.',
       'hero.0.link': shopMessages.linkInvalid,
       'hero.0.picture': 'This must be an uploaded picture or an https address.',
       'story.0': 'This can have at most 1000 characters.',
@@ -91,6 +91,32 @@ describe('the shop’s profile in the console', () => {
         'hero.0.link': shopMessages.linkInvalid,
       })
     expect(await read()).toEqual(before)
+  })
+
+  it('keeps the name and the chat number of a shop that has opened', async () => {
+    const { read, save } = await signedIn()
+    const before = await read()
+    const refused = await save({ ...before, name: '', whatsapp: '' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toEqual({
+      name: shopMessages.required,
+      whatsapp: shopMessages.chatInvalid,
+    })
+    const least = { ...before, tagline: '', email: '', phones: [], hero: [], rating: undefined }
+    expect((await save(least)).statusCode).toBe(200)
+  })
+
+  it('takes a rating only with the number of its ratings and their source', async () => {
+    const { read, save } = await signedIn()
+    const before = await read()
+    const errors = async (rating: object) => (await save({ ...before, rating })).json().errors
+    expect(await errors({ value: 4.75, count: 212, source: ' ' })).toEqual({
+      'rating.value': shopMessages.ratingInvalid,
+      'rating.source': shopMessages.ratingSourceNeeded,
+    })
+    expect(await errors({ value: 4.7 })).toMatchObject({ 'rating.count': expect.any(String) })
+    const rating = { value: 4.7, count: 212, source: 'on Google' }
+    expect((await save({ ...before, rating })).json()).toMatchObject({ rating })
   })
 
   it('keeps the first of two changes that began from the same state', async () => {

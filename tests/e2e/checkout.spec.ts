@@ -61,11 +61,10 @@ test('a guest’s checkout records one order, and its number is in the message a
   await onlyChat(context, chats)
   const [order, ...others] = await ordersOf(request, service)
   expect(others).toEqual([])
-  expect(order).toMatchObject({ price: 3998, discount: 0, user_id: null, status: 'pending' })
+  expect(order).toMatchObject({ price: 3998, discount: 399.8, user_id: null, status: 'pending' })
   const text = textOf(chats[0])
   expect(text).toContain(`I would like to order (order ${order?.order_id}):`)
-  expect(text).toContain('Total: ₹3,998 (3 items)')
-  expect(text).toContain('If this is my first order')
+  expect(text).toContain('Total: ₹3,998 (3 items)\nFirst-order discount (10%): −₹399.80\nTo pay: ₹3,598.20')
   await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
   await expect(handedOff(page)).toContainText('Sign in or register to follow it.')
   await expect(handedOff(page).getByRole('link', { name: 'its own link' })).toHaveAttribute(

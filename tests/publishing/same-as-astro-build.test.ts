@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { buildTestApp } from '../support/build-test-app.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { compiledSite, publicSiteUrl, siteFolder } from '../support/compiled-site.ts'
+import { buildNewShop } from '../support/new-shop.ts'
 
 async function astroBuild(apiUrl: string): Promise<string> {
   const outDir = await mkdtemp(path.join(siteFolder, 'dist', 'reference-'))
@@ -46,27 +47,37 @@ function firstDifference(rendered: Buffer, built: Buffer): string {
   return `…${around(rendered)}… against …${around(built)}…`
 }
 
+/** Publishes a shop, has `astro build` make its site, and compares the two; answers the names of the files. */
+async function compared({ app, config }: Pick<TestApp, 'app' | 'config'>): Promise<string[]> {
+  await app.publisher.publish()
+  await app.sharePictures.settled()
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const reference = await astroBuild(`${address}/api`)
+  const live = path.join(config.dataDir, 'published', 'current')
+
+  const files = await filesIn(reference)
+  expect(await filesIn(live)).toEqual(files)
+  for (const file of files) {
+    const [rendered, built] = await Promise.all([
+      readFile(path.join(live, file)),
+      readFile(path.join(reference, file)),
+    ])
+    expect(rendered.equals(built), `${file} differs: see ${firstDifference(rendered, built)}`).toBe(true)
+  }
+  return files
+}
+
 it(
   'the live site is, byte for byte, what astro build makes of the same shop',
   { timeout: 120_000 },
   async () => {
-    const { app, config } = await buildTestApp({ site: await compiledSite(), drawsPictures: true })
-    await app.publisher.publish()
-    await app.sharePictures.settled()
-    const address = await app.listen({ host: '127.0.0.1', port: 0 })
-    const reference = await astroBuild(`${address}/api`)
-    const live = path.join(config.dataDir, 'published', 'current')
-
-    const files = await filesIn(reference)
-    expect(await filesIn(live)).toEqual(files)
+    const files = await compared(await buildTestApp({ site: await compiledSite(), drawsPictures: true }))
     expect(files.length).toBeGreaterThan(75)
     expect(files).toEqual(expect.arrayContaining(['og/logo-design.jpg', 'sitemap.xml', 'sw.js']))
-    for (const file of files) {
-      const [rendered, built] = await Promise.all([
-        readFile(path.join(live, file)),
-        readFile(path.join(reference, file)),
-      ])
-      expect(rendered.equals(built), `${file} differs: see ${firstDifference(rendered, built)}`).toBe(true)
-    }
   },
 )
+
+it('so is the site of a new shop, which says that it opens soon', { timeout: 120_000 }, async () => {
+  const files = await compared(await buildNewShop({ site: await compiledSite(), drawsPictures: true }))
+  expect(files).toEqual(expect.arrayContaining(['og/_shop.jpg', 'index.html', 'cart.html']))
+})

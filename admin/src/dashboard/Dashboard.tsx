@@ -11,6 +11,7 @@ import { LastDays } from './LastDays.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
 import { PublishingCard } from './PublishingCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
+import { SetupList } from './SetupList.tsx'
 import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
 
@@ -20,6 +21,7 @@ export function Dashboard() {
   return (
     <>
       <PageHeader title="Dashboard" />
+      <SetupList />
       {failed && (
         <Alert
           severity="error"

@@ -1,82 +1,124 @@
+import { formatAmount } from '@karigar/contract/amounts'
+import type { ManagerFigures } from '@karigar/contract/manager'
 import { messages } from '@karigar/contract/messages'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { Alert, Box, Card, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { samplePanel } from './sample-panel.ts'
+import { useManagerFigures, type ManagerPanelData } from './use-manager-figures.ts'
 
-const cards = [
-  { label: 'Active Customers', value: samplePanel.activeCustomers, icon: GroupIcon },
-  { label: 'Pending Orders', value: samplePanel.pendingOrders, icon: HourglassIcon },
-  { label: 'Recent Orders', note: 'Last 7 days', value: samplePanel.recentOrders, icon: ReceiptIcon },
-  { label: 'Support Tickets', value: samplePanel.supportTickets, icon: SupportIcon },
+const cardsOf = ({ figures, isSample }: ManagerPanelData) => [
+  {
+    label: 'Active Customers',
+    note: isSample ? null : 'Have ordered',
+    value: figures.active_customers,
+    icon: GroupIcon,
+  },
+  { label: 'Pending Orders', note: null, value: figures.pending_orders, icon: HourglassIcon },
+  { label: 'Recent Orders', note: 'Last 7 days', value: figures.recent_orders, icon: ReceiptIcon },
+  {
+    label: 'Support Tickets',
+    note: isSample ? null : 'Enquiries waiting for over a day',
+    value: figures.support_tickets,
+    icon: SupportIcon,
+  },
 ]
 
 /** The same panel at /manager and every path below it, with that path's own section under its cards. */
 export function ManagerPanel({ children }: { children?: ReactNode }) {
+  const { panel, failed, refetch } = useManagerFigures()
   return (
     <>
       <PageHeader title="Dashboard" />
-      <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-        {messages.manager.sample}
-      </Alert>
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, mb: 2 }}
-      >
-        {cards.map(({ label, note, value, icon: Icon }) => (
-          <Card key={label} sx={{ p: 2 }}>
-            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-              <Typography variant="body2" component="h2" color="text.secondary">
-                {label}
+      {panel?.isSample && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {messages.manager.sample}
+        </Alert>
+      )}
+      {failed && !panel && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={refetch}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.manager.figuresFailed}
+        </Alert>
+      )}
+      {!failed && !panel && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
+      {panel && <Figures panel={panel} />}
+      {children && <Box sx={{ mb: 3, mt: 3 }}>{children}</Box>}
+      {panel && <RecentCustomers customers={panel.figures.customers} />}
+    </>
+  )
+}
+
+function Figures({ panel }: { panel: ManagerPanelData }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, mb: 2 }}
+    >
+      {cardsOf(panel).map(({ label, note, value, icon: Icon }) => (
+        <Card key={label} sx={{ p: 2 }}>
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+            <Typography variant="body2" component="h2" color="text.secondary">
+              {label}
+            </Typography>
+            <Icon fontSize="small" aria-hidden />
+          </Box>
+          <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }}>
+            {formatAmount(value)}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {note ?? ' '}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+function RecentCustomers({ customers }: { customers: ManagerFigures['customers'] }) {
+  return (
+    <Card component="section" aria-labelledby="customers-heading" sx={{ p: 2 }}>
+      <Typography variant="h2" id="customers-heading" sx={{ mb: 1 }}>
+        Recent Customers
+      </Typography>
+      {customers.length === 0 && <Typography color="text.secondary">Nobody has registered yet.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {customers.map(({ id, name, contact, orders }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
+              alignItems: 'baseline',
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {name}
               </Typography>
-              <Icon fontSize="small" aria-hidden />
+              <Typography variant="caption" color="text.secondary" component="p" noWrap>
+                {contact}
+              </Typography>
             </Box>
-            <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }}>
-              {value}
+            <Typography variant="body2" color="text.secondary">
+              {orders === 1 ? '1 order' : `${orders} orders`}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
-              {note ?? ' '}
-            </Typography>
-          </Card>
+          </Box>
         ))}
       </Box>
-      {children && <Box sx={{ mb: 3, mt: 3 }}>{children}</Box>}
-      <Card component="section" aria-labelledby="customers-heading" sx={{ p: 2 }}>
-        <Typography variant="h2" id="customers-heading" sx={{ mb: 1 }}>
-          Recent Customers
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {samplePanel.customers.slice(0, 5).map(({ name, email, orders }) => (
-            <Box
-              component="li"
-              key={email}
-              sx={{
-                display: 'flex',
-                gap: 1.5,
-                py: 1.25,
-                borderTop: 1,
-                borderColor: 'divider',
-                alignItems: 'baseline',
-              }}
-            >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                  {name}
-                </Typography>
-                <Typography variant="caption" color="text.secondary" component="p" noWrap>
-                  {email}
-                </Typography>
-              </Box>
-              <Typography variant="body2" color="text.secondary">
-                {orders === 1 ? '1 order' : `${orders} orders`}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      </Card>
-    </>
+    </Card>
   )
 }

@@ -1,15 +1,16 @@
-/** The manager panel's fixed sample values (specification §2, Manager panel): no call stands behind them. */
-export const samplePanel = {
-  activeCustomers: 148,
-  pendingOrders: 12,
-  recentOrders: 36,
-  supportTickets: 5,
-  /** The five most recent of them are shown. */
+import type { ManagerFigures } from '@karigar/contract/manager'
+
+/** The sample shop's fixed values (specification §2, Manager panel): no call stands behind them. */
+export const samplePanel: ManagerFigures = {
+  active_customers: 148,
+  pending_orders: 12,
+  recent_orders: 36,
+  support_tickets: 5,
   customers: [
-    { name: 'Ananya Iyer', email: 'ananya@example.com', orders: 4 },
-    { name: 'Rohit Deshmukh', email: 'rohit@example.com', orders: 2 },
-    { name: 'Farah Siddiqui', email: 'farah@example.com', orders: 7 },
-    { name: 'Karthik Reddy', email: 'karthik@example.com', orders: 1 },
-    { name: 'Meera Chatterjee', email: 'meera@example.com', orders: 3 },
+    { id: 'ananya', name: 'Ananya Iyer', contact: 'ananya@example.com', orders: 4 },
+    { id: 'rohit', name: 'Rohit Deshmukh', contact: 'rohit@example.com', orders: 2 },
+    { id: 'farah', name: 'Farah Siddiqui', contact: 'farah@example.com', orders: 7 },
+    { id: 'karthik', name: 'Karthik Reddy', contact: 'karthik@example.com', orders: 1 },
+    { id: 'meera', name: 'Meera Chatterjee', contact: 'meera@example.com', orders: 3 },
   ],
-} as const
+}

@@ -1,12 +1,13 @@
 import type { FieldErrors } from '../common.ts'
 import { messages } from '../messages.ts'
 import type { Shop } from '../shop.ts'
+import { isOpen } from '../shop-opening.ts'
 import { shopMessages } from '../shop-messages.ts'
 import { phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 
-/** Digits with country code, as chat links take them. */
-export const CHAT_NUMBER = '^[1-9][0-9]{7,14}$'
+/** Digits with country code, as chat links take them; or nothing, before the shop opens. */
+export const CHAT_NUMBER = '^([1-9][0-9]{7,14})?$'
 
 /** A path on this site, with its query: never an address elsewhere, nor one that a browser would run. */
 export const SITE_LINK = '^/([^/\\\\\\s][^\\\\\\s]*)?$'
@@ -31,12 +32,31 @@ export const MOST_ROWS = {
   team: 24,
   faq: 60,
   sections: 40,
+  reasons: 3,
 } as const
 
 const FIGURE = ['value', 'label'] as const
 
-/** What the shop says about itself. Keys are form paths: `hero.0.headline`, `phones.1`. */
-export function checkShop(shop: Partial<Shop>): FieldErrors {
+/** A rating says nothing without the number of those who rated and the place where they did. */
+function checkRating({ value, count, source }: NonNullable<Shop['rating']>): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!(value >= 1 && value <= 5) || Math.abs(value * 10 - Math.round(value * 10)) > 1e-6)
+    errors['rating.value'] = shopMessages.ratingInvalid
+  if (!Number.isInteger(count) || count < 1) errors['rating.count'] = shopMessages.ratingCountNeeded
+  if (isBlank(source)) errors['rating.source'] = shopMessages.ratingSourceNeeded
+  return errors
+}
+
+function checkPercent(percent: number | undefined, errors: FieldErrors): void {
+  if (percent !== undefined && !(Number.isInteger(percent) && percent >= 1 && percent <= 90))
+    errors.first_order_percent = shopMessages.percentInvalid
+}
+
+/**
+ * What the shop says about itself. Keys are form paths: `hero.0.headline`, `phones.1`. A shop that has opened (`before`)
+ * keeps a name and a chat number: carts and orders of its shoppers rely on them.
+ */
+export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'whatsapp'>): FieldErrors {
   const errors: FieldErrors = {}
   const need = (path: string, value: unknown, sentence: string = shopMessages.required) => {
     if (isBlank(value)) errors[path] = sentence
@@ -52,10 +72,11 @@ export function checkShop(shop: Partial<Shop>): FieldErrors {
     if (!isBlank(link) && !new RegExp(SITE_LINK).test(String(link))) errors[path] = shopMessages.linkInvalid
   }
 
-  need('name', shop.name)
-  need('tagline', shop.tagline)
-  if (!isEmail(shop.email)) errors.email = messages.contact.emailInvalid
-  if (!shop.phones?.length) errors.phones = shopMessages.phoneNeeded
+  if (isOpen(before)) {
+    need('name', shop.name)
+    need('whatsapp', shop.whatsapp, shopMessages.chatInvalid)
+  }
+  if (!isBlank(shop.email) && !isEmail(shop.email)) errors.email = messages.contact.emailInvalid
   checkLines('phones', shop.phones, LINE_LENGTHS.phones)
   shop.phones?.forEach((phone, index) => {
     if (phoneDigits(phone) === null) errors[`phones.${index}`] ??= messages.registration.phoneInvalid
@@ -63,7 +84,6 @@ export function checkShop(shop: Partial<Shop>): FieldErrors {
   if (!new RegExp(CHAT_NUMBER).test(shop.whatsapp ?? '')) errors.whatsapp = shopMessages.chatInvalid
   checkLines('address', shop.address, LINE_LENGTHS.address)
 
-  if (!shop.hero?.length) errors.hero = shopMessages.slideNeeded
   needIn('hero', shop.hero, ['headline', 'subline', 'link', 'action'])
   shop.hero?.forEach(({ picture, link, badges }, index) => {
     need(`hero.${index}.picture`, picture, shopMessages.pictureNeeded)
@@ -77,6 +97,9 @@ export function checkShop(shop: Partial<Shop>): FieldErrors {
     need(`team.${index}.picture`, picture, shopMessages.pictureNeeded),
   )
   needIn('brands', shop.brands, ['name', 'mark'])
+  if (shop.rating) Object.assign(errors, checkRating(shop.rating))
+  checkPercent(shop.first_order_percent, errors)
+  needIn('booking.reasons', shop.booking?.reasons, ['title', 'text'])
 
   if (shop.about) {
     need('about.headline', shop.about.headline)

@@ -94,5 +94,5 @@ export const readSampleCustomers = (): Promise<SampleCustomers> =>
 export const readSampleBookings = (): Promise<SampleBookings> =>
   readSample('bookings.json', SampleBookingsSchema)
 
-/** The profile a fresh shop starts with, checked against the contract. */
+/** The sample shop's profile, checked against the contract. */
 export const readSampleShop = (): Promise<Shop> => readSample('shop.json', ShopSchema)

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { NEW_SHOP } from '@karigar/contract/shop-opening'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database, Tables } from '../database/database.ts'
@@ -99,6 +100,7 @@ async function storePictures(media: MediaStorage): Promise<void> {
 async function readSample() {
   const customers = await readSampleCustomers()
   return {
+    shop: await readSampleShop(),
     catalogue: await readSampleCatalogue(),
     users: await demoUsers(),
     customers,
@@ -115,8 +117,8 @@ export async function isSampleShop(db: Database): Promise<boolean> {
 }
 
 /**
- * Gives a shop that has none its profile and, in a demo, the sample catalogue and accounts: all or nothing, and
- * never over what is there. Returns whether anything was loaded.
+ * Gives a shop that has none an empty profile or, in a demo, the sample's profile, catalogue and accounts: all or
+ * nothing, and never over what is there. Returns whether anything was loaded.
  */
 export async function seedShop(
   db: Kysely<Tables>,
@@ -124,12 +126,12 @@ export async function seedShop(
   media: MediaStorage,
 ): Promise<boolean> {
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
-  const shop = await readSampleShop()
   const sample = config.demo ? await readSample() : null
   if (sample) await storePictures(media)
   return changeCatalogue(db, async (trx) => {
     // Another process that starts beside this one may have been first.
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
+    await saveShop(trx, sample?.shop ?? NEW_SHOP)
     if (sample) {
       for (const user of sample.users) await insertUser(trx, user)
       await insertCatalogue(trx, sample.catalogue)
@@ -137,7 +139,6 @@ export async function seedShop(
       await insertSampleBookings(trx, sample.bookings)
       await saveSetting(trx, SAMPLE_SETTING, true)
     }
-    await saveShop(trx, shop)
     return true
   })
 }

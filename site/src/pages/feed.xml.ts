@@ -1,5 +1,6 @@
 import { formatRupees } from '@karigar/contract/pricing'
 import { type Feed, newServices } from '@karigar/contract/sitemap'
+import { namedShop, taglineSentence } from '@karigar/contract/shop-opening'
 import type { APIRoute } from 'astro'
 import { metaDescription } from '../features/seo/description.ts'
 import { xmlResponse, xmlText } from '../features/seo/xml.ts'
@@ -13,10 +14,10 @@ export const GET: APIRoute = async ({ locals, site }) => {
   return xmlResponse([
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${xmlText(`New at ${shop.name}`)}</title>`,
+    `<title>${xmlText(`New at ${namedShop(shop)}`)}</title>`,
     `<link>${address('/services')}</link>`,
     `<atom:link href="${address('/feed.xml')}" rel="self" type="application/rss+xml"/>`,
-    `<description>${xmlText(`${shop.tagline}.`)}</description>`,
+    `<description>${xmlText(taglineSentence(shop) || `Services of ${namedShop(shop)}.`)}</description>`,
     '<language>en-IN</language>',
     ...services.map(({ id, title, category, created_at, summary, price }) => {
       const from = price === null ? '' : `From ${formatRupees(price)}. `

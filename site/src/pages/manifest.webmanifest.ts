@@ -1,3 +1,4 @@
+import { taglineSentence } from '@karigar/contract/shop-opening'
 import type { APIRoute } from 'astro'
 import { contextData } from '../lib/page-data.ts'
 
@@ -14,9 +15,9 @@ export const GET: APIRoute = async ({ locals }) => {
   return new Response(
     JSON.stringify({
       id: '/',
-      name: shop.name,
-      short_name: shop.name.length > 12 ? shop.name.split(' ')[0] : shop.name,
-      description: `${shop.tagline}.`,
+      name: shop.name || 'Opening soon',
+      short_name: shop.name.length > 12 ? shop.name.split(' ')[0] : shop.name || 'Shop',
+      ...(shop.tagline && { description: taglineSentence(shop) }),
       lang: 'en-IN',
       dir: 'ltr',
       start_url: '/',

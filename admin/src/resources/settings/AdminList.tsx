@@ -12,10 +12,25 @@ import { RecordTable } from '../../components/RecordTable.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
+import { ROLE_NAMES } from './AdminInputs.tsx'
 
 const table = (
   <RecordTable<AdminAccount>>
-    <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600 }} />
+    <DataTable.Col
+      source="name"
+      label="Name"
+      sx={{ fontWeight: 600 }}
+      render={({ name, role }: AdminAccount) => (
+        <>
+          {name}
+          {role !== 'admin' && (
+            <Typography variant="caption" color="text.secondary" component="div">
+              {ROLE_NAMES[role]}
+            </Typography>
+          )}
+        </>
+      )}
+    />
     <DataTable.Col source="username" label="Username" />
     <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
     <DataTable.Col
@@ -34,12 +49,13 @@ const table = (
 
 const card: CardContent<AdminAccount> = {
   heading: ({ name }: AdminAccount) => name,
-  body: ({ username, email, created_at }: AdminAccount) => (
+  body: ({ username, email, role, created_at }: AdminAccount) => (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
       <Typography variant="caption" color="text.secondary" component="p">
+        {role === 'admin' ? '' : `${ROLE_NAMES[role]} · `}
         {username} · created {formatDay(created_at)}
       </Typography>
     </>
@@ -51,6 +67,7 @@ const columns: readonly CsvColumn<AdminAccount>[] = [
   { heading: 'Name', value: ({ name }) => name },
   { heading: 'Username', value: ({ username }) => username },
   { heading: 'Email', value: ({ email }) => email },
+  { heading: 'Role', value: ({ role }) => ROLE_NAMES[role] },
   { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
 ]
 

@@ -7,6 +7,7 @@ import { Section } from '../../components/Section.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import { call } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
+import { MailCard } from './MailCard.tsx'
 
 const { loadFailed, saved, saveFailed } = messages.loyalty
 const sentences = { loadFailed, saved, failed: saveFailed }
@@ -56,6 +57,7 @@ export function GeneralSettings() {
           </Stack>
         </SavedForm>
       </Section>
+      <MailCard />
       <Typography color="text.secondary">Additional settings will be added later.</Typography>
     </Box>
   )

@@ -1,27 +1,35 @@
-import type { NewAdmin, SaveAdmin } from '@karigar/contract/admin'
+import type { NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/admin'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
 
-export const newAdmin = { username: '', password: '', name: '', email: '' }
+export const newAdmin = { username: '', password: '', name: '', email: '', role: 'admin' }
 
-export function adminForm({ name, email }: Values) {
-  return { name, email, password: '' }
+export function adminForm({ name, email, role }: Values) {
+  return { name, email, role, password: '' }
 }
 
 const text = (value: unknown) => String(value ?? '').trim()
+const roleOf = (value: unknown): StaffRole => (value === 'manager' ? 'manager' : 'admin')
 
-export function toNewAdmin({ username, password, name, email }: Values): NewAdmin {
-  return { username: text(username), password: String(password ?? ''), name: text(name), email: text(email) }
+export function toNewAdmin({ username, password, name, email, role }: Values): NewAdmin {
+  return {
+    username: text(username),
+    password: String(password ?? ''),
+    name: text(name),
+    email: text(email),
+    role: roleOf(role),
+  }
 }
 
 /** A blank password is left out: the present one stays. */
-export function toSaveAdmin({ name, email, password }: Values): SaveAdmin {
+export function toSaveAdmin({ name, email, role, password }: Values): SaveAdmin {
   return {
     name: text(name),
     email: text(email),
+    role: roleOf(role),
     ...(isBlank(password) ? {} : { password: String(password) }),
   }
 }

@@ -1,4 +1,5 @@
 import { messages } from '@karigar/contract/messages'
+import { namedShop } from '@karigar/contract/shop-opening'
 import type { FastifyInstance } from 'fastify'
 import { readPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
@@ -23,7 +24,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     }
   })
   serve(app, 'POST /users/forget-password', async ({ body }) => {
-    const { name: shopName } = await readShop(app.db)
+    const shopName = namedShop(await readShop(app.db))
     const answer = await requestReset(app.db, body, { publicSiteUrl: app.config.publicSiteUrl, shopName })
     app.mailer.wake()
     return answer

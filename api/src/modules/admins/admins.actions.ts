@@ -1,4 +1,4 @@
-import type { AdminAccount, NewAdmin, SaveAdmin } from '@karigar/contract/admin'
+import type { AdminAccount, NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/admin'
 import { messages } from '@karigar/contract/messages'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -14,6 +14,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { removeUser } from '../users/user-admin.actions.ts'
 import { accountRow } from '../users/users.actions.ts'
 import {
+  countUsers,
   findUserById,
   findUserByLogin,
   insertUser,
@@ -23,42 +24,49 @@ import {
 } from '../users/users.repository.ts'
 import type { UsersTable } from '../users/users.table.ts'
 
+/** The roles of those who work in the shop. */
+const STAFF = ['admin', 'manager'] as const
+
+type StaffAccount = UsersTable & { role: StaffRole }
+
+const isStaff = <Row extends UsersTable>(row: Row): row is Row & { role: StaffRole } => row.role !== 'user'
+
 /** An account as the Settings screen shows it. */
-export function toAdmin({ id, username, name, email, created_at }: UsersTable): AdminAccount {
-  return { id, admin_id: id, username, name, email, created_at }
+export function toAdmin({ id, username, name, email, role, created_at }: StaffAccount): AdminAccount {
+  return { id, admin_id: id, username, name, email, role, created_at }
 }
 
 export async function readAdmins(
   db: Database,
   list: ListRequest<UserColumn, never>,
 ): Promise<Page<AdminAccount>> {
-  const { rows, total } = await listUsers(db, { ...list, filter: { ...list.filter, role: 'admin' } })
-  return { rows: rows.map(toAdmin), total }
+  const { rows, total } = await listUsers(db, { ...list, filter: { ...list.filter, role: [...STAFF] } })
+  return { rows: rows.filter(isStaff).map(toAdmin), total }
 }
 
-async function requireAdmin(db: Database, id: string): Promise<UsersTable> {
+async function requireStaff(db: Database, id: string): Promise<StaffAccount> {
   const user = await findUserById(db, id)
-  if (user?.role !== 'admin' || user.deleted_at !== null) throw notFound('Admin')
+  if (!user || !isStaff(user) || user.deleted_at !== null) throw notFound('Admin')
   return user
 }
 
-/** One admin account; throws 404 for any other. */
+/** One account of an admin or manager; throws 404 for any other. */
 export async function readAdmin(db: Database, id: string): Promise<AdminAccount> {
-  return toAdmin(await requireAdmin(db, id))
+  return toAdmin(await requireStaff(db, id))
 }
 
-/** Throws 409 with a sentence for the field that another admin has already. */
+/** Throws 409 with a sentence for the field that another account of the role has already. */
 async function refuseTaken(
   db: Database,
   id: string | null,
-  { username, email }: Pick<UsersTable, 'username' | 'email'>,
+  { role, username, email }: Pick<UsersTable, 'role' | 'username' | 'email'>,
 ): Promise<void> {
   const { usernameTaken, emailTaken } = messages.admin
   for (const [field, value, sentence] of [
     ['username', username, usernameTaken],
     ['email', email, emailTaken],
   ] as const) {
-    const other = value === null ? undefined : await findUserByLogin(db, 'admin', field, value)
+    const other = value === null ? undefined : await findUserByLogin(db, role, field, value)
     if (other && other.id !== id) throw conflict(sentence, { [field]: sentence })
   }
 }
@@ -72,7 +80,8 @@ function refuseRace(error: unknown): never {
 /** Specification §5, Add Admin. Throws 422 with a sentence a field, 409 for a username or e-mail in use. */
 export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<AdminAccount> {
   refuse(checkNewAdmin(input))
-  const row = await accountRow({ role: 'admin', ...input })
+  const role = input.role ?? 'admin'
+  const row = { ...(await accountRow({ ...input, role })), role }
   return transact(db, async (trx) => {
     await refuseTaken(trx, null, row)
     await insertUser(trx, row)
@@ -81,19 +90,38 @@ export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<Adm
 }
 
 /**
- * Specification §5, Edit Admin: a blank password keeps the present one, a new one ends the account's sessions. Answers
- * the row as it is then.
+ * Throws 409 where this account must keep its role. Within the transaction of the change, so that two admins who take
+ * each other's role away come one after the other.
  */
-export async function changeAdmin(db: Kysely<Tables>, id: string, input: SaveAdmin): Promise<UsersTable> {
+async function refuseLosingAdmins(db: Database, { id, role }: StaffAccount, actorId: string): Promise<void> {
+  if (id === actorId) throw conflict(messages.admin.ownRole)
+  if (role === 'admin' && (await countUsers(db, 'admin')) === 1) throw conflict(messages.admin.lastKeepsRole)
+}
+
+/**
+ * Specification §5, Edit Admin: a blank password keeps the present one; a new one, and another role, end the account's
+ * sessions. Answers the row as it is then.
+ */
+export async function changeAdmin(
+  db: Kysely<Tables>,
+  id: string,
+  input: SaveAdmin,
+  actorId: string,
+): Promise<StaffAccount> {
   refuse(checkAdmin(input))
   const password_hash = isBlank(input.password) ? null : await hashPassword(input.password ?? '')
   return transact(db, async (trx) => {
-    const admin = await requireAdmin(trx, id)
+    const admin = await requireStaff(trx, id)
+    const role = input.role ?? admin.role
+    if (role !== admin.role) await refuseLosingAdmins(trx, admin, actorId)
+    const endsSessions = password_hash !== null || role !== admin.role
     const changes = {
       name: input.name.trim(),
       email: (input.email ?? '').trim().toLowerCase(),
       username: input.username?.trim().toLowerCase() || admin.username,
-      ...(password_hash === null ? {} : { password_hash, token_version: admin.token_version + 1 }),
+      role,
+      ...(password_hash === null ? {} : { password_hash }),
+      ...(endsSessions ? { token_version: admin.token_version + 1 } : {}),
       updated_at: timestamp(),
     }
     await refuseTaken(trx, id, changes)
@@ -103,8 +131,8 @@ export async function changeAdmin(db: Kysely<Tables>, id: string, input: SaveAdm
   }).catch(refuseRace)
 }
 
-/** Deletes an admin as any account is deleted: refused for oneself and for the last one. */
+/** Deletes an admin or manager as any account is deleted: refused for oneself and for the last admin. */
 export async function removeAdmin(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
-  await requireAdmin(db, id)
+  await requireStaff(db, id)
   return removeUser(db, id, actorId)
 }

@@ -1,6 +1,7 @@
 import { meetingPath } from '@karigar/contract/meeting-links'
 import { dayName } from '@karigar/contract/day-names'
 import { shopDate } from '@karigar/contract/shop-clock'
+import { namedShop } from '@karigar/contract/shop-opening'
 import { slotTimes } from '@karigar/contract/slots'
 import type { Database } from '../../database/database.ts'
 import { queueMail } from '../mail/mail.repository.ts'
@@ -42,7 +43,7 @@ export async function queueBookingMail(
   const cancelled = news === 'cancelled'
   await queueMail(db, {
     recipient: booking.email,
-    subject: `${subject} ${shop.name}`,
+    subject: `${subject} ${namedShop(shop)}`,
     content: [
       'Hello,',
       `${sentence} ${when(booking)}.`,
@@ -50,7 +51,7 @@ export async function queueBookingMail(
       cancelled ? `${publicSiteUrl}/booking` : link,
       'The attached file brings your calendar up to date.',
       'If you know nothing of this, somebody has mistyped an address: nothing needs to be done.',
-      shop.name,
+      ...(shop.name ? [shop.name] : []),
     ].join('\n\n'),
     attachments: [
       {

@@ -1,4 +1,5 @@
 import type { Shop } from '@karigar/contract/shop'
+import { namedShop } from '@karigar/contract/shop-opening'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingsTable } from './bookings.table.ts'
 
@@ -26,10 +27,10 @@ export function calendarFile(booking: BookingsTable, { shop, link, topic }: Cale
     lastModified: new Date(booking.updated_at),
     start: new Date(booking.starts_at),
     end: new Date(booking.ends_at),
-    summary: `Meeting with ${shop.name}`,
+    summary: `Meeting with ${namedShop(shop)}`,
     description: [topic, link].filter((line) => line !== null).join('\n\n'),
     url: link,
-    organizer: { name: shop.name, email: shop.email },
+    ...(shop.name && shop.email ? { organizer: { name: shop.name, email: shop.email } } : {}),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   return calendar.toString()

@@ -12,6 +12,7 @@ import { HttpError, notFound, refuse, unauthorized } from '../../errors.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
 import { settleRewards } from '../points/rewards.actions.ts'
 import { findServicesByIds } from '../services/services.repository.ts'
+import { readShop } from '../shop/shop.actions.ts'
 import { findUserById } from '../users/users.repository.ts'
 import type { UsersTable } from '../users/users.table.ts'
 import { priceLines, totalOf } from './order-lines.ts'
@@ -51,17 +52,19 @@ function guestPhone(phone: string | null | undefined): string | null {
 }
 
 /**
- * What the first-order offer takes off: something for the first order of a customer that was not cancelled before it was
- * paid, nothing for an order that nobody is known to stand behind yet. A guest's number is anybody's to type, so it
- * neither gets the offer nor tells, by a sum, whether that number has ordered.
+ * What the shop's first-order offer takes off: something for the first order of a customer that was not cancelled before
+ * it was paid. A guest's order has it as the cart says, whatever number is given with it: a number is anybody's to type,
+ * so no sum may tell whether it has ordered. Whoever claims the order has the offer once.
  */
 async function discountFor(
   db: Database,
   price: number,
   buyer: { userId: string | null; phone: string | null; exceptId: string | null },
 ): Promise<number> {
-  if (buyer.userId === null) return 0
-  return (await hasOtherOrder(db, buyer)) ? 0 : firstOrderDiscount(price)
+  const percent = (await readShop(db)).first_order_percent ?? 0
+  if (percent === 0) return 0
+  if (buyer.userId !== null && (await hasOtherOrder(db, buyer))) return 0
+  return firstOrderDiscount(price, percent)
 }
 
 /** Writes an order that nobody has sent before, as of `now`; answers its id. Part of the caller's transaction. */

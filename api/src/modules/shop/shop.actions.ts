@@ -46,9 +46,9 @@ export async function changeShop(
   { updated_at, ...body }: ShopProfile,
 ): Promise<ShopProfile> {
   const shop = trimmed(body)
-  refuse(checkShop(shop))
   return changeCatalogue(db, async (trx) => {
     const current = await requireShop(trx)
+    refuse(checkShop(shop, current.shop))
     if (current.updated_at !== updated_at) {
       // The same once more, after a double click or a lost answer, is no conflict.
       if (JSON.stringify(current.shop) === JSON.stringify(shop)) return readShopProfile(trx)

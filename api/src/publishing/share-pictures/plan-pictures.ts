@@ -43,7 +43,13 @@ function planned(address: string, card: ShareCard): PlannedPicture {
 export function planPictures(catalogue: Catalogue, shop: Shop): PlannedPicture[] {
   const common = { shop: shop.name, picture: null, price: null }
   return [
-    planned(SHOP_PICTURE, { ...common, title: shop.tagline, over: '', note: shop.email, hue: null }),
+    planned(SHOP_PICTURE, {
+      ...common,
+      title: shop.tagline || shop.name || 'Opening soon',
+      over: '',
+      note: shop.email,
+      hue: null,
+    }),
     ...catalogue.map(({ id, name, services }, hue) => {
       const prices = services.map(lowestPrice).filter((price) => price !== null)
       return planned(categoryPicture(id), {

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { messages } from '@karigar/contract/messages'
 import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/pricing'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
@@ -80,9 +79,11 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
           <dd>{total}</dd>
         </div>
       </dl>
-      <p className="notice small" hidden={!isFirstOfferOpen || sums?.order.length === 0}>
-        {`First order? You get ${messages.offer.firstOrderDiscount} off: we take it off in the chat, before you pay.`}
-      </p>
+      {chat.offer && (
+        <p className="notice small" hidden={!isFirstOfferOpen || sums?.order.length === 0}>
+          {`First order? You get ${chat.offer} off: we take it off in the chat, before you pay.`}
+        </p>
+      )}
       {sums?.hold && (
         <div className="summary-hold" id="checkout-hold">
           <p>{sums.hold}</p>

@@ -3,8 +3,13 @@ import type { ChatDetails } from './checkout-message.ts'
 
 /** What a page hands to a script that writes chat messages. */
 export function chatDetails(
-  { name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>,
+  { name, whatsapp, first_order_percent }: Pick<Shop, 'name' | 'whatsapp' | 'first_order_percent'>,
   site: URL | undefined,
 ): ChatDetails {
-  return { shopName: name, whatsapp, siteUrl: (site?.href ?? '').replace(/\/$/, '') }
+  return {
+    shopName: name,
+    whatsapp,
+    siteUrl: (site?.href ?? '').replace(/\/$/, ''),
+    ...(first_order_percent && { offer: `${first_order_percent}%` }),
+  }
 }

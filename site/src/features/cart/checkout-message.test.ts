@@ -4,7 +4,12 @@ import { chatLink } from '@karigar/contract/chat-link'
 import type { OrderLine } from './checkout-message.ts'
 import { checkoutLink, checkoutMessage, MAX_LINK_LENGTH } from './checkout-message.ts'
 
-const chat = { shopName: 'Karigar', whatsapp: '+91 98765 43210', siteUrl: 'https://shop.example' }
+const chat = {
+  shopName: 'Karigar',
+  whatsapp: '+91 98765 43210',
+  siteUrl: 'https://shop.example',
+  offer: '10%',
+}
 const logo: OrderLine = {
   service_id: 'logo-design',
   title: 'Logo Design',
@@ -46,6 +51,11 @@ If this is my first order, please apply the 10% first-order offer.`,
     )
   })
 
+  it('asks for no offer where the shop makes none', () => {
+    const { offer: _, ...without } = chat
+    expect(checkoutMessage([logo], without)).toMatch(/Total: ₹9,998 \(2 items\)$/)
+  })
+
   it('shortens in steps: without links, without sums, with the first names only', () => {
     const end = '\nhttps://shop.example/services\n\nTotal: '
     const long = checkoutMessage(many(10), chat)
@@ -77,10 +87,10 @@ If this is my first order, please apply the 10% first-order offer.`,
 describe('the chat message of a recorded order', () => {
   const recorded = { order_id: 'KG-7F3K2M', prices: [4999], discount: 0, total: 9998, isCustomers: false }
 
-  it('names its number, and leaves the offer open for a guest', () => {
+  it('names its number, and asks for no more than was recorded', () => {
     const text = checkoutMessage([logo], chat, recorded)
     expect(text).toMatch(/^Hello Karigar, I would like to order \(order KG-7F3K2M\):/)
-    expect(text).toMatch(/Total: ₹9,998 \(2 items\)\n\nIf this is my first order/)
+    expect(text).toMatch(/Total: ₹9,998 \(2 items\)$/)
   })
 
   it('takes the discount off below the total, once the shop has given it', () => {

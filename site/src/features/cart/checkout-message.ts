@@ -1,5 +1,4 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
-import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import { counted } from '../../lib/counted.ts'
 import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
@@ -15,6 +14,8 @@ export interface ChatDetails {
   whatsapp: string
   /** The site's public address, without a slash at its end. */
   siteUrl: string
+  /** What a first order has off, such as 10%; absent where nothing is offered. */
+  offer?: string
 }
 
 /** What a message says of a line. */
@@ -22,8 +23,6 @@ export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tie
 
 /** Chat apps and the systems that open them stop taking links somewhere past 2,000 characters. */
 export const MAX_LINK_LENGTH = 1800
-
-const FIRST_ORDER = `If this is my first order, please apply the ${messages.offer.firstOrderDiscount} first-order offer.`
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -58,7 +57,12 @@ function* bodies(order: readonly OrderLine[], chat: ChatDetails): Generator<stri
 }
 
 /** What the lines come to, then what the shop and the shopper must not read differently: the recorded order's figures. */
-function sums(order: readonly OrderLine[], shown: number, recorded: RecordedOrder | null): string {
+function sums(
+  order: readonly OrderLine[],
+  shown: number,
+  recorded: RecordedOrder | null,
+  offer?: string,
+): string {
   const items = itemCount(order)
   const total = cartTotal(order)
   const rows = [`Total: ${formatRupees(total)} (${counted(items, 'item')})`]
@@ -66,7 +70,7 @@ function sums(order: readonly OrderLine[], shown: number, recorded: RecordedOrde
     rows.push(`(My cart showed ${formatRupees(shown)}: a price has changed since I added it.)`)
   if (recorded && recorded.discount > 0)
     rows.push(
-      `First-order discount (${messages.offer.firstOrderDiscount}): −${formatRupees(recorded.discount)}`,
+      `First-order discount${offer ? ` (${offer})` : ''}: −${formatRupees(recorded.discount)}`,
       `To pay: ${formatRupees(recorded.total)}`,
     )
   return rows.join('\n')
@@ -81,9 +85,12 @@ export function checkoutMessage(
   const order = asRecorded(lines, recorded)
   const number = recorded ? ` (order ${recorded.order_id})` : ''
   const greeting = `Hello ${chat.shopName}, I would like to order${number}:`
-  // Once the shop knows whose order it is, the offer is decided.
-  const offer = recorded?.isCustomers || recorded?.discount ? [] : [FIRST_ORDER]
-  const end = [sums(order, cartTotal(lines), recorded), ...offer]
+  // An order that is recorded has the offer, or not.
+  const wish =
+    chat.offer && !recorded
+      ? [`If this is my first order, please apply the ${chat.offer} first-order offer.`]
+      : []
+  const end = [sums(order, cartTotal(lines), recorded, chat.offer), ...wish]
   let text = ''
   for (const body of bodies(order, chat)) {
     text = [greeting, body, ...end].join('\n\n')

@@ -1,5 +1,4 @@
 /** What a shopper is told of an order that was handed to the chat. With the code that says it, not in every page's. */
-import { messages } from '@karigar/contract/messages'
 import { formatRupees } from '@karigar/contract/pricing'
 import { cartTotal } from '../cart/cart-line.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
@@ -25,8 +24,6 @@ export function orderSentences({ lines, order, refused }: Omit<HandedOff, 'key' 
       `The shop has changed a price meanwhile: your order comes to ${formatRupees(recorded)}, not ${formatRupees(shown)}.`,
     )
   if (order.discount > 0)
-    sentences.push(
-      `Your ${messages.offer.firstOrderDiscount} first-order discount is taken off: you pay ${formatRupees(order.total)}.`,
-    )
+    sentences.push(`Your first-order discount is taken off: you pay ${formatRupees(order.total)}.`)
   return sentences
 }

@@ -1,6 +1,6 @@
 /**
- * What search engines read about a page, in schema.org's words. The fixed rating of the service page is no review
- * and is not among it.
+ * What search engines read about a page, in schema.org's words. The rating on the service page is the shop's word, no
+ * review of the service, and is not among it.
  */
 import type { Service } from '@karigar/contract/service'
 import { servicePicture, SHOP_PICTURE } from '@karigar/contract/share-picture'
@@ -24,12 +24,12 @@ export function businessData(shop: Shop, site: URL | undefined): Data {
     '@type': BUSINESS,
     '@id': shopId(site),
     name: shop.name,
-    description: `${shop.tagline}.`,
+    ...(shop.tagline && { description: `${shop.tagline}.` }),
     url: address(site, '/'),
     logo: address(site, '/icons/icon-512.png'),
     image: address(site, SHOP_PICTURE),
-    email: shop.email,
-    telephone: shop.phones[0],
+    ...(shop.email && { email: shop.email }),
+    ...(shop.phones[0] && { telephone: shop.phones[0] }),
     ...(shop.address.length > 0 && {
       address: {
         '@type': 'PostalAddress',
@@ -104,7 +104,7 @@ export function serviceData(service: Service, shop: Shop, site: URL | undefined)
       name: shop.name,
       url: address(site, '/'),
       image: address(site, SHOP_PICTURE),
-      telephone: shop.phones[0],
+      ...(shop.phones[0] && { telephone: shop.phones[0] }),
     },
     areaServed: { '@type': 'Country', name: 'India' },
     ...(offers.length === 1 && { offers: offers[0] }),

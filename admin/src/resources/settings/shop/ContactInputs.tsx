@@ -5,28 +5,20 @@ import { TextInput } from '../../../components/TextInput.tsx'
 export function ContactInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="name" label="Shop name" required maxLength={60} />
-      <TextInput
-        source="tagline"
-        label="Tagline"
-        required
-        maxLength={160}
-        helperText="Without a full stop."
-      />
-      <TextInput source="email" label="Email" required maxLength={200} />
+      <TextInput source="name" label="Shop name" maxLength={60} />
+      <TextInput source="tagline" label="Tagline" maxLength={160} helperText="Without a full stop." />
+      <TextInput source="email" label="Email" maxLength={200} />
       <TextInput
         source="phones"
         label="Phones"
-        required
         minRows={2}
         helperText="One a line, as people read them. The first is the support phone."
       />
       <TextInput
         source="whatsapp"
         label="WhatsApp chat number"
-        required
         maxLength={24}
-        helperText="With the country code, such as 919876543210."
+        helperText="With the country code, such as 919876543210. Orders go there. Until the shop has a name and this number, its pages say that it opens soon."
       />
       <TextInput source="address" label="Postal address" minRows={3} helperText="As on an envelope." />
       <TextInput

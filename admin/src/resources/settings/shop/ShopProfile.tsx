@@ -15,6 +15,7 @@ import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
 import { aboutLines, shopForm, toShop, validateShop, type ShopForm } from './shop-transforms.ts'
 import { ShopSection } from './ShopSection.tsx'
 import { SlidesInput } from './SlidesInput.tsx'
+import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
 
 const { loadFailed, saved, saveFailed } = shopMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
@@ -65,6 +66,20 @@ export function ShopProfile() {
             </ShopSection>
             <ShopSection title="Home banner slides" shownOn="At the top of the home page." fields={['hero']}>
               <SlidesInput />
+            </ShopSection>
+            <ShopSection
+              title="Offer, promises and rating"
+              shownOn="On every page, in the cart and with every service."
+              fields={['first_order_percent', 'guarantees_delivery', 'rating']}
+            >
+              <StatementInputs />
+            </ShopSection>
+            <ShopSection
+              title="Meetings"
+              shownOn="On the booking page and above the footer."
+              fields={['booking']}
+            >
+              <MeetingTextInputs />
             </ShopSection>
             <ShopSection title="Testimonials" shownOn="On the home page." fields={['testimonials']}>
               <TestimonialsInput />

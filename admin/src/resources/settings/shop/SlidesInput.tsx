@@ -1,4 +1,3 @@
-import { shopMessages } from '@karigar/contract/shop-messages'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
@@ -9,14 +8,7 @@ const empty = { headline: '', subline: '', badges: '', picture: null, link: '/se
 /** The slides of the home page's banner. */
 export function SlidesInput() {
   return (
-    <RowsInput
-      source="hero"
-      label="Home banner slides"
-      name="slide"
-      most={MOST_ROWS.hero}
-      empty={empty}
-      lastOne={shopMessages.slideNeeded}
-    >
+    <RowsInput source="hero" label="Home banner slides" name="slide" most={MOST_ROWS.hero} empty={empty}>
       {(row, index) => (
         <>
           <TextInput source={`${row}.headline`} label="Headline" required maxLength={80} />

@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import { shopMessages } from '@karigar/contract/shop-messages'
 import type { Shop } from '@karigar/contract/shop'
+import { NEW_SHOP } from '@karigar/contract/shop-opening'
 import { expect, test } from 'vitest'
 import sample from '../../../../../data/sample/shop.json' with { type: 'json' }
 import { shopForm, toShop, validateShop } from './shop-transforms.ts'
@@ -48,7 +49,33 @@ test('each field at fault has a sentence, which names the line in a field of lin
     hero: [{}, { picture: shopMessages.pictureNeeded, link: shopMessages.linkInvalid }],
     contact: { lead: shopMessages.required },
   })
-  expect(validateShop({ ...form, hero: [] })).toEqual({
-    hero: { root: shopMessages.slideNeeded },
+})
+
+test('a new shop’s empty profile can be saved step by step', () => {
+  const form = shopForm({ ...NEW_SHOP, updated_at: profile.updated_at })
+  expect(validateShop(form)).toEqual({})
+  expect(toShop(form)).toEqual({ ...NEW_SHOP, faq: [], updated_at: profile.updated_at })
+})
+
+test('a rating is whole or not there, and an offer is a percentage or none', () => {
+  const form = shopForm(profile)
+  const rated = (value: string, count: string, source: string) =>
+    validateShop({ ...form, rating: { value, count, source } })
+  expect(rated('4,6', '212', 'on Google')).toEqual({})
+  expect(toShop({ ...form, rating: { value: '4,6', count: '212', source: ' on Google ' } }).rating).toEqual({
+    value: 4.6,
+    count: 212,
+    source: 'on Google',
   })
+  expect(rated('4.6', '', '')).toEqual({
+    rating: { count: shopMessages.ratingCountNeeded, source: shopMessages.ratingSourceNeeded },
+  })
+  for (const value of ['5.1', '0', '4.65', 'good'])
+    expect(rated(value, '1', 'on Google'), value).toEqual({ rating: { value: shopMessages.ratingInvalid } })
+  expect(toShop({ ...form, rating: { value: '', count: ' ', source: '' } })).not.toHaveProperty('rating')
+  for (const percent of ['0', '91', '7.5', 'ten'])
+    expect(validateShop({ ...form, first_order_percent: percent }), percent).toEqual({
+      first_order_percent: shopMessages.percentInvalid,
+    })
+  expect(toShop({ ...form, first_order_percent: ' ' })).not.toHaveProperty('first_order_percent')
 })

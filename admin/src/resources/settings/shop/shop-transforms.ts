@@ -2,6 +2,7 @@ import { lines } from '@karigar/contract/pricing'
 import { shopMessages } from '@karigar/contract/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
 import type { Shop, ShopProfile } from '@karigar/contract/shop'
+import { NEW_SHOP } from '@karigar/contract/shop-opening'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Slide = Shop['hero'][number]
@@ -10,8 +11,24 @@ type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
 /** The profile as the form holds it: lists of texts as one text with a line an item, and no part missing. */
 export interface ShopForm extends Omit<
   ShopProfile,
-  'phones' | 'address' | 'hero' | 'story' | 'hours' | 'about' | 'contact' | 'faq' | 'privacy'
+  | 'phones'
+  | 'address'
+  | 'hero'
+  | 'story'
+  | 'hours'
+  | 'about'
+  | 'contact'
+  | 'faq'
+  | 'privacy'
+  | 'first_order_percent'
+  | 'rating'
+  | 'guarantees_delivery'
+  | 'booking'
 > {
+  first_order_percent: string
+  rating: { value: string; count: string; source: string }
+  guarantees_delivery: boolean
+  booking: NonNullable<Shop['booking']>
   phones: string
   address: string
   hours: string
@@ -28,9 +45,17 @@ export interface ShopForm extends Omit<
 }
 
 export function shopForm(profile: ShopProfile): ShopForm {
-  const { phones, address, hero, story, hours, about, contact, faq, privacy } = profile
+  const { phones, address, hero, story, hours, about, contact, faq, privacy, rating } = profile
   return {
     ...profile,
+    first_order_percent: String(profile.first_order_percent ?? ''),
+    rating: {
+      value: String(rating?.value ?? ''),
+      count: String(rating?.count ?? ''),
+      source: rating?.source ?? '',
+    },
+    guarantees_delivery: profile.guarantees_delivery ?? false,
+    booking: { lead: '', invitation: '', reasons: [], ...profile.booking },
     phones: phones.join('\n'),
     address: address.join('\n'),
     hours: hours ?? '',
@@ -52,12 +77,37 @@ export function shopForm(profile: ShopProfile): ShopForm {
 
 const given = (text: string | null | undefined) => text?.trim() ?? ''
 
+/** The offer, the rating and what is said of meetings, each left out where nothing of it is given. */
+function statements({ first_order_percent, rating, guarantees_delivery, booking }: ShopForm): Partial<Shop> {
+  const { value, count, source } = rating
+  return {
+    ...(given(first_order_percent) && { first_order_percent: Number(first_order_percent) }),
+    ...([value, count, source].some(given) && {
+      rating: { value: Number(given(value).replace(',', '.')), count: Number(count), source: given(source) },
+    }),
+    ...(guarantees_delivery && { guarantees_delivery }),
+    ...((given(booking.lead) || given(booking.invitation) || booking.reasons.length > 0) && { booking }),
+  }
+}
+
 /** The form as the API takes it: a part of which nothing is given is left out. */
 export function toShop(values: ShopForm): ShopProfile {
-  const { hours, about, contact, faq, privacy, ...rest } = values
+  const {
+    hours,
+    about,
+    contact,
+    faq,
+    privacy,
+    first_order_percent: _percent,
+    rating: _rating,
+    guarantees_delivery: _guarantees,
+    booking: _booking,
+    ...rest
+  } = values
   const reasons = lines(contact.reasons ?? '')
   return {
     ...rest,
+    ...statements(values),
     phones: lines(values.phones ?? ''),
     whatsapp: given(values.whatsapp).replace(/[\s()+-]/g, ''),
     address: lines(values.address ?? ''),
@@ -100,6 +150,7 @@ export function aboutLines(errors: NestedErrors): NestedErrors {
   return errors
 }
 
+/** What is wrong with the form; whether an open shop loses its name is for the server to say. */
 export function validateShop(values: ShopForm): NestedErrors {
-  return aboutLines(nestErrors(checkShop(toShop(values))))
+  return aboutLines(nestErrors(checkShop(toShop(values), NEW_SHOP)))
 }

@@ -1,0 +1,114 @@
+import { messages } from '@karigar/contract/messages'
+import type { SetupStep } from '@karigar/contract/setup'
+import DoneIcon from '@mui/icons-material/CheckCircle'
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
+import { Alert, Box, Button, Card, Link as MuiLink, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { visuallyHidden } from '../components/visually-hidden.ts'
+import { useSetup } from './use-setup.ts'
+
+/** What each step is called, why it is needed, and where it is done. */
+const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
+  name: {
+    text: 'Give the shop its name',
+    why: 'Until it has one, its pages say that it opens soon.',
+    to: '/settings/shop',
+  },
+  chat: {
+    text: 'Give the chat number',
+    why: 'Orders go to this WhatsApp number. The shop opens with it.',
+    to: '/settings/shop',
+  },
+  category: {
+    text: 'Add the first category',
+    why: 'Every service stands in one.',
+    to: '/categories/create',
+  },
+  service: {
+    text: 'Add the first service',
+    why: 'With a price, a delivery time and what is included.',
+    to: '/services/create',
+  },
+  manager: {
+    text: 'Add a manager',
+    why: 'Somebody who answers enquiries and moves orders on, without your settings.',
+    to: '/settings/create',
+  },
+  mail: {
+    text: 'Have mails sent',
+    why: 'Without a mail server, nobody receives a new password or a meeting’s details.',
+    to: '/settings/general',
+  },
+}
+
+/** What is left to do before the shop can trade: each line leads to where it is done; gone when all of it is. */
+export function SetupList() {
+  const { setup, failed, refetch } = useSetup()
+  if (failed && !setup)
+    return (
+      <Alert
+        severity="error"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" onClick={refetch}>
+            Try again
+          </Button>
+        }
+      >
+        {messages.dashboard.setupFailed}
+      </Alert>
+    )
+  const left = setup?.steps.filter(({ done }) => !done).length ?? 0
+  if (!setup || left === 0) return null
+  return (
+    <Card component="section" aria-labelledby="setup-heading" sx={{ p: 2, mb: 2 }}>
+      <Typography variant="h2" id="setup-heading">
+        What is left to do
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {`${setup.steps.length - left} of ${setup.steps.length} done`}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {setup.steps.map(({ step, done }) => (
+          <Box
+            component="li"
+            key={step}
+            sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+          >
+            {done ? (
+              <DoneIcon color="success" aria-hidden sx={{ mt: 0.75 }} />
+            ) : (
+              <OpenIcon color="action" aria-hidden sx={{ mt: 0.75 }} />
+            )}
+            <Box sx={{ minWidth: 0 }}>
+              <MuiLink
+                component={Link}
+                to={STEPS[step].to}
+                color="inherit"
+                sx={{
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  minHeight: 36,
+                  fontWeight: 600,
+                  textDecoration: done ? 'line-through' : 'underline',
+                }}
+              >
+                {STEPS[step].text}
+                {done && (
+                  <Box component="span" sx={visuallyHidden}>
+                    , done
+                  </Box>
+                )}
+              </MuiLink>
+              {!done && (
+                <Typography variant="body2" color="text.secondary">
+                  {STEPS[step].why}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

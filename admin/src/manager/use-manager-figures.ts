@@ -1,0 +1,25 @@
+import type { ManagerFigures } from '@karigar/contract/manager'
+import { useQuery } from '@tanstack/react-query'
+import { managerCall } from '../providers/api.ts'
+import { samplePanel } from './sample-panel.ts'
+
+export interface ManagerPanelData {
+  figures: ManagerFigures
+  isSample: boolean
+}
+
+/** The shop's own figures; the sample shop has the fixed ones of the specification, and asks for none. */
+async function readPanel(signal: AbortSignal): Promise<ManagerPanelData> {
+  const { demo } = await managerCall('GET /public/demo', undefined, signal)
+  if (demo) return { figures: samplePanel, isSample: true }
+  return { figures: await managerCall('GET /manager/figures', undefined, signal), isSample: false }
+}
+
+/** What the manager panel shows above every section. */
+export function useManagerFigures() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['manager figures'],
+    queryFn: ({ signal }) => readPanel(signal),
+  })
+  return { panel: data, failed: isError, refetch: () => void refetch() }
+}

@@ -1,0 +1,84 @@
+import { MOST_ROWS } from '@karigar/contract/rules/shop'
+import { Box, Stack, Typography } from '@mui/material'
+import { RowsInput } from '../../../components/RowsInput.tsx'
+import { SwitchInput } from '../../../components/SwitchInput.tsx'
+import { TextInput } from '../../../components/TextInput.tsx'
+
+/** What the shop offers and promises, and how it is rated: nothing of it is said unless it is given here. */
+export function StatementInputs() {
+  return (
+    <Stack spacing={2}>
+      <TextInput
+        source="first_order_percent"
+        label="Off a first order, per cent"
+        maxLength={2}
+        inputMode="decimal"
+        helperText="Taken off every first order from then on; empty for no offer."
+      />
+      <SwitchInput
+        source="guarantees_delivery"
+        label="Guaranteed delivery"
+        helperText="Services then say “Guaranteed delivery in 3 days”, otherwise “Delivery in 3 days”."
+      />
+      <Box>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          Rating
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr 2fr' } }}>
+          <TextInput
+            source="rating.value"
+            label="Rating"
+            maxLength={3}
+            inputMode="decimal"
+            placeholder="4.6"
+            helperText="Of 5."
+          />
+          <TextInput
+            source="rating.count"
+            label="Number of ratings"
+            maxLength={8}
+            inputMode="decimal"
+            placeholder="212"
+          />
+          <TextInput
+            source="rating.source"
+            label="Where they were given"
+            maxLength={60}
+            placeholder="on Google"
+            helperText="Shown behind the number. Empty all three to show no rating."
+          />
+        </Box>
+      </Box>
+    </Stack>
+  )
+}
+
+/** What is said of meetings. */
+export function MeetingTextInputs() {
+  return (
+    <Stack spacing={2}>
+      <TextInput source="booking.lead" label="Opening" minRows={2} maxLength={300} />
+      <TextInput
+        source="booking.invitation"
+        label="Button above the footer"
+        maxLength={40}
+        placeholder="Book a meeting"
+        helperText="Leads to the booking page, from every page."
+      />
+      <RowsInput
+        source="booking.reasons"
+        label="What a meeting brings"
+        name="reason"
+        most={MOST_ROWS.reasons}
+        empty={{ title: '', text: '' }}
+      >
+        {(row) => (
+          <>
+            <TextInput source={`${row}.title`} label="Title" required maxLength={60} />
+            <TextInput source={`${row}.text`} label="Text" required minRows={2} maxLength={200} />
+          </>
+        )}
+      </RowsInput>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { SETUP_STEPS, type Setup, type SetupStep } from '@karigar/contract/setup'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { readShop } from '../shop/shop.actions.ts'
+import { countUsers } from '../users/users.repository.ts'
+import { hasAny } from './setup.repository.ts'
+
+/** How far the shop is; nobody waits for the mails of a demo shop, which stay on this machine. */
+export async function readSetup(db: Database, { demo, mail }: Pick<Config, 'demo' | 'mail'>): Promise<Setup> {
+  const { name, whatsapp } = await readShop(db)
+  const sends_mail = mail.smtpUrl !== null
+  const done: Record<SetupStep, boolean> = {
+    name: name !== '',
+    chat: whatsapp !== '',
+    category: await hasAny(db, 'categories'),
+    service: await hasAny(db, 'services'),
+    manager: (await countUsers(db, 'manager')) > 0,
+    mail: demo || sends_mail,
+  }
+  return { steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })), sends_mail }
+}

@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../serve.ts'
+import { readSetup } from './setup.actions.ts'
+
+export async function setupRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, 'GET /admin/setup', () => readSetup(app.db, app.config))
+}

@@ -1,0 +1,102 @@
+import type { ManagerFigures } from '@karigar/contract/manager'
+import { SETUP_STEPS, type Setup } from '@karigar/contract/setup'
+import type { ShopProfile } from '@karigar/contract/shop'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+import { buildNewShop } from '../support/new-shop.ts'
+import { addService, newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
+
+const SHOP = '/api/admin/settings/shop'
+
+describe('what is left to do', () => {
+  it('is ticked off step by step as it is done', async () => {
+    const { call } = await buildNewShop()
+    const done = async () => {
+      const { steps } = (await call('GET', '/api/admin/setup')).json<Setup>()
+      expect(steps.map(({ step }) => step)).toEqual(SETUP_STEPS)
+      return steps.filter((step) => step.done).map(({ step }) => step)
+    }
+    const say = async (changes: Partial<ShopProfile>) =>
+      call('PUT', SHOP, { ...(await call('GET', SHOP)).json<ShopProfile>(), ...changes })
+    expect(await done()).toEqual([])
+    await say({ name: 'Kala Bhavan' })
+    expect(await done()).toEqual(['name'])
+    await say({ whatsapp: '919000012345' })
+    expect(await done()).toEqual(['name', 'chat'])
+    const { id } = (await call('POST', '/api/admin/categories', { name: 'Signs' })).json<{ id: string }>()
+    expect(await done()).toEqual(['name', 'chat', 'category'])
+    await call('POST', '/api/admin/services', {
+      title: 'Painted signboard',
+      description: 'One board',
+      category_id: id,
+      has_variants: false,
+      variants: [],
+      price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],
+    })
+    expect(await done()).toEqual(['name', 'chat', 'category', 'service'])
+    await call('POST', '/api/admin/settings/admins', {
+      username: 'ravi',
+      name: 'Ravi Rao',
+      email: 'ravi@example.com',
+      password: 'secret1',
+      role: 'manager',
+    })
+    expect(await done()).toEqual(['name', 'chat', 'category', 'service', 'manager'])
+  })
+
+  it('knows whether mails are sent, and asks the sample shop for nothing', async () => {
+    const real = await buildNewShop({
+      env: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'shop@example.com' },
+    })
+    const { steps, sends_mail } = (await real.call('GET', '/api/admin/setup')).json<Setup>()
+    expect([steps.find(({ step }) => step === 'mail')?.done, sends_mail]).toEqual([true, true])
+    const sample = await buildTestApp()
+    const setup = await sample.call('GET', '/api/admin/setup', { as: await tokenOf(sample, 'admin') })
+    expect(setup.json<Setup>().steps.filter(({ done }) => !done)).toEqual([])
+    expect(setup.json<Setup>().sends_mail).toBe(false)
+  })
+})
+
+describe('the manager panel’s figures', () => {
+  it('are nothing in a new shop', async () => {
+    const { call } = await buildNewShop()
+    expect((await call('GET', '/api/manager/figures')).json()).toEqual({
+      active_customers: 0,
+      pending_orders: 0,
+      recent_orders: 0,
+      support_tickets: 0,
+      customers: [],
+    })
+  })
+
+  it('are counted from the shop’s own customers and orders', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'manager')
+    const read = async () => (await shop.call('GET', '/api/manager/figures', { as })).json<ManagerFigures>()
+    const before = await read()
+    const service = await addService(shop, await tokenOf(shop, 'admin'))
+    const nila = await registerCustomer(shop, { name: 'Nila Rao' })
+    expect(await read()).toMatchObject({
+      ...before,
+      customers: [{ id: nila.id, name: 'Nila Rao', orders: 0 }, {}, {}, {}, {}],
+    })
+    const order = await placeOrder(shop, newOrder(service), nila.token)
+    const old = await placeOrder(shop, newOrder(service))
+    const aMonthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString()
+    await shop.app.db.updateTable('orders').set({ created_at: aMonthAgo }).where('id', '=', old.id).execute()
+    const after = await read()
+    expect(after).toMatchObject({
+      active_customers: before.active_customers + 1,
+      pending_orders: before.pending_orders + 2,
+      recent_orders: before.recent_orders + 1,
+      support_tickets: before.support_tickets + 1,
+    })
+    expect(after.customers[0]).toMatchObject({ id: nila.id, orders: 1 })
+    await shop.call('PUT', `/api/manager/orders/${order.id}/status`, { as, json: { status: 'cancelled' } })
+    expect(await read()).toMatchObject({
+      active_customers: before.active_customers,
+      pending_orders: before.pending_orders + 1,
+    })
+  })
+})

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ShopProfile } from '@karigar/contract/shop'
+import { describe, expect, it } from 'vitest'
+import { readSampleShop } from '../../api/src/seeding/sample.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { buildNewShop } from '../support/new-shop.ts'
+
+const PROFILE = '/api/admin/settings/shop'
+
+async function publishedShop() {
+  const shop = await buildNewShop({ site: await compiledSite() })
+  const live = path.join(shop.config.dataDir, 'published', 'current')
+  const publish = () => shop.app.publisher.publish()
+  const page = (file: string) => readFile(path.join(live, `${file}.html`), 'utf8')
+  const say = async (changes: Partial<ShopProfile>) => {
+    const profile = (await shop.call('GET', PROFILE)).json<ShopProfile>()
+    const saved = await shop.call('PUT', PROFILE, { ...profile, ...changes })
+    expect(saved.statusCode, saved.body).toBe(200)
+    await publish()
+  }
+  await publish()
+  return { ...shop, live, publish, page, say }
+}
+
+/** Every file of the published site that holds words of a page. */
+async function texts(live: string): Promise<[file: string, text: string][]> {
+  const entries = await readdir(live, { recursive: true })
+  const files = entries.filter((file) => /\.(html|json|xml|txt|webmanifest)$/.test(file))
+  return Promise.all(
+    files.map(async (file): Promise<[string, string]> => [
+      file,
+      await readFile(path.join(live, file), 'utf8'),
+    ]),
+  )
+}
+
+/** Texts that stand alone in the sample's profile and are nobody else's. */
+function statementsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 7 && !value.startsWith('/') ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(statementsOf)
+}
+
+const CLAIMS =
+  /4\.9|\b10% off|Guaranteed delivery|consultation|What Our Clients Say|Trusted by Leading|Our Achievements|Meet Our Team|24\/7/i
+
+describe('a new real shop', () => {
+  it('publishes nothing of the sample, and no way into anybody’s chat', async () => {
+    const { live } = await publishedShop()
+    const { hours: usualHours, ...sample } = await readSampleShop()
+    const published = await texts(live)
+    expect(published.length).toBeGreaterThan(25)
+    for (const [file, text] of published) {
+      for (const statement of ['Karigar', '98765', ...statementsOf(sample)])
+        expect(text, `${file}: ${statement}`).not.toContain(statement)
+      expect(text, file).not.toMatch(CLAIMS)
+      expect(text, file).not.toMatch(/wa\.me|tel:|mailto:/)
+    }
+    expect(usualHours).toBe('Monday to Friday, 10 AM to 6 PM IST')
+  })
+
+  it('says on every page that it opens soon, and shows its staff the sign-in', async () => {
+    const { page, app } = await publishedShop()
+    for (const file of ['index', 'services', 'cart', 'contact', 'booking', 'about', 'register', '404']) {
+      const html = await page(file)
+      expect(html, file).toContain('<h1>This shop opens soon</h1>')
+      expect(html, file).toContain('<title>This shop opens soon</title>')
+      expect(html, file).toContain('<meta name="robots" content="noindex">')
+      expect(html, file).not.toMatch(/<form|application\/ld\+json|astro-island/)
+    }
+    const login = await page('login')
+    expect(login).toContain('Admin Login')
+    expect(login).toContain('The catalogue, the orders and the people of the shop.')
+    expect((await app.inject('/nowhere')).statusCode).toBe(404)
+  })
+
+  it('names itself and how it is reached as soon as that is said', async () => {
+    const { page, say } = await publishedShop()
+    await say({ name: 'Kala Bhavan', email: 'write@kala.example', phones: ['+91 90000 12345'] })
+    const html = await page('cart')
+    expect(html).toContain('<h1>Kala Bhavan opens soon</h1>')
+    expect(html).toContain('href="mailto:write@kala.example"')
+    expect(html).toContain('href="tel:+919000012345"')
+    expect(html).not.toContain('wa.me')
+  })
+
+  it('opens with a name and a chat number, and claims nothing the owner has not said', async () => {
+    const { call, live, page, publish, say } = await publishedShop()
+    await say({ name: 'Kala Bhavan', whatsapp: '919000012345' })
+    const home = await page('index')
+    expect(home).toContain('Our first services appear here soon.')
+    expect(home).toContain('https://wa.me/919000012345')
+    const category = (await call('POST', '/api/admin/categories', { name: 'Signs' })).json<{ id: string }>()
+    const service = await call('POST', '/api/admin/services', {
+      title: 'Painted signboard',
+      description: 'One board',
+      category_id: category.id,
+      has_variants: false,
+      variants: [],
+      price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],
+    })
+    expect(service.statusCode, service.body).toBe(201)
+    await publish()
+    const { id } = service.json<{ id: string }>()
+    const html = await page(`services/${id}`)
+    expect(html).toContain('Painted signboard')
+    expect(html).toContain('Delivery in <strong')
+    expect(html).not.toContain('class="rating"')
+    for (const [file, text] of await texts(live)) {
+      expect(text, file).not.toMatch(CLAIMS)
+      expect(text, file).not.toMatch(/opens soon|href="(mailto|tel):|Karigar|undefined|wa\.me\/\?/)
+    }
+  })
+
+  it('shows with its services what the owner says of them', async () => {
+    const { page, say } = await publishedShop()
+    await say({
+      name: 'Kala Bhavan',
+      whatsapp: '919000012345',
+      first_order_percent: 15,
+      booking: {
+        lead: '',
+        invitation: 'Come and talk',
+        reasons: [{ title: 'In person', text: 'Over tea.' }],
+      },
+    })
+    expect(await page('index')).toMatch(/<strong>15% off<\/strong> your first order/)
+    expect(await page('index')).toContain('Come and talk')
+    expect(await page('booking')).toContain('Over tea.')
+    expect(await page('cart')).toContain('15%')
+  })
+})

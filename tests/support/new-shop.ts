@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '../../api/src/app.ts'
+import { loadConfig } from '../../api/src/config.ts'
+import { migrate } from '../../api/src/database/migrate.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
+import { withMedia } from '../../api/src/modules/media/open-media.ts'
+import { accountRow } from '../../api/src/modules/users/users.actions.ts'
+import { insertUser } from '../../api/src/modules/users/users.repository.ts'
+import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
+import { seedShop } from '../../api/src/seeding/seed-shop.ts'
+import type { TestAppOptions } from './build-test-app.ts'
+import { emptyDatabase } from './test-database.ts'
+
+/** A real shop as its first start leaves it, with its first admin: nothing of the sample is in it. */
+export async function buildNewShop({
+  site = null,
+  env = {},
+  drawsPictures,
+}: Pick<TestAppOptions, 'env' | 'drawsPictures'> & { site?: CompiledSite | null } = {}) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-test-'))
+  const database = await emptyDatabase()
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...database.env,
+    ...env,
+  })
+  const db = await openDatabase(config, { maxConnections: 6 })
+  await migrate(db)
+  await withMedia(config, (media) => seedShop(db, config, media))
+  const admin = await accountRow({
+    role: 'admin',
+    name: 'Lata Joshi',
+    username: 'lata',
+    email: 'lata@example.com',
+    password: 'secret1',
+  })
+  await insertUser(db, admin)
+  const app = await buildApp(config, { db, site, drawsPictures })
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+    database.retire()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const as = app.issueToken(admin)
+  return {
+    app,
+    config,
+    /** A request of the first admin. */
+    call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, json?: object) =>
+      app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${as}` },
+        ...(json === undefined ? {} : { payload: json }),
+      }),
+  }
+}
