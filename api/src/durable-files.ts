@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { constants, copyFile, open, rename, writeFile } from 'node:fs/promises'
+import { constants, copyFile, open, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { inParallel } from './in-parallel.ts'
+
+/** Waits for the disk overlap, up to what the system's own threads take. */
+const SYNCED_AT_ONCE = 8
 
 /** Has the disk keep a file or, where the system can, the names in a folder. */
 export async function sync(target: string): Promise<void> {
@@ -15,6 +19,23 @@ export async function sync(target: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** Has the disk keep files that were written one after the other: together they take a fraction of the time. */
+export async function syncAll(files: readonly string[]): Promise<void> {
+  await inParallel(files, SYNCED_AT_ONCE, sync)
+}
+
+/** Has the disk keep the names in the folders that these files are in. */
+export async function syncFoldersOf(files: readonly string[]): Promise<void> {
+  await syncAll([...new Set(files.map((file) => path.dirname(file)))])
+}
+
+/** Has the disk keep everything under a folder, and the folder's own name. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  await syncAll(entries.map((entry) => path.join(entry.parentPath, entry.name)))
+  await syncAll([folder, path.dirname(folder)])
 }
 
 /** Copies a file that is not there yet, so that a power cut cannot take it; shares blocks where the disk can. */
