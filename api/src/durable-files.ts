@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { closeSync, createReadStream, fsyncSync, openSync } from 'node:fs'
 import { constants, copyFile, open, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,16 +8,31 @@ import { inParallel } from './in-parallel.ts'
 /** Waits for the disk overlap, up to what the system's own threads take. */
 const SYNCED_AT_ONCE = 8
 
+/** Windows flushes no folders. */
+const isWithoutFlush = (error: unknown) =>
+  ['EPERM', 'EISDIR', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 /** Has the disk keep a file or, where the system can, the names in a folder. */
 export async function sync(target: string): Promise<void> {
   const handle = await open(target, 'r')
   try {
     await handle.sync()
   } catch (error) {
-    // Windows flushes no folders.
-    if (!['EPERM', 'EISDIR', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!isWithoutFlush(error)) throw error
   } finally {
     await handle.close()
+  }
+}
+
+/** As `sync`, for what is read before anything else runs. */
+export function syncNow(target: string): void {
+  const descriptor = openSync(target, 'r')
+  try {
+    fsyncSync(descriptor)
+  } catch (error) {
+    if (!isWithoutFlush(error)) throw error
+  } finally {
+    closeSync(descriptor)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Publishing } from '@karigar/contract/publishing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
+import { within } from '../within.ts'
 import type { Bucket } from '../object-store/bucket.ts'
 import { createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
@@ -18,7 +19,9 @@ import { updateSite } from './update-site.ts'
 /** How often a publisher looks for changes that came through another process, or whose signal was lost. */
 const POLL_SECONDS = 5
 /** How long a publish under way may take to end when the process stops; what is left then is made good by the next. */
-const STOP_SECONDS = 4
+const STOP_SECONDS = 3
+/** The same of an object that is on its way into the bucket. */
+const BUCKET_STOP_SECONDS = 2
 
 export interface PublisherOptions {
   db: Kysely<Tables>
@@ -295,7 +298,7 @@ export function createPublisher({
       const late = setTimeout(() => stop.abort(), STOP_SECONDS * 1000)
       await Promise.all([sharePictures?.close(), folderSettled(), looking])
       clearTimeout(late)
-      await copy?.close()
+      if (copy) await within(BUCKET_STOP_SECONDS * 1000, copy.close())
     },
   }
 }
