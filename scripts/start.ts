@@ -6,6 +6,8 @@ import { buildConsole } from './build-console.ts'
 import { portIsFree } from './port-is-free.ts'
 
 const step = (sentence: string) => console.log(`• ${sentence} …`)
+/** A stop that something holds up ends all the same, well before a service manager loses its patience. */
+const STOP_MS = 10_000
 const production = process.argv.includes('--production')
 
 function explain(error: unknown): never {
@@ -43,6 +45,10 @@ Karigar is running.
     if (stopping) return
     stopping = true
     console.log('\nStopping …')
+    setTimeout(() => {
+      console.error('karigar: not everything had ended in time; the next start makes it good.')
+      process.exit(1)
+    }, STOP_MS).unref()
     server.close().then(() => process.exit(0), explain)
   }
   process.on('SIGINT', stop)

@@ -228,5 +228,20 @@ export const messages = {
     claimed: (numbers: string, count: number) =>
       `${numbers} ${count === 1 ? 'was' : 'were'} added to your account: ordered in this browser before you signed in.`,
   },
+  publishing: {
+    brokeOff:
+      'Publishing ended in the middle several times, together with the server’s process: the machine may have too little memory. It is tried again by itself; "Publish now" does so at once.',
+    takenOver: 'Another process has taken over publishing.',
+    compileDamaged: (folder: string) =>
+      `The compiled site is damaged: delete ${folder} and start the shop again.`,
+    secretReplaced: (file: string) =>
+      `The signing secret in ${file} was empty, as a power cut can leave it, so a new one was made. Everybody signs in again, and the payment gateway’s secret has to be typed once more.`,
+  },
+  storage: {
+    diskFull:
+      'The shop’s disk is full, so this could not be saved. Nothing was changed; please try again later.',
+    publishingDiskFull: 'The disk is full. Make room; what is being served stays as it is until then.',
+    busy: 'The shop’s database is busy just now, so this could not be saved. Nothing was changed; please try again in a moment.',
+  },
   notFound: { title: 'Oops! Page not found', home: 'Return to Home' },
 } as const

@@ -72,6 +72,8 @@ export interface AppParts {
   logTo?: { write(line: string): void } | undefined
 }
 
+/** How long requests under way may take to end when the server stops, milliseconds. */
+const REQUESTS_END_MS = 3000
 const MEGABYTE = 1024 * 1024
 const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 
@@ -170,11 +172,16 @@ export async function buildApp(
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET' && request.url.startsWith('/api/admin/')) app.publisher.wake()
   })
-  // A connection that was busy when the server closed would else stay open for the whole of its keep-alive time.
+  // A connection that was busy when the server closed would else stay open for the whole of its keep-alive time, and
+  // one that has sent half a request for as long as its client likes.
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const sweep = setInterval(() => app.server.closeIdleConnections(), 200)
-    app.server.once('close', () => clearInterval(sweep))
+    const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
+    app.server.once('close', () => {
+      clearInterval(sweep)
+      clearTimeout(late)
+    })
   })
   app.addHook('onClose', async () => {
     await Promise.all([app.publisher.close(), app.mailer.close()])

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { messages } from '@karigar/contract/messages'
 import type { DatabaseAddress } from './database/database-address.ts'
+import { syncNow } from './durable-files.ts'
 import type { BucketAddress } from './object-store/bucket-address.ts'
 import { makePrivate, repairModes } from './private-files.ts'
 import type { MailSettings } from './modules/mail/mail-transport.ts'
@@ -162,23 +164,40 @@ function readBuckets(env: Environment): Pick<Config, 'mediaBucket' | 'siteBucket
 }
 
 /** The signing secret: from the environment, or made once and kept in the data folder. */
-function readSecret(dataDir: string, text: string | undefined): string {
+function readSecret(dataDir: string, text: string | undefined, warn: (sentence: string) => void): string {
   if (text !== undefined) {
     if (text.length < 32) throw new ConfigError('JWT_SECRET must have at least 32 characters.')
     return text
   }
   const file = path.join(dataDir, SECRET_FILE)
-  try {
-    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  // Only a power cut leaves it empty: what bears the name was written whole before.
+  if (fs.statSync(file, { throwIfNoEntry: false })?.size === 0) {
+    fs.rmSync(file)
+    warn(messages.publishing.secretReplaced(file))
   }
+  makeSecret(file)
   const secret = fs.readFileSync(file, 'utf8').trim()
-  if (secret.length < 32)
+  if (secret.length < 32 || secret.includes('\0'))
     throw new ConfigError(
       `The signing secret in ${file} is damaged. Delete it to have a new one made; everybody signs in again.`,
     )
   return secret
+}
+
+/** Makes the secret's file, whole and kept by the disk before it bears its name, unless there is one already. */
+function makeSecret(file: string): void {
+  if (fs.existsSync(file)) return
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`
+  try {
+    fs.writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    // A link, unlike a rename, leaves what another process has put there meanwhile.
+    fs.linkSync(part, file)
+    syncNow(path.dirname(file))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(part, { force: true })
+  }
 }
 
 function readProxies(text: string | undefined): string[] {
@@ -244,8 +263,11 @@ export function findShop(
   return { dataDir, database: readDatabase(dataDir, env.DATABASE_URL), mediaBucket }
 }
 
-/** Reads and checks the environment; creates the data folder. Throws ConfigError. */
-export function loadConfig(env: Environment = process.env): Config {
+/** Reads and checks the environment; creates the data folder. `warn` hears what was mended. Throws ConfigError. */
+export function loadConfig(
+  env: Environment = process.env,
+  warn: (sentence: string) => void = (sentence) => console.warn(`karigar: ${sentence}`),
+): Config {
   const production = env.NODE_ENV === 'production'
   const port = readPort(env.PORT)
   const host = env.HOST || '127.0.0.1'
@@ -277,7 +299,7 @@ export function loadConfig(env: Environment = process.env): Config {
     rateLimits,
     publicSiteUrl: readUrl('PUBLIC_SITE_URL', env.PUBLIC_SITE_URL || `http://127.0.0.1:${port}`),
     publicApiBase: readApiBase(env.PUBLIC_API_BASE || '/api'),
-    jwtSecret: readSecret(dataDir, env.JWT_SECRET),
+    jwtSecret: readSecret(dataDir, env.JWT_SECRET, warn),
     ...readBuckets(env),
     trustedProxies: readProxies(env.TRUST_PROXY),
     mail: readMail(dataDir, env),

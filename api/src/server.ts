@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -10,7 +11,6 @@ import { makeMissingCopies } from './modules/media/missing-copies.ts'
 import { withMedia } from './modules/media/open-media.ts'
 import { checkBuckets } from './object-store/check-buckets.ts'
 import { compileSite } from './publishing/compile-site.ts'
-import { exists } from './missing-files.ts'
 import { listSamplePictures } from './seeding/sample.ts'
 import { isSampleShop, seedShop } from './seeding/seed-shop.ts'
 
@@ -18,13 +18,18 @@ export interface RunningServer {
   app: FastifyInstance
   /** Where it listens, such as http://127.0.0.1:4000. */
   address: string
-  /** Ends requests under way, the publisher and the database, in that order. */
+  /** Resolves when the pages are up to date, or could not be brought up to date; it never rejects. */
+  published: Promise<void>
+  /** Ends requests under way, the publisher and the database, in that order, within ten seconds. */
   close(): Promise<void>
 }
 
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
-/** Prepares the shop (schema, sample, compiled site, published pages) and listens. `step` hears each long step. */
+/**
+ * Prepares the shop (schema, sample, compiled site, published pages) and listens. `step` hears each long step. Where
+ * there are pages from before, they are served at once and brought up to date meanwhile.
+ */
 export async function startServer(config: Config, step: (sentence: string) => void): Promise<RunningServer> {
   await checkBuckets(config, step)
   const db = await openDatabase(config)
@@ -45,12 +50,15 @@ export async function startServer(config: Config, step: (sentence: string) => vo
     const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase })
     const app = await buildApp(config, { db, site, drawsPictures: true })
     try {
+      const servesBefore = await hasSite(config)
+      const listening = servesBefore && (await listen(app, config))
       step('Publishing the pages')
-      await publishAtStart(app, config, step)
-      const address = await listen(app, config)
+      const published = publishAtStart(app, servesBefore, step)
+      if (!servesBefore) await published
       return {
         app,
-        address,
+        address: listening || (await listen(app, config)),
+        published,
         async close() {
           await app.close()
           await db.destroy()
@@ -74,21 +82,26 @@ async function refuseSampleInProduction(db: Kysely<Tables>, { demo, dataDir }: C
   )
 }
 
-/**
- * A page that cannot be rendered must not keep the console down in which it can be mended: where there is a live site
- * already it is served as it was, and publishing is tried again.
- */
+/** Whether there is a home page to be served. */
+async function hasSite({ dataDir }: Config): Promise<boolean> {
+  const home = await stat(path.join(dataDir, 'published', 'current', 'index.html')).catch(() => null)
+  return home !== null && home.size > 0
+}
+
+/** Pages that cannot be published must not keep the console away in which the cause can be mended: it is tried again. */
 async function publishAtStart(
   app: FastifyInstance,
-  { dataDir }: Config,
+  servesBefore: boolean,
   step: (sentence: string) => void,
 ): Promise<void> {
   try {
     await app.publisher.publish()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    if (!(await exists(path.join(dataDir, 'published', 'current', 'index.html')))) throw error
-    step(`Publishing failed (${reason}); the site is served as it was`)
+    const rest = servesBefore
+      ? 'the site is served as it was'
+      : 'there are no pages yet; the console is served'
+    step(`Publishing failed (${reason}); ${rest}`)
   }
 }
 

@@ -27,7 +27,7 @@ async function liveSite(pages: Files, assets: Files = {}, buildId = 'build'): Pr
   return {
     release: {
       folder,
-      manifest: { buildId, assets: Object.keys(assets), pages: Object.fromEntries(hashes) },
+      manifest: { buildId, assets: Object.keys(assets), pages: Object.fromEntries(hashes), files: {} },
     },
     listings: new Set(['index.html']),
   }

@@ -1,9 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { messages } from '@karigar/contract/messages'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadConfig } from '../../api/src/config.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
+import { raiseCatalogueRevision, updatePublication } from '../../api/src/publishing/publication.repository.ts'
+import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { startServer } from '../../api/src/server.ts'
 import { publicSiteUrl } from '../support/compiled-site.ts'
 
@@ -32,11 +36,79 @@ describe('a start', () => {
     const steps: string[] = []
     const after = await startServer(config(), (sentence) => steps.push(sentence))
     onTestFinished(() => after.close())
+    await after.published
     expect(steps.at(-1)).toMatch(
       /^Publishing failed \(.*could not be rendered.*\); the site is served as it was$/,
     )
     expect((await fetch(`${after.address}/`)).status).toBe(200)
     expect(await after.app.publisher.status()).toMatchObject({ state: 'failed' })
+  })
+
+  it('listens before it publishes where there are pages from before', async () => {
+    const config = await dataFolder()
+    const before = await startServer(config(), () => {})
+    const shop = await readShop(before.app.db)
+    await saveShop(before.app.db, { ...shop, name: 'Another name' })
+    await raiseCatalogueRevision(before.app.db)
+    await before.close()
+
+    const after = await startServer(config(), () => {})
+    onTestFinished(() => after.close())
+    const home = async () => (await fetch(`${after.address}/`)).text()
+    const first = await home()
+    expect(first).toContain(shop.name)
+    expect(first).not.toContain('Another name')
+    await after.published
+    expect(await home()).toContain('Another name')
+  })
+
+  it('serves the console when there is nothing to serve and nothing can be published', async () => {
+    const config = await dataFolder()
+    const before = await startServer(config(), () => {})
+    await sql`update settings set value = '{}' where key = 'shop'`.execute(before.app.db)
+    await before.close()
+    await rm(path.join(config().dataDir, 'published'), { recursive: true })
+    const steps: string[] = []
+    const after = await startServer(config(), (sentence) => steps.push(sentence))
+    onTestFinished(() => after.close())
+    expect(steps.at(-1)).toMatch(/could not be rendered.*there are no pages yet; the console is served$/)
+    expect((await fetch(`${after.address}/`)).status).toBe(503)
+    expect((await fetch(`${after.address}/health`)).status).toBe(200)
+  })
+
+  it('leaves the console time after processes that ended in the middle of a publish again and again', async () => {
+    const config = await dataFolder()
+    await (await startServer(config(), () => {})).close()
+    const die = async (failures: number) => {
+      const db = await openDatabase(config())
+      await raiseCatalogueRevision(db)
+      const lease_until = new Date(Date.now() + 20_000).toISOString()
+      await updatePublication(db, { lease_holder: `${os.hostname()} 2147483646 x`, lease_until, failures })
+      await db.destroy()
+    }
+    const start = async () => {
+      const server = await startServer(config(), () => {})
+      await server.published
+      const status = await server.app.publisher.status()
+      return { status, server }
+    }
+
+    await die(0)
+    const once = await start()
+    expect(once.status).toMatchObject({ state: 'live' })
+    await once.server.close()
+
+    await die(2)
+    const thrice = await start()
+    expect(thrice.status).toMatchObject({ state: 'failed', detail: messages.publishing.brokeOff })
+    await thrice.server.close()
+    const again = await start()
+    onTestFinished(() => again.server.close())
+    expect(again.status).toMatchObject({ state: 'failed', detail: messages.publishing.brokeOff })
+    again.server.app.publisher.publishNow()
+    await expect
+      .poll(() => again.server.app.publisher.status(), { timeout: 30_000 })
+      .toMatchObject({ state: 'live' })
   })
 
   it('makes the copies of pictures that an older version did not keep, before it publishes', async () => {

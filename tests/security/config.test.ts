@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -233,5 +233,24 @@ describe('the signing secret', () => {
     const dataDir = folder()
     writeFileSync(path.join(dataDir, 'jwt-secret'), 'half')
     expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/is damaged\. Delete it/)
+  })
+
+  it('of zero bytes is refused, however many they are', () => {
+    const dataDir = folder()
+    writeFileSync(path.join(dataDir, 'jwt-secret'), Buffer.alloc(64))
+    expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/is damaged\. Delete it/)
+  })
+
+  it('that a power cut has left empty is made anew, with a warning, and stays then', () => {
+    const dataDir = folder()
+    writeFileSync(path.join(dataDir, 'jwt-secret'), '')
+    const warnings: string[] = []
+    const secretOf = () => loadConfig({ DATA_DIR: dataDir }, (sentence) => warnings.push(sentence)).jwtSecret
+    const secret = secretOf()
+    expect(secret).toHaveLength(43)
+    expect(secretOf()).toBe(secret)
+    expect(warnings).toEqual([expect.stringMatching(/was empty.*a new one was made/)])
+    expect(readdirSync(dataDir)).toEqual(['jwt-secret'])
+    expect(statSync(path.join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600)
   })
 })

@@ -5,7 +5,7 @@ import { openSnapshot } from '../database/sqlite.ts'
 import { type Snapshot, SnapshotDamaged, writeSnapshot } from '../database/snapshot.ts'
 import { exists, nullIfMissing } from '../missing-files.ts'
 import { mediaFolder } from '../modules/media/open-media.ts'
-import { copyDurably, measure, sync, writeDurably } from './durable-files.ts'
+import { copyDurably, measure, sync, writeDurably } from '../durable-files.ts'
 import {
   type BackedUpFile,
   BackupRefused,

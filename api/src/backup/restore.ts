@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { readSnapshotFile, SnapshotDamaged } from '../database/snapshot.ts'
 import { mediaFolder } from '../modules/media/open-media.ts'
-import { copyDurably, measure, sync } from './durable-files.ts'
+import { copyDurably, measure, sync } from '../durable-files.ts'
 import { BackupRefused, DATABASE_FILE, type Manifest, readManifest } from './manifest.ts'
 
 /** The database is brought to its place under this name: what is cut off leaves no half of a shop to start. */

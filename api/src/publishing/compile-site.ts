@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { syncTree } from '../durable-files.ts'
 import { exists } from '../missing-files.ts'
 import { hashFiles } from './hash-files.ts'
-import { compressAssets } from './release.ts'
+import { compressAssets } from './site-files.ts'
 
 export interface CompileOptions {
   /** The Astro project. */
@@ -66,6 +67,8 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const clientFolder = join(workFolder, 'client')
     await mkdir(clientFolder, { recursive: true })
     await compressAssets(clientFolder)
+    // What bears the final name is taken to be whole, after a power cut too.
+    await syncTree(workFolder)
     await rename(workFolder, target).catch(async (error: unknown) => {
       // Another process compiled the same sources meanwhile; its result is as good.
       if (!(await exists(compiled.serverEntry))) throw error

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
+import { messages } from '@karigar/contract/messages'
 import type { Database } from '../database/database.ts'
 import { expireLease, findPublication, releaseLease, takeLease } from './publication.repository.ts'
 import type { PublicationTable } from './publication.table.ts'
@@ -36,11 +37,18 @@ function isLeftOver(holder: string): boolean {
   }
 }
 
+type HeldLease = Pick<PublicationTable, 'lease_holder' | 'lease_until'>
+
+/** When the lease of an orderly stop ended that left work undone. */
+const LEFT = new Date(0).toISOString()
+
+/** Whether the process that had the lease ended in the middle of its work, not in order. */
+export function brokeOff(row: HeldLease): boolean {
+  return isAbandoned(row) && row.lease_until !== LEFT
+}
+
 /** Whether somebody had the lease who will not come back to it, and may have left work half done. */
-export function isAbandoned({
-  lease_holder: holder,
-  lease_until: until,
-}: Pick<PublicationTable, 'lease_holder' | 'lease_until'>): boolean {
+export function isAbandoned({ lease_holder: holder, lease_until: until }: HeldLease): boolean {
   if (holder === null) return false
   return isLeftOver(holder) || (until !== null && Date.parse(until) < Date.now())
 }
@@ -82,7 +90,7 @@ export function createLease(db: Database): Lease {
       users -= 1
       if (users > 0) return
       heldHere.delete(holder)
-      await (unfinished ? expireLease(db, holder) : releaseLease(db, holder))
+      await (unfinished ? expireLease(db, holder, LEFT) : releaseLease(db, holder))
     })
 
   return {
@@ -102,7 +110,7 @@ export function createLease(db: Database): Lease {
     },
     async hold() {
       if (performance.now() - renewedAt < (LEASE_SECONDS * 1000) / 3) return
-      if (!(await take())) throw new Error('Another process has taken over publishing.')
+      if (!(await take())) throw new Error(messages.publishing.takenOver)
     },
     release,
     leave() {

@@ -51,11 +51,11 @@ export async function releaseLease(db: Database, holder: string): Promise<void> 
     .execute()
 }
 
-/** Leaves the name of `holder` with a lease that has run out. */
-export async function expireLease(db: Database, holder: string): Promise<void> {
+/** Leaves the name of `holder` with a lease that ran out at `until`. */
+export async function expireLease(db: Database, holder: string, until: string): Promise<void> {
   await db
     .updateTable('publication')
-    .set({ lease_until: new Date(0).toISOString() })
+    .set({ lease_until: until })
     .where('id', '=', ROW)
     .where('lease_holder', '=', holder)
     .execute()

@@ -2,19 +2,26 @@ import type { Publishing } from '@karigar/contract/publishing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
+import { within } from '../within.ts'
 import type { Bucket } from '../object-store/bucket.ts'
 import { createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
-import { createLease, isAbandoned } from './lease.ts'
-import { findPublication, updatePublication } from './publication.repository.ts'
+import type { Suspects } from './damage.ts'
+import { brokeOff, createLease, isAbandoned } from './lease.ts'
+import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
+import { createFailures } from './publish-failures.ts'
 import type { PublicationTable } from './publication.table.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
+import { createSiteCheck } from './site-check.ts'
 import { updateSite } from './update-site.ts'
 
 /** How often a publisher looks for changes that came through another process, or whose signal was lost. */
 const POLL_SECONDS = 5
-const MAX_BACKOFF_SECONDS = 300
+/** How long a publish under way may take to end when the process stops; what is left then is made good by the next. */
+const STOP_SECONDS = 3
+/** The same of an object that is on its way into the bucket. */
+const BUCKET_STOP_SECONDS = 2
 
 export interface PublisherOptions {
   db: Kysely<Tables>
@@ -33,6 +40,8 @@ export interface PublisherOptions {
 export interface Publisher {
   /** Says that something may have changed; returns at once. */
   wake(): void
+  /** As `wake`, but publishes in any case, and compares every file of the live site with what was written. */
+  publishNow(): void
   /**
    * Publishes until the live site shows the catalogue as it was at the call or later. False when this process does not
    * publish, or another one is publishing just now. Rejects with the cause when it fails; it is tried again later.
@@ -41,7 +50,7 @@ export interface Publisher {
   status(): Promise<Publishing>
   /** Waits for what is under way, the bucket included, which `publish` does not wait for. */
   settled(): Promise<void>
-  /** Finishes what is under way and stops. */
+  /** Finishes what is under way, or leaves it to the next publisher where that takes long, and stops. */
   close(): Promise<void>
 }
 
@@ -64,6 +73,15 @@ export function createPublisher({
   log,
 }: PublisherOptions): Publisher {
   const lease = createLease(db)
+  const failures = createFailures(db, log)
+  const check = createSiteCheck(folder)
+  const stop = new AbortController()
+  /** What the next round compares with what was written; at first everything, for a power cut may have been before. */
+  let suspects: Suspects = 'all'
+  /** Something of the live site is not as it was written, and has not been made anew yet. */
+  let damaged = false
+  /** "Publish now" waits for nothing. */
+  let urgent = false
   const copy = bucket && createBucketCopy({ bucket, lease, log, folderSettled, pushed, failed: pushFailed })
   /** The last publish in the folder failed, whatever becomes of the bucket. */
   let folderFailed = false
@@ -77,13 +95,9 @@ export function createPublisher({
   async function round(compiled: CompiledSite): Promise<void> {
     const started = performance.now()
     renderer ??= await loadRenderer(compiled.serverEntry)
-    const { revision, pages, rendered, live, finish, pictures } = await updateSite({
-      db,
-      folder,
-      site: compiled,
-      renderer,
-      lease,
-    })
+    const looked = suspects
+    const update = { db, folder, site: compiled, renderer, lease, suspects: looked, signal: stop.signal }
+    const { revision, pages, rendered, mended, live, finish, pictures } = await updateSite(update)
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await updatePublication(db, {
       published_revision: revision,
@@ -94,8 +108,12 @@ export function createPublisher({
       ...(copy && !folderFailed ? {} : NO_FAILURE),
     })
     folderFailed = false
+    failures.cleared()
+    if (mended > 0) log.info(`${mended} files of the live site were damaged and are made anew`)
     log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
     await finish()
+    if (suspects === looked) suspects = new Set()
+    damaged = false
     copy?.follow(live)
     // The bucket follows what was drawn with a round that finds nothing else to do.
     sharePictures?.update(revision, pictures, () => copy && void attempt())
@@ -106,21 +124,9 @@ export function createPublisher({
     retry = closed ? undefined : setTimeout(() => void attempt(), seconds * 1000).unref()
   }
 
-  /** Plans the next try whatever happens; the database may be what failed. */
+  /** Plans the next try whatever happens. */
   async function recordFailure(cause: unknown): Promise<void> {
-    let wait = POLL_SECONDS
-    try {
-      const { failures } = await findPublication(db)
-      wait = Math.min(2 ** failures, MAX_BACKOFF_SECONDS)
-      await updatePublication(db, {
-        failure: cause instanceof Error ? cause.message : String(cause),
-        failures: failures + 1,
-        retry_at: inSeconds(wait),
-      })
-    } catch (error) {
-      log.error(error, 'the failure could not be recorded')
-    }
-    retryIn(wait)
+    retryIn(await failures.record(cause))
   }
 
   async function folderSettled(): Promise<void> {
@@ -139,21 +145,40 @@ export function createPublisher({
     await recordFailure(new Error(`The pages are live here, but not yet in the bucket. ${reason}`, { cause }))
   }
 
+  /** Seconds to wait before the right to publish is asked for: after processes that ended in the middle, one by one. */
+  async function pauseFirst(): Promise<number> {
+    const row = await findPublication(db)
+    if (urgent) return 0
+    if (!brokeOff(row)) return failures.pauseLeft(row)
+    const pause = await failures.recordBrokenOff(row)
+    // What is left of it is the row's pause from now on, for every process.
+    if (pause > 0 && row.lease_holder !== null) await releaseLease(db, row.lease_holder)
+    return pause
+  }
+
+  /** Rounds until nothing more is asked for; false while another process has the right to publish. */
+  async function rounds(compiled: CompiledSite): Promise<boolean> {
+    if (!(await lease.acquire())) return false
+    try {
+      do {
+        requested = false
+        urgent = false
+        await round(compiled)
+      } while (requested && !closed)
+    } finally {
+      await (stop.signal.aborted ? lease.leave() : lease.release())
+    }
+    return true
+  }
+
   async function work(compiled: CompiledSite): Promise<boolean> {
     try {
       for (;;) {
-        if (!(await lease.acquire())) {
-          retryIn(POLL_SECONDS)
+        const pause = await pauseFirst()
+        if (pause > 0 || !(await rounds(compiled))) {
+          retryIn(pause || POLL_SECONDS)
           running = undefined
           return false
-        }
-        try {
-          do {
-            requested = false
-            await round(compiled)
-          } while (requested && !closed)
-        } finally {
-          await lease.release()
         }
         // No await between this look and the end: a call from here on starts anew.
         if (!requested || closed) {
@@ -162,7 +187,12 @@ export function createPublisher({
         }
       }
     } catch (error) {
+      if (stop.signal.aborted) {
+        running = undefined
+        return false
+      }
       folderFailed = true
+      suspects = 'all'
       log.error(error, 'publishing failed; the live site stays as it was')
       await recordFailure(error)
       running = undefined
@@ -196,33 +226,63 @@ export function createPublisher({
     }
   }
 
-  // An abandoned lease was left by a process that died with its work unfinished: its pages can be live without their
-  // compressed copies.
+  /** What was deleted or damaged in the folder is found here, a part of it at each look. */
+  async function lookAtFiles(): Promise<void> {
+    const found = await check()
+    if (closed || running !== undefined || (found !== 'all' && found.size === 0)) return
+    suspects = found
+    damaged = true
+    await attempt()
+  }
+
+  /**
+   * An abandoned lease was left by a process that died with its work unfinished: its pages can be live without their
+   * compressed copies.
+   */
+  async function look(): Promise<void> {
+    await publishIf((row) => isBehind(row) || isOverdue(row) || isAbandoned(row))
+    if (retry !== undefined || running !== undefined) return
+    try {
+      await lookAtFiles()
+    } catch (error) {
+      log.error(error, 'the live site could not be looked at')
+    }
+  }
+
+  let looking: Promise<void> | undefined
   const poll = site
     ? setInterval(() => {
         if (retry === undefined && running === undefined)
-          void publishIf((row) => isBehind(row) || isOverdue(row) || isAbandoned(row))
+          looking ??= look().finally(() => {
+            looking = undefined
+          })
       }, POLL_SECONDS * 1000).unref()
     : undefined
 
   async function status(): Promise<Publishing> {
     const row = await findPublication(db)
     // While somebody has the right to publish, the bucket may be behind the folder.
-    const behind = isBehind(row) || (bucket !== null && row.lease_holder !== null)
+    const behind = isBehind(row) || damaged || (bucket !== null && row.lease_holder !== null)
+    const detail = failures.current(row)
     return {
-      state: row.failure !== null ? 'failed' : behind ? 'publishing' : 'live',
+      state: detail !== null ? 'failed' : behind ? 'publishing' : 'live',
       catalogue_revision: row.catalogue_revision,
       published_revision: row.published_revision,
       published_at: row.published_at,
       pages: row.pages,
       duration_ms: row.duration_ms,
-      detail: row.failure,
+      detail,
       retry_at: row.retry_at,
     }
   }
 
   return {
     wake: () => void publishIf((row) => isBehind(row) || row.failure !== null),
+    publishNow() {
+      suspects = 'all'
+      urgent = true
+      void attempt()
+    },
     publish,
     status,
     async settled() {
@@ -235,9 +295,10 @@ export function createPublisher({
       closed = true
       clearInterval(poll)
       clearTimeout(retry)
-      await sharePictures?.close()
-      await folderSettled()
-      await copy?.close()
+      const late = setTimeout(() => stop.abort(), STOP_SECONDS * 1000)
+      await Promise.all([sharePictures?.close(), folderSettled(), looking])
+      clearTimeout(late)
+      if (copy) await within(BUCKET_STOP_SECONDS * 1000, copy.close())
     },
   }
 }

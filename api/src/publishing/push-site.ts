@@ -5,7 +5,8 @@ import { cacheControl, contentType } from '../content-types.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Bucket } from '../object-store/bucket.ts'
 import type { Lease } from './lease.ts'
-import { readPictureHashes, type Release, RELEASES_KEPT, UNKNOWN } from './release.ts'
+import { readPictures, type Release, UNKNOWN } from './manifest.ts'
+import { RELEASES_KEPT } from './release.ts'
 
 /** The object that says what the bucket holds. */
 export const MANIFEST_KEY = '_karigar/site.json'
@@ -66,7 +67,7 @@ export function objectKey(file: string): string {
 /** Everything that the bucket should hold for visitors; files that no visitor is sent (`_headers`) are left out. */
 async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObject[]> {
   const { buildId, assets, pages } = release.manifest
-  const pictures = await readPictureHashes(release.folder)
+  const pictures = await readPictures(release.folder)
   return [
     ...assets
       .filter((file) => contentType(file) !== undefined)
@@ -82,10 +83,10 @@ async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObj
       version: shortHash(buildId + hash),
       step: listings.has(file) ? 'listings' : file.endsWith('.html') ? 'pages' : 'assets',
     })),
-    ...Object.entries(pictures).map(([file, hash]): WantedObject => ({
+    ...Object.entries(pictures).map(([file, { drawn }]): WantedObject => ({
       key: file,
       file,
-      version: shortHash(hash),
+      version: shortHash(drawn),
       step: 'pages',
     })),
   ]

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
+import { syncFoldersOf } from '../durable-files.ts'
 import { comingDisabledDates } from '../modules/bookings/disabled-dates.actions.ts'
 import { findCatalogue } from '../modules/services/catalogue.ts'
 import { readShop } from '../modules/shop/shop.actions.ts'
@@ -8,20 +10,25 @@ import type { CompiledSite } from './compile-site.ts'
 import type { Lease } from './lease.ts'
 import { type Plan, type PlannedPage, planSite } from './plan.ts'
 import { readAtRevision } from './read-at-revision.ts'
+import type { Suspects } from './damage.ts'
+import { mendRelease } from './mend-release.ts'
+import { factsOf, type Manifest, type Release, saveManifest, UNKNOWN } from './manifest.ts'
 import {
-  compressPublished,
   currentRelease,
   discardRelease,
   goLive,
   keepOtherAssets,
   keptRelease,
   openRelease,
-  type Release,
-  removePublished,
-  saveManifest,
-  UNKNOWN,
-  writePublished,
 } from './release.ts'
+import {
+  compressedCopies,
+  COPIES,
+  removePublished,
+  type SiteFile,
+  staged,
+  writeUnseen,
+} from './site-files.ts'
 import type { LiveSite } from './push-site.ts'
 import type { Renderer } from './renderer.ts'
 import { type PlannedPicture, planPictures } from './share-pictures/plan-pictures.ts'
@@ -35,6 +42,10 @@ export interface SiteUpdate {
   site: CompiledSite
   renderer: Renderer
   lease: Lease
+  /** Which files to compare with what was written: those by their bytes, all of them by their sizes. */
+  suspects: Suspects
+  /** Ends the work between two pages, with nothing lost: the next publish makes good what is left. */
+  signal: AbortSignal
 }
 
 export interface UpdatedSite {
@@ -43,6 +54,8 @@ export interface UpdatedSite {
   /** How many pages the site has, and how many of them were rendered. */
   pages: number
   rendered: number
+  /** Files of the live site that were missing or not as written, and have been made anew. */
+  mended: number
   /** The live files, for a copy of the site elsewhere; whole once `finish` is done. */
   live: LiveSite
   /** What is left to do once the pages are live: compressed copies and the manifest. */
@@ -51,17 +64,32 @@ export interface UpdatedSite {
   pictures: () => PlannedPicture[]
 }
 
+/** Between two steps of the work. */
+async function goOn({ lease, signal }: SiteUpdate): Promise<void> {
+  signal.throwIfAborted()
+  await lease.hold()
+}
+
 async function renderPages(
-  { renderer, lease }: SiteUpdate,
+  update: SiteUpdate,
   plan: Plan,
   pages: PlannedPage[],
   use: (page: PlannedPage, html: string) => Promise<void> | void,
 ): Promise<void> {
   for (const [index, page] of pages.entries()) {
-    await use(page, await renderer.render(page.path, { page: page.page, context: plan.context }))
-    await lease.hold()
+    await use(page, await update.renderer.render(page.path, { page: page.page, context: plan.context }))
+    await goOn(update)
     if ((index + 1) % PAGES_BETWEEN_PAUSES === 0) await nextTurn()
   }
+}
+
+/** Notes what the files of a page hold now. */
+function record({ files }: Manifest, written: readonly SiteFile[]): void {
+  for (const { file, content } of written) files[file] = factsOf(content)
+}
+
+function forget({ files }: Manifest, page: string): void {
+  for (const suffix of ['', ...COPIES]) delete files[page + suffix]
 }
 
 /**
@@ -75,33 +103,51 @@ async function editRelease(
   plan: Plan,
   changed: PlannedPage[],
 ): Promise<() => Promise<void>> {
-  const { lease } = update
   const rendered: { page: PlannedPage; html: string }[] = []
   await renderPages(update, plan, changed, (page, html) => void rendered.push({ page, html }))
   const inOrder = [
     ...rendered.filter(({ page }) => !page.listing),
     ...rendered.filter(({ page }) => page.listing),
-  ]
+  ].map(({ page, html }) => ({ file: page.file, content: html, hash: page.hash }))
   const planned = new Set(plan.pages.map(({ file }) => file))
   const { folder, manifest } = release
   const gone = Object.keys(manifest.pages).filter((file) => !planned.has(file))
   if (inOrder.length === 0 && gone.length === 0) return async () => {}
 
-  for (const file of [...inOrder.map(({ page }) => page.file), ...gone]) manifest.pages[file] = UNKNOWN
+  for (const file of [...inOrder.map((page) => page.file), ...gone]) manifest.pages[file] = UNKNOWN
   await saveManifest(release)
-  for (const { page, html } of inOrder) {
-    await lease.hold()
-    await writePublished(folder, page.file, html)
-  }
+  await staged(folder, async (stage) => {
+    for (const page of inOrder) await stage.add(page)
+    await stage.flush()
+    for (const { file } of inOrder) {
+      await update.lease.hold()
+      await stage.place(file)
+    }
+  })
   for (const file of gone) await removePublished(folder, file)
 
   return async () => {
-    for (const { page, html } of inOrder) {
-      await lease.hold()
-      await compressPublished(folder, page.file, html)
-      manifest.pages[page.file] = page.hash
+    await staged(folder, async (stage) => {
+      const copies: string[] = []
+      for (const page of inOrder) {
+        await goOn(update)
+        forget(manifest, page.file)
+        for (const copy of await compressedCopies(page)) {
+          await stage.add(copy)
+          record(manifest, [copy])
+          copies.push(copy.file)
+        }
+      }
+      await stage.flush()
+      for (const file of copies) await stage.place(file)
+    })
+    await syncFoldersOf(inOrder.map(({ file }) => path.join(folder, file)))
+    record(manifest, inOrder)
+    for (const { file, hash } of inOrder) manifest.pages[file] = hash
+    for (const file of gone) {
+      forget(manifest, file)
+      delete manifest.pages[file]
     }
-    for (const file of gone) delete manifest.pages[file]
     await saveManifest(release)
   }
 }
@@ -113,8 +159,10 @@ async function newRelease(update: SiteUpdate, plan: Plan): Promise<Release> {
   try {
     await lease.hold()
     await renderPages(update, plan, plan.pages, async (page, html) => {
-      await writePublished(release.folder, page.file, html)
-      await compressPublished(release.folder, page.file, html)
+      const plain: SiteFile = { file: page.file, content: html }
+      const files = [plain, ...(await compressedCopies(plain))]
+      for (const file of files) await writeUnseen(release.folder, file)
+      record(release.manifest, files)
       release.manifest.pages[page.file] = page.hash
     })
     await lease.hold()
@@ -140,20 +188,22 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
   const pages = plan.pages.length
   const listings = new Set(plan.pages.filter(({ listing }) => listing).map(({ file }) => file))
   const current = await currentRelease(folder)
-  const isLive = current?.manifest.buildId === site.buildId
-  const release = isLive ? current : await keptRelease(folder, site.buildId)
-  if (!release) {
+  const release =
+    current?.manifest.buildId === site.buildId ? current : await keptRelease(folder, site.buildId)
+  const mended = release && (await mendRelease(release, site, update.suspects))
+  if (release === null || mended === null) {
     const live = { release: await newRelease(update, plan), listings }
-    return { revision, pages, rendered: pages, live, finish: async () => {}, pictures }
+    return { revision, pages, rendered: pages, mended: 0, live, finish: async () => {}, pictures }
   }
   const live = { release, listings }
   const changed = plan.pages.filter(({ file, hash }) => release.manifest.pages[file] !== hash)
   const finish = await editRelease(update, release, plan, changed)
-  if (isLive) return { revision, pages, rendered: changed.length, live, finish, pictures }
+  const result = { revision, pages, rendered: changed.length, mended, live, pictures }
+  if (release === current) return { ...result, finish }
   // A version of the code that comes back: its release was made ready out of sight, and is whole before it is shown.
   await finish()
   await keepOtherAssets(folder, release.folder)
   await lease.hold()
   await goLive(folder, release)
-  return { revision, pages, rendered: changed.length, live, finish: async () => {}, pictures }
+  return { ...result, finish: async () => {} }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
 import { timestamp } from '../../new-record.ts'
+import { within } from '../../within.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { claimMail, deleteMail, findDueMail, recordMailFailure } from './mail.repository.ts'
 
@@ -9,6 +10,8 @@ import { claimMail, deleteMail, findDueMail, recordMailFailure } from './mail.re
 const POLL_MS = 30_000
 /** While a mail is being handed over no other process tries it. */
 const CLAIM_MS = 5 * 60_000
+/** How long a mail server may take with the mail under way when the process stops; after that it is tried again. */
+const STOP_MS = 3000
 const MAX_PAUSE_MS = 60 * 60_000
 
 /** Hands over the mails that transactions have queued. */
@@ -80,7 +83,7 @@ export function createMailer(
     async close() {
       closed = true
       clearInterval(poll)
-      await running
+      if (running) await within(STOP_MS, running)
     },
   }
 }

@@ -5,13 +5,9 @@ import sharp from 'sharp'
 import type { MediaStorage } from '../../modules/media/media-storage.ts'
 import { contentHash } from '../../content-hash.ts'
 import { hashFiles } from '../hash-files.ts'
-import {
-  currentRelease,
-  readPictureHashes,
-  removePublished,
-  savePictureHashes,
-  writePublished,
-} from '../release.ts'
+import { factsOf, readPictures, savePictures } from '../manifest.ts'
+import { currentRelease } from '../release.ts'
+import { removePublished, writePublished } from '../site-files.ts'
 import { drawSharePicture, type ShareCard } from './draw-picture.ts'
 import type { PlannedPicture } from './plan-pictures.ts'
 
@@ -93,7 +89,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       closed || job !== current || !(await isLive(current.revision)) || job !== current
     const release = await currentRelease(folder)
     if (!release) return null
-    const live = await readPictureHashes(release.folder)
+    const live = await readPictures(release.folder)
     const prefix = await designHash()
     const wanted = current.wanted()
     const asked = contentHash(JSON.stringify([release.folder, wanted.map(({ file, hash }) => [file, hash])]))
@@ -102,17 +98,17 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     tried = asked
     let failed = 0
     let drawn = 0
-    const missing = wanted.filter(({ file, hash }) => live[file] !== prefix + hash)
+    const missing = wanted.filter(({ file, hash }) => live[file]?.drawn !== prefix + hash)
     for (const { file, hash, card } of missing) {
       try {
         const { bytes, complete } = await draw(file, card)
         if (await isSuperseded()) {
-          await savePictureHashes(release.folder, live)
+          await savePictures(release.folder, live)
           return null
         }
-        await writePublished(release.folder, file, bytes)
+        await writePublished(release.folder, [{ file, content: bytes }])
         if (complete) {
-          live[file] = prefix + hash
+          live[file] = { drawn: prefix + hash, facts: factsOf(bytes) }
           untold = true
         } else failed += 1
         drawn += 1
@@ -120,7 +116,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
         failed += 1
         log.error(error, `${file} could not be drawn`)
       }
-      if (drawn % DRAWN_BETWEEN_SAVES === 0) await savePictureHashes(release.folder, live)
+      if (drawn % DRAWN_BETWEEN_SAVES === 0) await savePictures(release.folder, live)
     }
     if (await isSuperseded()) return null
     const files = new Set(wanted.map(({ file }) => file))
@@ -130,7 +126,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       delete live[file]
       untold = true
     }
-    await savePictureHashes(release.folder, live)
+    await savePictures(release.folder, live)
     if (drawn > 0) log.info(`${drawn} of ${wanted.length} pictures for shared links drawn`)
     if (untold) {
       untold = false

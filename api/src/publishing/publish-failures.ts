@@ -1,0 +1,62 @@
+import { messages } from '@karigar/contract/messages'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { findPublication, updatePublication } from './publication.repository.ts'
+import type { PublicationTable } from './publication.table.ts'
+
+const FIRST_PAUSE_SECONDS = 5
+const MAX_BACKOFF_SECONDS = 300
+/** Endings in the middle that are made good at once: a machine may be switched off twice. */
+const AT_ONCE = 2
+/** Then the console is left alone for so long, so that somebody can mend the cause in it. */
+const BROKEN_OFF_PAUSE_SECONDS = 60
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+/** Counts failures in the publication's row, and says when to try again. */
+export function createFailures(db: Database, log: Pick<FastifyBaseLogger, 'error'>) {
+  /** The last failure, where the database could not take it. */
+  let unrecorded: string | null = null
+
+  async function write(failure: string, pause: (failures: number) => number): Promise<number> {
+    unrecorded = failure
+    try {
+      const { failures } = await findPublication(db)
+      const seconds = Math.min(pause(failures), MAX_BACKOFF_SECONDS)
+      await updatePublication(db, { failure, failures: failures + 1, retry_at: inSeconds(seconds) })
+      unrecorded = null
+      return seconds
+    } catch (error) {
+      log.error(error, 'the failure could not be recorded')
+      return FIRST_PAUSE_SECONDS
+    }
+  }
+
+  return {
+    /** Notes a failure; returns the seconds until the next try. It never fails: the database may be what did. */
+    record: (cause: unknown): Promise<number> =>
+      write(cause instanceof Error ? cause.message : String(cause), (failures) => 2 ** failures),
+
+    /** Notes that a process ended in the middle; returns the seconds to wait first, 0 to go on at once. */
+    async recordBrokenOff({ failures }: PublicationTable): Promise<number> {
+      if (failures >= AT_ONCE)
+        return write(messages.publishing.brokeOff, () => BROKEN_OFF_PAUSE_SECONDS * 2 ** (failures - AT_ONCE))
+      await updatePublication(db, { failures: failures + 1 })
+      return 0
+    },
+
+    /** The seconds that are left of such a wait, however the clock has been turned meanwhile. */
+    pauseLeft({ failure, retry_at }: PublicationTable): number {
+      if (failure !== messages.publishing.brokeOff || retry_at === null) return 0
+      const seconds = (Date.parse(retry_at) - Date.now()) / 1000
+      return seconds > MAX_BACKOFF_SECONDS ? 0 : Math.max(seconds, 0)
+    },
+
+    /** Why the last publish failed, also when the database could not be told. */
+    current: ({ failure }: Pick<PublicationTable, 'failure'>): string | null => unrecorded ?? failure,
+
+    cleared(): void {
+      unrecorded = null
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type PathLike, promises as fs, type Stats } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const stateOf = ({ dev, ino, mtimeNs }: { dev: bigint; ino: bigint; mtimeNs: bigint }) =>
+  `${dev} ${ino} ${mtimeNs}`
+const stateOfName = async (name: PathLike) => stateOf(await stat(name, { bigint: true }))
+
+/**
+ * Until the end of the test, notes which files and folders the disk was asked to keep, as they were then. A power cut
+ * takes all that was written later; that it may leave more cannot be relied on.
+ */
+export async function watchTheDisk() {
+  const kept = new Set<string>()
+  const movedUnkept: string[] = []
+  const probe = await fs.open(import.meta.filename)
+  const prototype = Object.getPrototypeOf(probe) as Pick<typeof probe, 'sync' | 'stat'>
+  await probe.close()
+  const [sync, rename] = [prototype.sync, fs.rename]
+  prototype.sync = async function syncAndNote(this: typeof probe) {
+    const found = await this.stat({ bigint: true })
+    await sync.call(this)
+    kept.add(stateOf(found))
+  }
+  fs.rename = async (from, to) => {
+    const found = await stat(from, { bigint: true })
+    if (found.isFile() && !kept.has(stateOf(found))) movedUnkept.push(String(to))
+    await rename(from, to)
+  }
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    prototype.sync = sync
+    fs.rename = rename
+    syncBuiltinESMExports()
+  })
+  return {
+    /** Files that were given their final name before the disk had their bytes. */
+    movedUnkept,
+    /** What a power cut now could take of everything under a folder: files with their bytes, folders with their names. */
+    async losable(folder: string): Promise<string[]> {
+      const names = ['', ...(await readdir(folder, { recursive: true }))]
+      const states = await Promise.all(names.map((name) => stateOfName(path.join(folder, name))))
+      return names.filter((_, index) => !kept.has(states[index] as string))
+    },
+  }
+}
+
+/** What a file's size is, 0 where there is none. */
+export const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }: Stats) => size,
+    () => 0,
+  )
