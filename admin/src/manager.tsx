@@ -1,5 +1,4 @@
 import './layout/fonts.css'
-import { QueryClient } from '@tanstack/react-query'
 import { Admin, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
@@ -13,9 +12,10 @@ import { ManagerPanel } from './manager/ManagerPanel.tsx'
 import { ManagerSupport } from './manager/ManagerSupport.tsx'
 import { authProviderFor } from './providers/auth-provider.ts'
 import { managerDataProvider } from './providers/manager-data-provider.ts'
+import { newQueryClient } from './providers/query-client.ts'
 
 const authProvider = authProviderFor('manager')
-const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
+const queryClient = newQueryClient()
 const store = localStorageStore('1', 'karigar-manager')
 
 /** Every path that has no section of its own. */

@@ -44,6 +44,15 @@ export const messages = {
   },
   label: {
     required: 'Name and category are required',
+    nameMissing: 'Please enter a name',
+    categoryMissing: 'Please choose a category',
+    confirmDelete: 'Are you sure you want to delete the label? This action cannot be undone.',
+    carried: (count: number) =>
+      count === 0
+        ? 'No service carries it.'
+        : count === 1
+          ? 'One service carries it, and loses it.'
+          : `${count} services carry it, and lose it.`,
     added: 'Label added successfully!',
     updated: 'Label updated successfully!',
     deleted: 'Label deleted successfully!',
@@ -64,6 +73,8 @@ export const messages = {
     priceDecimals: 'A price can have at most two decimals',
     priceHigh: (most: string) => `A price can be at most ${most}`,
     originalPriceLow: 'The original price cannot be lower than the price',
+    free: (tiers: string) => `At ₹0 it can be ordered for nothing: ${tiers}.`,
+    startPrice: (price: string) => `The price is still ${price}, which every new service starts with.`,
     added: 'Service added successfully!',
     updated: 'Service updated successfully!',
     deleted: 'Service deleted successfully!',
@@ -78,6 +89,12 @@ export const messages = {
     noneFound: 'No services found',
     noneFoundHint: 'Try adjusting your search or filter criteria',
     confirmDelete: 'Are you sure you want to delete the service? This action cannot be undone.',
+  },
+  doubt: { title: 'Is this price meant?', change: 'Change it', save: 'Save it like this' },
+  connection: {
+    offline: 'You are offline. Nothing is sent by itself: save again once you are connected.',
+    unreachable:
+      'The server could not be reached. What you typed is still here: please try again in a moment.',
   },
   conflict: {
     changed: 'Somebody else has saved this while you were editing it.',

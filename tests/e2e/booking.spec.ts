@@ -163,6 +163,37 @@ test('who comes second keeps what was typed and is offered the nearest free time
   await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
 })
 
+test('an offered time of the same day turns the calendar back to its month', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/409/)
+  const { date, free } = await quietDay(request, 3)
+  const [first = '', second = ''] = free
+  await openDay(page, date)
+  await page.getByRole('radio', { name: new RegExp(`^${first}`) }).check()
+  await fill(page, { name: 'Ravi', phone: '9876543212', topic: 'A film' })
+  await page.route('**/api/public/add_bookings?*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        detail: bookingMessages.taken,
+        free_slots: [{ date, time: to24Hour(second), from: second, to: second }],
+      },
+    }),
+  )
+  await submit(page).click()
+  const offered = page.getByRole('alert').getByRole('button', { name: second })
+  await expect(offered).toBeFocused()
+  const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(day).toBeHidden()
+  await offered.click()
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+  await expect(day).toBeVisible()
+})
+
 test('days without meetings are named, and a disabled one cannot be chosen', async ({ page, request }) => {
   const { date } = await quietDay(request, 2)
   const headers = await adminHeaders(request)

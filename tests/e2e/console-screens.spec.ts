@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inspect, type Screen } from './inspect-screen.ts'
 import { enterConsole } from './enter.ts'
-import { test } from './shop.ts'
+import { htmlFaults } from '../support/html-faults.ts'
+import { expect, test } from './shop.ts'
 
 const editLink = (page: Page) => page.getByRole('link', { name: /^Edit / }).first()
 
@@ -84,4 +85,9 @@ for (const screen of CONSOLE)
   test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
     await enterConsole(page, screen.path)
     await inspect(page, screen)
+  })
+
+for (const path of ['/admin', '/manager'])
+  test(`the page of ${path} is valid HTML`, async ({ request }) => {
+    expect(await htmlFaults(await (await request.get(path)).text())).toEqual([])
   })

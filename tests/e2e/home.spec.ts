@@ -116,6 +116,22 @@ test.describe('with reduced motion', () => {
     await page.clock.runFor(3 * ROTATION_MS)
     await shows(page, 1)
   })
+
+  test('a row is at its new place at once', async ({ page }) => {
+    await page.goto('/')
+    const on = page.getByRole('button', { name: 'More Media services' })
+    const row = page.getByRole('region', { name: 'Media', exact: true }).getByRole('list').last()
+    await on.scrollIntoViewIfNeeded()
+    await expect(on).toHaveAttribute('aria-disabled', 'false')
+    await row.evaluate(
+      (element, arrow) => {
+        const { scrollLeft } = element
+        ;(arrow as HTMLElement).click()
+        if (element.scrollLeft - scrollLeft < 300) throw new Error('the row is still on its way')
+      },
+      await on.elementHandle(),
+    )
+  })
 })
 
 test('Load More brings four at a time, focus on the first of them, until none is left', async ({ page }) => {

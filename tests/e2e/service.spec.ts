@@ -156,6 +156,18 @@ test.describe('the choice', () => {
     await expect(page).toHaveURL(/\/services$/)
   })
 
+  test('that the browser puts back by itself is what the price and the address say', async ({ page }) => {
+    await page.goto(WEBSITE)
+    await page.getByRole('radio', { name: /Delayed/ }).check()
+    await expect(page).toHaveURL(/tier=Delayed/)
+    await page.evaluate(() => history.replaceState(null, '', location.pathname))
+    await page.goto('/about')
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: /Delayed/ })).toBeChecked()
+    await expect(price(page)).toHaveText('₹15,999')
+    await expect(page).toHaveURL(/tier=Delayed/)
+  })
+
   test('is opened by its address, before any script has arrived', async ({ page }) => {
     const release = await hold(page, '**/_assets/*.js')
     await openWithoutScripts(page, `${WEBSITE}?variant=10+Pages&tier=Delayed`)

@@ -6,7 +6,7 @@ import { openDatabase } from '../../api/src/database/open.ts'
 import { mailTransport } from '../../api/src/modules/mail/mail-transport.ts'
 import { localMedia } from '../../api/src/modules/media/local-media.ts'
 import { mediaFolder } from '../../api/src/modules/media/open-media.ts'
-import { writePublished } from '../../api/src/publishing/release.ts'
+import { writePublished } from '../../api/src/publishing/site-files.ts'
 
 process.umask(0)
 const config = loadConfig()
@@ -21,6 +21,6 @@ await mailTransport(config.mail)({
   attachments: null,
   created_at: new Date().toISOString(),
 })
-await writePublished(path.join(config.dataDir, 'published'), 'page.html', '<p>Page</p>')
+await writePublished(path.join(config.dataDir, 'published'), [{ file: 'page.html', content: '<p>Page</p>' }])
 // Ended as a crash would: the log stays beside the database.
 process.exit(0)

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -17,10 +18,14 @@ interface ConfirmDialogProps {
   /** What it is about, such as the record's name. */
   subject?: string | undefined
   question: string
+  /** A sentence after the question that is known only later. */
+  consequence?: string | undefined
   /** Why it was refused, when it was. */
   refusal?: ReactNode
   cancelLabel?: string
   confirmLabel: string
+  /** `error` where something is lost by it. */
+  confirmColor?: 'error' | 'secondary'
   pending?: boolean
   onCancel: () => void
   onConfirm: () => void
@@ -29,6 +34,7 @@ interface ConfirmDialogProps {
 /** A question before something that cannot be undone; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, subject, question, refusal, cancelLabel = 'Cancel', onCancel } = props
+  const { consequence } = props
   const titleId = useId()
   const textId = useId()
   return (
@@ -47,6 +53,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Typography sx={{ fontWeight: 600, mb: 1, minHeight: '1.5em' }}>{subject}</Typography>
         )}
         <DialogContentText id={textId}>{question}</DialogContentText>
+        <Box role="status">
+          {consequence && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{consequence}</Typography>}
+        </Box>
         {refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {refusal}
@@ -59,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <BusyButton
           variant="contained"
-          color="error"
+          color={props.confirmColor ?? 'error'}
           loading={props.pending ?? false}
           onClick={props.onConfirm}
         >

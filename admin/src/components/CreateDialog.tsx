@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CreateBase, useNotify, type RaRecord } from 'react-admin'
+import { AskBeforeSave, noDoubt } from './AskBeforeSave.tsx'
 import { useFormDialog } from './dialog-route.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { useFailure, type FailureSentence } from './use-failure.tsx'
@@ -15,12 +16,14 @@ interface CreateDialogProps extends DialogForm {
   /** What the form starts with; undefined while it is still being fetched. */
   start: Partial<RaRecord> | undefined
   transform: (values: Record<string, unknown>) => object
+  /** What may be a slip and is asked about once before it is saved; null for nothing. */
+  doubt?: (values: Record<string, unknown>) => string | null
   sentences: SaveSentences
   children: ReactNode
 }
 
 /** The Add dialog of a list: posts, says so, closes; a refusal leaves everything as typed. */
-export function CreateDialog({ start, transform, sentences, children, ...form }: CreateDialogProps) {
+export function CreateDialog({ start, transform, doubt, sentences, children, ...form }: CreateDialogProps) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const { close, closeSaved, leaving } = useFormDialog()
@@ -39,9 +42,11 @@ export function CreateDialog({ start, transform, sentences, children, ...form }:
         onError: fail,
       }}
     >
-      <FormDialog {...form} record={start} close={close} leaving={leaving} failure={failure}>
-        {children}
-      </FormDialog>
+      <AskBeforeSave doubt={doubt ?? noDoubt}>
+        <FormDialog {...form} record={start} close={close} leaving={leaving} failure={failure}>
+          {children}
+        </FormDialog>
+      </AskBeforeSave>
     </CreateBase>
   )
 }

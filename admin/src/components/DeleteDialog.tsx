@@ -12,12 +12,14 @@ interface DeleteDialogProps {
   id: string
   title: string
   question: string
+  /** What else goes with it, once that is known. */
+  consequence?: string
   nameOf: (record: RaRecord) => string
   sentences: FailureSentence & { deleted: string }
 }
 
 /** Asks before one record is deleted; a refusal stays in the dialog with the server's sentence. */
-export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteDialogProps) {
+export function DeleteDialog({ id, title, question, consequence, nameOf, sentences }: DeleteDialogProps) {
   const resource = useResourceContext() ?? ''
   const notify = useNotify()
   const refresh = useRefreshLists()
@@ -60,6 +62,7 @@ export function DeleteDialog({ id, title, question, nameOf, sentences }: DeleteD
       title={title}
       subject={record ? nameOf(record) : ''}
       question={question}
+      consequence={consequence}
       refusal={failure}
       confirmLabel="Delete"
       pending={isPending}

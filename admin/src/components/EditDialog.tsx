@@ -1,6 +1,6 @@
 import { messages } from '@karigar/contract/messages'
 import type { Stale } from '@karigar/contract/versions'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import {
   EditBase,
   SaveContextProvider,
@@ -11,6 +11,7 @@ import {
   type SaveContextValue,
 } from 'react-admin'
 import { conflictOf, sentenceOf } from '../providers/errors.ts'
+import { AskBeforeSave } from './AskBeforeSave.tsx'
 import type { ComparedField } from './ConflictDialog.tsx'
 import type { SaveSentences } from './CreateDialog.tsx'
 import { useFormDialog } from './dialog-route.ts'
@@ -26,6 +27,8 @@ interface EditDialogProps extends DialogForm {
   /** The fetched record as the form holds it. */
   start: (record: RaRecord) => Partial<RaRecord>
   transform: (values: Record<string, unknown>) => object
+  /** What may be a slip, beside what the form started with; asked about once before it is saved. */
+  doubt?: (values: Record<string, unknown>, start: Partial<RaRecord>) => string | null
   /** What two versions are compared by, where the server tells them apart. */
   fields?: readonly ComparedField[]
   sentences: SaveSentences & { missing: string }
@@ -33,7 +36,8 @@ interface EditDialogProps extends DialogForm {
 }
 
 /** The Edit dialog of a list: fetches, puts, says so, closes; a refusal leaves everything as typed. */
-export function EditDialog({ id, start, transform, fields, sentences, children, ...form }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { id, start, transform, doubt, fields, sentences, children, ...form } = props
   const notify = useNotify()
   const refresh = useRefreshLists()
   const dialog = useFormDialog()
@@ -76,6 +80,7 @@ export function EditDialog({ id, start, transform, fields, sentences, children, 
         {...dialog}
         start={start}
         transform={transform}
+        doubt={doubt}
         fields={fields ?? []}
         failure={failure}
         conflict={conflict}
@@ -90,12 +95,13 @@ export function EditDialog({ id, start, transform, fields, sentences, children, 
 interface FetchedProps extends Omit<FormDialogProps, 'record' | 'version' | 'besides'> {
   start: EditDialogProps['start']
   transform: EditDialogProps['transform']
+  doubt: EditDialogProps['doubt']
   fields: readonly ComparedField[]
   conflict: Stale<RaRecord> | null
   onSettled: () => void
 }
 
-function Fetched({ start, transform, fields, conflict, onSettled, ...form }: FetchedProps) {
+function Fetched({ start, transform, doubt, fields, conflict, onSettled, ...form }: FetchedProps) {
   const notify = useNotify()
   const { record } = useEditContext<RaRecord>()
   const saving = useSaveContext()
@@ -112,6 +118,10 @@ function Fetched({ start, transform, fields, conflict, onSettled, ...form }: Fet
     }),
     [saving, version],
   )
+  const doubtFirst = useCallback(
+    (values: Record<string, unknown>) => (first && doubt ? doubt(values, start(first)) : null),
+    [doubt, first, start],
+  )
   const takeTheirs = (theirs: Stale<RaRecord>) => {
     setFirst({ ...theirs.present, etag: theirs.etag })
     setShown(theirs)
@@ -120,27 +130,29 @@ function Fetched({ start, transform, fields, conflict, onSettled, ...form }: Fet
   }
   return (
     <SaveContextProvider value={context as SaveContextValue}>
-      <FormDialog
-        {...form}
-        record={first && start(first)}
-        version={first?.etag}
-        besides={
-          conflict && (
-            <SaveConflict
-              fields={fields}
-              transform={transform}
-              base={start(shown?.present ?? first ?? conflict.present)}
-              theirs={start(conflict.present)}
-              onKeepMine={() => {
-                setShown(conflict)
-                onSettled()
-              }}
-              onTakeTheirs={() => takeTheirs(conflict)}
-              onClose={onSettled}
-            />
-          )
-        }
-      />
+      <AskBeforeSave doubt={doubtFirst}>
+        <FormDialog
+          {...form}
+          record={first && start(first)}
+          version={first?.etag}
+          besides={
+            conflict && (
+              <SaveConflict
+                fields={fields}
+                transform={transform}
+                base={start(shown?.present ?? first ?? conflict.present)}
+                theirs={start(conflict.present)}
+                onKeepMine={() => {
+                  setShown(conflict)
+                  onSettled()
+                }}
+                onTakeTheirs={() => takeTheirs(conflict)}
+                onClose={onSettled}
+              />
+            )
+          }
+        />
+      </AskBeforeSave>
     </SaveContextProvider>
   )
 }

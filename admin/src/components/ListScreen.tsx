@@ -12,6 +12,7 @@ import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
 import { RowLinks } from './RowLinks.tsx'
 import { usePrefetchList } from './use-prefetch-list.ts'
+import { isSignedOut } from '../providers/errors.ts'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
 
 interface ListScreenProps<RecordType extends RaRecord> {
@@ -65,7 +66,13 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       sort={sort}
       {...(filter ? { filter } : {})}
       perPage={25}
-      queryOptions={{ onError: () => notify(loadFailed, { type: 'error' }), retry: 1 }}
+      queryOptions={{
+        onError: (error: unknown) => {
+          // Then the sign-in is asked for, by the form that is open or by the page that this one is left for.
+          if (!isSignedOut(error)) notify(loadFailed, { type: 'error' })
+        },
+        retry: 1,
+      }}
     >
       <PageHeader title={title} level={titleLevel}>
         {tools}

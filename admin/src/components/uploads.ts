@@ -13,8 +13,6 @@ export function useUploadCount() {
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
   key: string
-  /** The same for files that were chosen together; higher for those chosen later. */
-  batch: number
   name: string
   progress: number
   error: string | null
@@ -42,12 +40,9 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
 
   const patch = (key: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
-  /** What of earlier choices went wrong has been made good. */
-  const dismissFailedBefore = (batch: number) =>
-    setUploads((list) => list.filter((upload) => upload.error === null || upload.batch >= batch))
   const dismiss = (key: string) => setUploads((list) => list.filter((upload) => upload.key !== key))
 
-  const send = async (key: string, file: File, batch: number) => {
+  const send = async (key: string, file: File) => {
     const { signal } = stopper.current
     try {
       const url = await uploadPicture({
@@ -57,7 +52,6 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
         onProgress: (progress) => patch(key, { progress }),
       })
       dismiss(key)
-      dismissFailedBefore(batch)
       onUploaded(url)
     } catch (error) {
       if (signal.aborted) return
@@ -68,14 +62,15 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
   }
 
   const add = (files: readonly File[]) => {
-    const batch = serial.current
+    // Whoever chooses again has read what went wrong before.
+    setUploads((list) => list.filter(({ error }) => error === null))
     for (const file of files) {
       const key = String(serial.current++)
       const refused = isPicture(file) ? null : 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.'
-      setUploads((list) => [...list, { key, batch, name: file.name, progress: 0, error: refused }])
+      setUploads((list) => [...list, { key, name: file.name, progress: 0, error: refused }])
       if (refused) continue
       register(1)
-      queue.current = queue.current.then(() => send(key, file, batch))
+      queue.current = queue.current.then(() => send(key, file))
     }
   }
   return { uploads, add, dismiss }

@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { messages } from '@karigar/contract/messages'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
-import { hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
+import { connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
 
 export interface FailureSentence {
   failed: string
@@ -35,10 +35,14 @@ export function useFailure({ failed, detailInToast = false }: FailureSentence) {
   const clear = useCallback(() => setFailure(null), [])
   const fail = useCallback(
     (error: unknown) => {
-      const sentence = sentenceOf(error, failed)
+      // Said where it can be mended, and nowhere else: no toast knows the way to the sign-in.
+      if (isSignedOut(error)) {
+        setFailure(<SignInAgain />)
+        return
+      }
+      const sentence = connectionSentence(error) ?? sentenceOf(error, failed)
       notify(detailInToast ? sentence : failed, { type: 'error' })
-      if (isSignedOut(error)) setFailure(<SignInAgain />)
-      else setFailure(hasFieldErrors(error) ? null : sentence)
+      setFailure(hasFieldErrors(error) ? null : sentence)
     },
     [detailInToast, failed, notify],
   )

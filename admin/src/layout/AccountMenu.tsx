@@ -14,6 +14,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import type { SessionUser } from '@karigar/contract/auth'
 import { useState, type ReactNode } from 'react'
 import { logOut } from '../providers/session.ts'
+import { ThemeMenuItem } from './BarThemeButton.tsx'
 
 interface AccountMenuProps {
   user: SessionUser
@@ -69,6 +70,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           View site
         </MenuItem>
         {children}
+        <ThemeMenuItem onChosen={() => setAnchor(null)} />
         <MenuItem onClick={logOut}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

@@ -1,10 +1,11 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { Suspense } from 'react'
-import { ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
+import { useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { BarThemeButton } from './BarThemeButton.tsx'
 import { ConsoleBrand } from './ConsoleBrand.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'
 import { PublishingStatus } from './PublishingStatus.tsx'
@@ -32,7 +33,7 @@ export function AdminLayout({ children }: LayoutProps) {
         <>
           <GlobalSearch />
           <PublishingStatus />
-          <ToggleThemeButton />
+          <BarThemeButton />
           {user && <AccountMenu user={user} />}
         </>
       }

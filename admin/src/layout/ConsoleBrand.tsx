@@ -24,7 +24,21 @@ export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
       }}
     >
       {shopName && (
-        <Typography component="span" noWrap sx={{ fontWeight: 750, fontSize: '1.25rem', fontStretch: '88%' }}>
+        <Typography
+          component="span"
+          sx={{
+            fontWeight: 750,
+            fontSize: { xs: '1rem', sm: '1.25rem' },
+            lineHeight: 1.2,
+            fontStretch: '88%',
+            // A long name has two lines, which is what the bar has room for.
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
+        >
           {shopName}
         </Typography>
       )}

@@ -2,8 +2,9 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
+import { useLocation, type LayoutProps } from 'react-admin'
 import { AccountMenu } from '../layout/AccountMenu.tsx'
+import { BarThemeButton } from '../layout/BarThemeButton.tsx'
 import { ConsoleBrand } from '../layout/ConsoleBrand.tsx'
 import { ConsoleShell } from '../layout/ConsoleShell.tsx'
 import { ScreenBoundary } from '../layout/ScreenBoundary.tsx'
@@ -27,7 +28,7 @@ export function ManagerLayout({ children }: LayoutProps) {
       navLabel="Manager"
       tools={
         <>
-          <ToggleThemeButton />
+          <BarThemeButton />
           {user && <AccountMenu user={user} />}
         </>
       }

@@ -30,6 +30,13 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof HttpError && isErrorBody(error.body) ? error.body.detail : otherwise
 }
 
+/** What to tell a person of a save that the server did not answer; null where it did. */
+export function connectionSentence(error: unknown): string | null {
+  if (error instanceof HttpError || !(error instanceof TypeError)) return null
+  const { offline, unreachable } = messages.connection
+  return navigator.onLine ? unreachable : offline
+}
+
 /** The session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401

@@ -82,7 +82,7 @@ describe('the service form', () => {
     [
       'refuses words for an original price',
       tiers({ original_price: 'more' }),
-      { 'price_categories.0.original_price': 'The original price cannot be lower than the price' },
+      { 'price_categories.0.original_price': 'Enter a price of ₹0 or more' },
     ],
     ...['12 hrs', '2 weeks', 'Same day', '3 to 5 days', '10', 'on request', ''].map(
       (delivery_time): [string, object, object] => [

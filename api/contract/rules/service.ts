@@ -41,9 +41,7 @@ function checkTiers(tiers: readonly TierForm[] | undefined, path: string): Field
     if (!isBlank(tier.original_price)) {
       const original = Number(tier.original_price)
       const sentence =
-        !Number.isFinite(original) || original < Number(tier.price)
-          ? messages.service.originalPriceLow
-          : priceFault(tier.original_price)
+        original < Number(tier.price) ? messages.service.originalPriceLow : priceFault(tier.original_price)
       if (sentence !== null) errors[`${at}.original_price`] = sentence
     }
   })

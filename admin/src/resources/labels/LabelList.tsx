@@ -6,7 +6,6 @@ import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { CsvColumn } from '../../components/csv.ts'
-import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
@@ -16,6 +15,7 @@ import { RecordTable } from '../../components/RecordTable.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { useCategories } from '../../components/use-categories.ts'
 import { LabelCreate } from './LabelCreate.tsx'
+import { LabelDelete } from './LabelDelete.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
 
 const table = (
@@ -90,15 +90,7 @@ export function LabelList() {
       />
       {route?.dialog === 'create' && <LabelCreate />}
       {route?.dialog === 'edit' && <LabelEdit key={route.id} id={route.id} />}
-      {route?.dialog === 'delete' && (
-        <DeleteDialog
-          id={route.id}
-          title="Delete Label"
-          question="Are you sure you want to delete the label? This action cannot be undone."
-          nameOf={({ name }) => String(name)}
-          sentences={{ deleted: messages.label.deleted, failed: messages.label.deleteFailed }}
-        />
-      )}
+      {route?.dialog === 'delete' && <LabelDelete key={route.id} id={route.id} />}
     </>
   )
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { newLabel, toSaveLabel, validateLabel } from './label-transforms.ts'
 
 test('a label needs a name and a category', () => {
-  const sentence = 'Name and category are required'
-  expect(validateLabel(newLabel)).toEqual({ name: sentence, category_id: sentence })
+  const root = 'Name and category are required'
+  const [noName, noCategory] = ['Please enter a name', 'Please choose a category']
+  expect(validateLabel(newLabel)).toEqual({ root, name: noName, category_id: noCategory })
+  expect(validateLabel({ name: 'Logo', category_id: '' })).toEqual({ root, category_id: noCategory })
+  expect(validateLabel({ name: ' ', category_id: 'design' })).toEqual({ root, name: noName })
   expect(validateLabel({ name: 'Logo', category_id: 'design' })).toEqual({})
 })
 

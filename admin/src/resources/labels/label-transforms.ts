@@ -1,4 +1,5 @@
 import type { Label, SaveLabel } from '@karigar/contract/label'
+import { messages } from '@karigar/contract/messages'
 import { checkLabel } from '@karigar/contract/rules/label'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
@@ -23,6 +24,14 @@ export function toSaveLabel(values: Partial<LabelForm>): SaveLabel {
   }
 }
 
+/** The specification's sentence for the whole form (§5), and beside each field what is missing of it. */
 export function validateLabel(values: Partial<LabelForm>): NestedErrors {
-  return nestErrors(checkLabel(values))
+  const { name, category_id } = checkLabel(values)
+  if (!name && !category_id) return {}
+  const { required, nameMissing, categoryMissing } = messages.label
+  return nestErrors({
+    root: required,
+    ...(name ? { name: nameMissing } : {}),
+    ...(category_id ? { category_id: categoryMissing } : {}),
+  })
 }

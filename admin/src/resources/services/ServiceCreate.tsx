@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import { useState } from 'react'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
+import { priceDoubt } from './price-doubt.ts'
 import { newService, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
@@ -28,6 +29,7 @@ export function ServiceCreate(props: ServiceCreateProps) {
         start={start}
         transform={(values) => toSaveService(values as unknown as ServiceForm)}
         validate={validateService}
+        doubt={(values) => priceDoubt(values as unknown as ServiceForm, props.start ?? null)}
         sentences={sentences}
         busy={uploads.running > 0}
         width="lg"

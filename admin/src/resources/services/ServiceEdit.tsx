@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import type { Service } from '@karigar/contract/service'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { serviceFields } from './service-fields.tsx'
 import { ServiceInputs } from './ServiceInputs.tsx'
@@ -13,6 +14,10 @@ const sentences = {
   missing: messages.service.notFound,
 }
 
+const startOf = (record: unknown) => serviceForm(record as Service)
+const priceDoubtOf = (values: unknown, start: unknown) =>
+  priceDoubt(values as ServiceForm, start as ServiceForm)
+
 export function ServiceEdit({ id }: { id: string }) {
   const uploads = useUploadCount()
   return (
@@ -21,9 +26,10 @@ export function ServiceEdit({ id }: { id: string }) {
         id={id}
         title="Edit Service"
         saveLabel="Save Changes"
-        start={(record) => serviceForm(record as Service)}
+        start={startOf}
         transform={(values) => toSaveService(values as unknown as ServiceForm)}
         validate={validateService}
+        doubt={priceDoubtOf}
         fields={serviceFields}
         sentences={sentences}
         busy={uploads.running > 0}

@@ -10,11 +10,10 @@ interface TierInputProps extends RowProps {
   source: string
 }
 
-/** Prices: typed with or without the commas of 1,29,999. */
+/** Prices: typed with or without ₹, spaces and the commas of 1,29,999 (`readAmount`). */
 const rupees = {
   inputMode: 'decimal',
-  maxLength: 14,
-  parse: (text: string) => text.replaceAll(',', ''),
+  maxLength: 24,
   startAdornment: <InputAdornment position="start">₹</InputAdornment>,
 } as const
 

@@ -1,5 +1,7 @@
 import { checkService } from '@karigar/contract/rules/service'
+import { isBlank } from '@karigar/contract/rules/text'
 import type { SaveService, Service, Tier } from '@karigar/contract/service'
+import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** A number as its input holds it: nothing while the field is empty. */
@@ -100,17 +102,35 @@ export function serviceCopy(service: Service): ServiceForm {
 
 /** Specification §5: price and original_price are converted to numbers; an empty original price is null. */
 function toTier({ name, price, original_price, delivery_time }: TierForm): Tier {
-  const original = original_price === '' || original_price == null ? null : Number(original_price)
+  const original = readAmount(original_price)
   return {
     name: name.trim(),
-    price: Number(price),
-    original_price: original,
+    price: Number(readAmount(price)),
+    original_price: isBlank(original) ? null : Number(original),
     delivery_time: delivery_time.trim(),
   }
 }
 
+const withReadPrices = (tiers: readonly TierForm[] = []): TierForm[] =>
+  tiers.map((tier) => ({
+    ...tier,
+    price: readAmount(tier.price),
+    original_price: readAmount(tier.original_price),
+  }))
+
+/** The rule of the shop over the form, with its amounts as they are meant. */
+const faultsOf = (values: Partial<ServiceForm>) =>
+  checkService({
+    ...values,
+    price_categories: withReadPrices(values.price_categories),
+    variants: (values.variants ?? []).map((variant) => ({
+      ...variant,
+      price_categories: withReadPrices(variant.price_categories),
+    })),
+  })
+
 const isSellable = (values: Partial<ServiceForm>, has_variants: boolean) => {
-  const errors = checkService({ ...values, has_variants })
+  const errors = faultsOf({ ...values, has_variants })
   return !Object.keys(errors).some((path) => /^(variants|price_categories)/.test(path))
 }
 
@@ -186,7 +206,7 @@ export function pricesBroughtAlong({ variants, price_categories }: Prices, on: b
 }
 
 export function validateService(values: Partial<ServiceForm>): NestedErrors {
-  return nestErrors(checkService(values))
+  return nestErrors(faultsOf(values))
 }
 
 /** Every tier the service is sold in, in the order shoppers meet them. */

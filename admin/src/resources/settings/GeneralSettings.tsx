@@ -2,6 +2,7 @@ import type { Loyalty } from '@karigar/contract/loyalty'
 import { messages } from '@karigar/contract/messages'
 import { checkLoyalty } from '@karigar/contract/rules/loyalty'
 import { Box, Stack, Typography } from '@mui/material'
+import { readAmount } from '../../components/amount.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
@@ -18,10 +19,16 @@ const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
   referral_fires: String(referral_fires),
   cashback_percent: String(cashback_percent),
 })
-const save = ({ referral_fires, cashback_percent }: Record<string, unknown>) =>
-  call('PUT /admin/settings/loyalty', {
+const read = ({ referral_fires, cashback_percent }: Record<string, unknown>) => ({
+  referral_fires: readAmount(referral_fires),
+  cashback_percent: readAmount(cashback_percent),
+})
+const save = (values: Record<string, unknown>) => {
+  const { referral_fires, cashback_percent } = read(values)
+  return call('PUT /admin/settings/loyalty', {
     body: { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) },
   })
+}
 
 /** Specification §2, Settings: General Settings; beside its placeholder, what customers earn. */
 export function GeneralSettings() {
@@ -33,7 +40,7 @@ export function GeneralSettings() {
           load={load}
           save={save}
           start={start}
-          validate={(values) => nestErrors(checkLoyalty(values))}
+          validate={(values) => nestErrors(checkLoyalty(read(values)))}
           saveLabel="Save Loyalty Settings"
           sentences={sentences}
         >
@@ -43,7 +50,7 @@ export function GeneralSettings() {
               label="Fires for a referral"
               required
               inputMode="decimal"
-              maxLength={9}
+              maxLength={12}
               helperText="For whoever referred a customer, at that customer’s first paid order."
             />
             <TextInput

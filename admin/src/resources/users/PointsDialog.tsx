@@ -93,7 +93,7 @@ export function PointsDialog({ id, account }: PointsDialogProps) {
             label="Amount"
             required
             autoFocus
-            maxLength={12}
+            maxLength={20}
             helperText="Points to add, such as 50. A negative amount, such as -20, deducts."
           />
           <TextInput

@@ -2,6 +2,7 @@ import { messages } from '@karigar/contract/messages'
 import { checkAdjustment } from '@karigar/contract/rules/adjustment'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Adjustment } from '@karigar/contract/user'
+import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 export const newAdjustment = { amount: '', reason: '' }
@@ -9,11 +10,11 @@ export const newAdjustment = { amount: '', reason: '' }
 /** The form's texts as the API takes them; the reason is the usual one unless given. */
 export function toAdjustment({ amount, reason }: Record<string, unknown>): Adjustment {
   return {
-    amount: Number(amount),
+    amount: Number(readAmount(amount)),
     reason: isBlank(reason) ? messages.user.defaultReason : String(reason).trim(),
   }
 }
 
 export function validateAdjustment(values: Record<string, unknown>): NestedErrors {
-  return nestErrors(checkAdjustment(values))
+  return nestErrors(checkAdjustment({ amount: readAmount(values.amount) }))
 }

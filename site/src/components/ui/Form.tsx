@@ -207,8 +207,10 @@ export function SubmitButton({
   ...attributes
 }: SubmitProps) {
   const { isBusy } = useFormState()
+  // What is disabled must not say so twice, nor the opposite.
+  const isHeld = attributes.disabled ? undefined : isBusy
   return (
-    <button {...attributes} className={className} type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+    <button {...attributes} className={className} type="submit" aria-busy={isBusy} aria-disabled={isHeld}>
       {isBusy ? busy : children}
     </button>
   )

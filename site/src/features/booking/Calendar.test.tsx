@@ -6,6 +6,7 @@ const calendar = (given: { today: string; chosen: string; last: string }) =>
   renderToStaticMarkup(
     <Calendar
       {...given}
+      choice={1}
       refused={(date) => (date < given.today ? 'This day has passed.' : null)}
       onChoose={() => {}}
     />,

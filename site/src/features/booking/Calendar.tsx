@@ -11,6 +11,8 @@ interface Props {
   today: string
   /** The chosen day; it is known when today is. */
   chosen: string
+  /** How often a day has been chosen: with each time the calendar turns to it, also to the same one again. */
+  choice: number
   /** The last day that can be looked at. */
   last: string
   /** Why nothing can be booked on a day; null where something can. */
@@ -22,10 +24,10 @@ const NO_DAYS: (string | null)[][] = Array.from({ length: 6 }, () => WEEKDAYS.ma
 const BLANK = '\u00a0'
 
 /** A month of days, one of which is chosen: days that cannot be booked can be read, with their reason, not chosen. */
-export function Calendar({ today, chosen, last, refused, onChoose }: Props) {
+export function Calendar({ today, chosen, choice, last, refused, onChoose }: Props) {
   /** The day that arrows and keys have led to from the chosen one. */
-  const [walk, setWalk] = useState({ from: chosen, to: chosen })
-  if (walk.from !== chosen) setWalk({ from: chosen, to: chosen })
+  const [walk, setWalk] = useState({ choice, to: chosen })
+  if (walk.choice !== choice) setWalk({ choice, to: chosen })
   const stop = useRef<HTMLButtonElement>(null)
 
   const isKnown = today !== ''
@@ -35,7 +37,7 @@ export function Calendar({ today, chosen, last, refused, onChoose }: Props) {
   const isFirst = month <= monthOf(today)
   const isLast = month >= monthOf(last)
 
-  const go = (to: string) => setWalk({ from: chosen, to })
+  const go = (to: string) => setWalk({ choice, to })
   const turn = (months: number) => go(dayAfterTurn(current, months, chosen))
 
   const step = (event: KeyboardEvent, date: string) => {

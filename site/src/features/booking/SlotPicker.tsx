@@ -28,6 +28,7 @@ export function SlotPicker({ state, picker }: Props) {
         <Calendar
           today={state.today}
           chosen={state.date}
+          choice={state.choice}
           last={state.today && lastDay(state)}
           refused={(date) => refusedIn(state, date)}
           onChoose={(date) => picker.chooseDay(date)}

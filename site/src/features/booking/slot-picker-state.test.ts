@@ -53,6 +53,11 @@ describe('choosing a slot', () => {
     })
   })
 
+  it('counts every choice of a day, also of the same one, and no other event', () => {
+    expect([after(opened), after(opened, opened)].map(({ choice }) => choice)).toEqual([1, 2])
+    expect(after(opened, came, offered, { type: 'again' }).choice).toBe(1)
+  })
+
   it('chooses nothing that is not among the free slots', () => {
     expect(after(opened, came, { type: 'slot', time: '11:00' }).slot).toBeNull()
     expect(after(opened, { type: 'slot', time: '10:00' }).slot).toBeNull()

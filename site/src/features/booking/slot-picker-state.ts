@@ -23,6 +23,8 @@ export interface PickerState {
   today: string
   /** The chosen day; empty until the picker is opened. */
   date: string
+  /** How often a day has been chosen. */
+  choice: number
   slots: Load<DaySlots>
   slot: FreeSlot | null
   /** The time that is chosen as soon as the day's slots have come; empty for none. */
@@ -53,6 +55,7 @@ export type PickerEvent =
 export const UNOPENED: PickerState = {
   today: '',
   date: '',
+  choice: 0,
   slots: LOADING,
   slot: null,
   wanted: '',
@@ -74,7 +77,8 @@ export function pickerStep(state: PickerState, event: PickerEvent): PickerState 
   switch (event.type) {
     case 'day': {
       const { date, today, wanted = '' } = event
-      return { ...state, date, today, wanted, slots: LOADING, slot: null, offer: null }
+      const choice = state.choice + 1
+      return { ...state, date, choice, today, wanted, slots: LOADING, slot: null, offer: null }
     }
     case 'again':
       return { ...state, slots: LOADING, slot: null }

@@ -97,11 +97,11 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
       <a
         ref={checkoutRef}
         className="btn btn-chat btn-block"
-        target="_blank"
-        rel="noopener"
         data-opens-chat
         // Without an address a link does nothing, in whatever way it is pressed; it stays where the keyboard finds it.
         href={isOpen ? checkoutLink(sums.order, chat) : undefined}
+        target={isOpen ? '_blank' : undefined}
+        rel={isOpen ? 'noopener' : undefined}
         role={isOpen ? undefined : 'link'}
         tabIndex={isOpen ? undefined : 0}
         aria-disabled={isOpen ? undefined : true}

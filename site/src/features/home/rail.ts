@@ -15,7 +15,7 @@ function connect(area: Element): void {
 
   for (const arrow of arrows)
     arrow.addEventListener('click', () =>
-      rail.scrollBy({ left: Number(arrow.dataset.railStep) * rail.clientWidth * 0.8, behavior: 'smooth' }),
+      rail.scrollBy({ left: Number(arrow.dataset.railStep) * rail.clientWidth * 0.8 }),
     )
   rail.addEventListener('scroll', update, { passive: true })
   new ResizeObserver(update).observe(rail)

@@ -55,6 +55,8 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   }
 
   panel.addEventListener('change', show)
+  // Browsers put back what was chosen on a page that is gone back to, and only after this script has run.
+  addEventListener('pageshow', show)
   add.addEventListener('click', () => {
     const isAdded = addToCart(chosenLine())
     clearTimeout(timer)

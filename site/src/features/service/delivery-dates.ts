@@ -9,16 +9,18 @@ const MINUTE_MS = 60_000
  * outlives any date, and so does a tab that stays open.
  */
 export function startDeliveryDates(panel: HTMLElement): void {
-  const places = panel.querySelectorAll<HTMLTimeElement>('[data-delivery-days]')
+  const places = panel.querySelectorAll<HTMLElement>('[data-delivery-days]')
   const closedDates = panel.dataset.closedDates?.split(' ') ?? []
   const show = () => {
     const now = new Date()
     const today = shopDate(now)
     for (const place of places) {
       const date = dateAfterDays(now, Number(place.dataset.deliveryDays), closedDates)
-      if (place.dateTime === date) continue
-      place.dateTime = date
-      place.textContent = dayName(date, today)
+      const time = place.querySelector('time') ?? document.createElement('time')
+      if (time.dateTime === date) continue
+      time.dateTime = date
+      time.textContent = dayName(date, today)
+      place.append(time)
     }
   }
   show()

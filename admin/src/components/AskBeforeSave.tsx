@@ -1,0 +1,56 @@
+import { messages } from '@karigar/contract/messages'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { SaveContextProvider, useSaveContext, type RaRecord, type SaveContextValue } from 'react-admin'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface AskBeforeSaveProps {
+  /** What may be a slip in the form's values, as a sentence; null for nothing. */
+  doubt: (values: Record<string, unknown>) => string | null
+  children: ReactNode
+}
+
+export const noDoubt = () => null
+
+interface Question {
+  sentence: string
+  answer: (isMeant: boolean) => void
+}
+
+/** Lets the form below be saved after one question where it may hold a slip; what was confirmed is not asked again. */
+export function AskBeforeSave({ doubt, children }: AskBeforeSaveProps) {
+  const saving = useSaveContext()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const confirmed = useRef(new Set<string>())
+  const context = useMemo(
+    () => ({
+      ...saving,
+      save: async (values: Partial<RaRecord>) => {
+        const sentence = doubt(values)
+        if (sentence !== null && !confirmed.current.has(sentence)) {
+          const isMeant = await new Promise<boolean>((answer) => setQuestion({ sentence, answer }))
+          setQuestion(null)
+          if (!isMeant) return
+          confirmed.current.add(sentence)
+        }
+        return saving.save?.(values)
+      },
+    }),
+    [doubt, saving],
+  )
+  return (
+    <SaveContextProvider value={context as SaveContextValue}>
+      {children}
+      {question && (
+        <ConfirmDialog
+          title={messages.doubt.title}
+          question={question.sentence}
+          cancelLabel={messages.doubt.change}
+          confirmLabel={messages.doubt.save}
+          confirmColor="secondary"
+          onCancel={() => question.answer(false)}
+          onConfirm={() => question.answer(true)}
+        />
+      )}
+    </SaveContextProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAmount } from './amount.ts'
+
+test.each([
+  ['₹19,999', 19_999],
+  ['1,19,999', 119_999],
+  ['119,999', 119_999],
+  ['₹ 1,19,99,999.50', 11_999_999.5],
+  ['  499 ', 499],
+  ['1 19 999', 119_999],
+  ['Rs. 499', 499],
+  ['rs 1,499/-', 1499],
+  ['INR 0', 0],
+  ['1499.50', 1499.5],
+  ['₹\u00a020', 20],
+  ['-1,000', -1000],
+  ['−20', -20],
+  ['-₹20', -20],
+  ['₹-20', -20],
+  ['+50', 50],
+])('%s is read', (typed, amount) => {
+  expect(Number(readAmount(typed))).toBe(amount)
+})
+
+test.each([
+  '',
+  ' ',
+  '12,5',
+  '1,2,3',
+  ',999',
+  '1,19,99',
+  'free',
+  '₹',
+  '1.2.3',
+  '1e3',
+  '0x10',
+  '12 per page',
+  '--5',
+])('%s is no amount and stays as it was typed', (typed) => {
+  expect(readAmount(typed)).toBe(typed)
+})
+
+test('what is no text stays', () => {
+  for (const value of [999, 0, null, undefined]) expect(readAmount(value)).toBe(value)
+})
+
+test('every amount is read as it is written in India, and elsewhere', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.constantFrom('en-IN', 'en-GB'),
+      (amount, locale) => {
+        const written = amount.toLocaleString(locale, {
+          style: 'currency',
+          currency: 'INR',
+          maximumFractionDigits: 0,
+        })
+        expect(Number(readAmount(written))).toBe(amount)
+      },
+    ),
+  )
+})

@@ -1,0 +1,33 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
+import LightModeIcon from '@mui/icons-material/LightModeOutlined'
+import { Box, ListItemIcon, MenuItem, useTheme as useScheme } from '@mui/material'
+import { ToggleThemeButton, useTheme } from 'react-admin'
+
+/** Light or dark, in the bar; on phones, where the shop's name needs the room, it is in the account's menu. */
+export function BarThemeButton() {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      <ToggleThemeButton />
+    </Box>
+  )
+}
+
+/** The same as an item of the account's menu, on phones alone. */
+export function ThemeMenuItem({ onChosen }: { onChosen: () => void }) {
+  const [, setTheme] = useTheme()
+  const isDark = useScheme().palette.mode === 'dark'
+  return (
+    <MenuItem
+      sx={{ display: { sm: 'none' } }}
+      onClick={() => {
+        setTheme(isDark ? 'light' : 'dark')
+        onChosen()
+      }}
+    >
+      <ListItemIcon>
+        {isDark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
+      </ListItemIcon>
+      {isDark ? 'Light theme' : 'Dark theme'}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '@karigar/contract/messages'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+
+const sentences = { deleted: messages.label.deleted, failed: messages.label.deleteFailed }
+
+/** Asks before a label is deleted, and says how many services carry it. */
+export function LabelDelete({ id }: { id: string }) {
+  // Of the moment of the question: other admins may have labelled services since.
+  const [meta] = useState(() => ({ opened: Date.now() }))
+  const { total } = useGetList('services', {
+    filter: { label_id: id },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'title', order: 'ASC' },
+    meta,
+  })
+  return (
+    <DeleteDialog
+      id={id}
+      title="Delete Label"
+      question={messages.label.confirmDelete}
+      {...(total === undefined ? {} : { consequence: messages.label.carried(total) })}
+      nameOf={({ name }) => String(name)}
+      sentences={sentences}
+    />
+  )
+}

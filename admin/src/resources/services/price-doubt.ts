@@ -1,0 +1,35 @@
+import { messages } from '@karigar/contract/messages'
+import { formatRupees } from '@karigar/contract/pricing'
+import { readAmount } from '../../components/amount.ts'
+import { defaultTier, type ServiceForm, type TierForm } from './service-transforms.ts'
+
+type Prices = Pick<ServiceForm, 'has_variants' | 'variants' | 'price_categories'>
+
+/** The tiers that will be sold, each with the name it has in a question. */
+function soldTiers({
+  has_variants,
+  variants,
+  price_categories,
+}: Prices): { named: string; tier: TierForm }[] {
+  if (!has_variants) return price_categories.map((tier) => ({ named: tier.name.trim(), tier }))
+  return variants.flatMap((variant) =>
+    variant.price_categories.map((tier) => ({ named: `${variant.name.trim()}, ${tier.name.trim()}`, tier })),
+  )
+}
+
+const freeTiers = (prices: Prices): string[] =>
+  soldTiers(prices).flatMap(({ named, tier }) => (Number(readAmount(tier.price)) === 0 ? [named] : []))
+
+/**
+ * A price that may be a slip: one of ₹0 that was not there at the start, or, in a form that began empty, the price it
+ * began with.
+ */
+export function priceDoubt(values: Prices, start: Prices | null): string | null {
+  const known = start ? freeTiers(start) : []
+  const free = freeTiers(values).filter((named) => !known.includes(named))
+  if (free.length > 0) return messages.service.free(free.join('; '))
+  const { price } = defaultTier()
+  // What was typed is a text: only an untouched price is still the number that the form gave it.
+  const isUntouched = start === null && soldTiers(values).some(({ tier }) => tier.price === price)
+  return isUntouched ? messages.service.startPrice(formatRupees(Number(price))) : null
+}

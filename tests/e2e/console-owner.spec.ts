@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { messages } from '@karigar/contract/messages'
+import { enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
+
+test.use({ changesSample: 'console-owner' })
+
+const alertIn = (dialog: ReturnType<Page['getByRole']>) => dialog.getByRole('alert')
+
+test('a save without a connection says so, keeps the form, and is sent only when it is asked for again', async ({
+  page,
+  context,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await enterConsole(page, '/admin/labels/create')
+  const dialog = page.getByRole('dialog', { name: 'Add Label' })
+  const names = async () => {
+    const answer = await request.get('/api/admin/labels', { headers: await adminHeaders(request) })
+    return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
+  }
+  const fill = async (name: string) => {
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('combobox', { name: 'Category' }).click()
+    await page.getByRole('option', { name: 'Design' }).click()
+  }
+  await fill('Typed on a train')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Add Label' }).click()
+  await expect(alertIn(dialog)).toHaveText(messages.connection.offline)
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed on a train')
+
+  await test.step('nothing is sent by itself, and nothing after Cancel', async () => {
+    const sent: string[] = []
+    page.on('request', (each) => each.method() === 'POST' && sent.push(each.url()))
+    await context.setOffline(false)
+    await page.evaluate(() => fetch('/api/public/shop'))
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    expect(await names()).not.toContain('Typed on a train')
+  })
+
+  await test.step('pressed again with a connection, it is saved', async () => {
+    await page.goto('/admin/labels/create')
+    await fill('Typed at home')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Add Label' }).click()
+    await expect(alertIn(dialog)).toHaveText(messages.connection.offline)
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Add Label' }).click()
+    await expect(page.getByText(messages.label.added)).toBeVisible()
+    expect(await names()).toContain('Typed at home')
+  })
+})
+
+test('a new service: prices as they are written in India, and a question about those that may be slips', async ({
+  page,
+  request,
+}) => {
+  await enterConsole(page, '/admin/services/create')
+  const dialog = page.getByRole('dialog', { name: 'Add Service' })
+  const save = dialog.getByRole('button', { name: 'Add Service' })
+  const question = page.getByRole('alertdialog', { name: messages.doubt.title })
+  const price = dialog.getByRole('textbox', { name: 'Price', exact: true })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Wedding Album')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Forty pages')
+  await dialog.getByRole('combobox', { name: 'Category', exact: true }).click()
+  await page.getByRole('option', { name: 'Design' }).click()
+
+  await save.click()
+  await expect(question).toContainText(messages.service.startPrice('₹999'))
+  await question.getByRole('button', { name: messages.doubt.change }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog).toBeVisible()
+
+  await price.fill('₹0')
+  await save.click()
+  await expect(question).toContainText(messages.service.free('Basic'))
+  await question.getByRole('button', { name: messages.doubt.change }).click()
+
+  await price.fill('₹ 1,19,999')
+  await dialog.getByRole('textbox', { name: 'Original price' }).fill('12,5')
+  await save.click()
+  await expect(dialog.getByText(messages.service.priceInvalid)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Original price' }).fill('₹1,29,999.50')
+  await save.click()
+  await expect(page.getByText(messages.service.added)).toBeVisible()
+  const answer = await request.get('/api/admin/services?filter={"q":"Wedding Album"}', {
+    headers: await adminHeaders(request),
+  })
+  const [service] = await answer.json()
+  expect(service.price_categories).toEqual([
+    { name: 'Basic', price: 119_999, original_price: 129_999.5, delivery_time: '3 days' },
+  ])
+
+  await test.step('a price of nothing that is confirmed is saved, and not asked about at the next edit', async () => {
+    await page.goto(`/admin/services/${service.id}`)
+    const edit = page.getByRole('dialog', { name: 'Edit Service' })
+    await edit.getByRole('textbox', { name: 'Price', exact: true }).fill('0')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await question.getByRole('button', { name: messages.doubt.save }).click()
+    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await page.goto(`/admin/services/${service.id}`)
+    await edit.getByRole('textbox', { name: 'Title' }).fill('Wedding Album, a gift')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText(messages.service.updated)).toBeVisible()
+  })
+})
+
+test('points are adjusted by an amount with commas', async ({ page }) => {
+  await enterConsole(page, '/admin/users')
+  await page
+    .getByRole('link', { name: /^Manage cashback points of / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Cashback Points' })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('₹1,500')
+  const sending = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  expect((await sending).postDataJSON()).toMatchObject({ amount: 1500 })
+  await expect(page.getByText(messages.user.cashbackUpdated)).toBeVisible()
+})
+
+test('a session that has ended is said once, where it can be mended', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/401/)
+  await enterConsole(page, '/admin/services/brand-guidelines-kit')
+  const edit = page.getByRole('dialog', { name: 'Edit Service' })
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Typed')
+  await page.context().clearCookies()
+  const said: string[] = []
+  await page.exposeFunction('noteAlert', (text: string) => void said.push(text))
+  await page.evaluate(() => {
+    const { noteAlert } = window as unknown as { noteAlert: (text: string) => void }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const alert of [node, ...node.querySelectorAll('*')])
+              if (alert.getAttribute('role') === 'alert') noteAlert(alert.textContent ?? '')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  // The list behind the dialog is asked for anew, and once more.
+  let refused = 0
+  page.on('response', (response) => {
+    if (response.status() === 401 && response.url().includes('/api/admin/services?')) refused += 1
+  })
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(alertIn(edit)).toContainText(messages.auth.signedOut)
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  expect(said.filter((text) => !text.startsWith(messages.auth.signedOut))).toEqual([])
+})
+
+test('what a failed upload said goes when the next file is chosen', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/4(00|15|22)/)
+  await enterConsole(page, '/admin/services/logo-design')
+  const choose = async (name: string, content: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Replace banner' }).click()
+    const file = { name, mimeType: 'image/png', buffer: Buffer.from(content) }
+    await (await choosing).setFiles(file)
+  }
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await choose('first.png', 'no picture')
+  await expect(uploads.getByRole('alert')).toContainText('first.png')
+  await choose('second.png', 'no picture either')
+  await expect(uploads.getByRole('alert')).toHaveCount(1)
+  await expect(uploads.getByRole('alert')).toContainText('second.png')
+})
+
+test('a label says what is missing of it, and how many services lose it when it goes', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const labels = await (await request.get('/api/admin/labels', { headers })).json()
+  const [label] = labels as { id: string; name: string }[]
+  const carried = await request.get(`/api/admin/services?filter={"label_id":"${label?.id}"}`, { headers })
+  const count = ((await carried.json()) as unknown[]).length
+  expect(count).toBeGreaterThan(1)
+
+  await enterConsole(page, '/admin/labels/create')
+  const dialog = page.getByRole('dialog', { name: 'Add Label' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Urgent')
+  await dialog.getByRole('button', { name: 'Add Label' }).click()
+  await expect(dialog.getByText(messages.label.categoryMissing)).toBeVisible()
+  await expect(dialog.getByText(messages.label.nameMissing)).toBeHidden()
+  await expect(page.getByText(messages.label.required)).toBeVisible()
+
+  await page.goto(`/admin/labels/${label?.id}/delete`)
+  const question = page.getByRole('alertdialog', { name: 'Delete Label' })
+  await expect(question).toContainText(messages.label.carried(count))
+  await question.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the bar has the shop’s whole name, and the account’s menu the theme', async ({ page }) => {
+    await enterConsole(page)
+    const name = page.getByRole('banner').getByText('Karigar', { exact: true })
+    await expect(name).toBeVisible()
+    const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight && clientHeight < 30
+    expect(await name.evaluate(isWhole)).toBe(true)
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await page.getByRole('menuitem', { name: 'Dark theme' }).click()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible()
+  })
+})
