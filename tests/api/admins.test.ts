@@ -160,6 +160,8 @@ describe('managers', () => {
     expect([await signInAs(shop, 'manager'), await signInAs(shop, 'admin')]).toEqual([200, 401])
     expect((await change({ role: 'admin' })).json()).toMatchObject({ role: 'admin' })
     expect(await signInAs(shop, 'admin')).toBe(200)
+    // A session from before does not come back with the role.
+    expect((await shop.call('GET', ADDRESS, { as: token })).statusCode).toBe(401)
   })
 
   it('are refused a name that another account of their new role has', async () => {

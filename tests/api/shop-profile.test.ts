@@ -138,7 +138,10 @@ describe('the shop’s profile in the console', () => {
     await app.publisher.publish()
     const page = (file: string) =>
       readFile(path.join(config.dataDir, 'published', 'current', `${file}.html`), 'utf8')
-    expect(await page('services/logo-design')).toContain('Karigar')
+    const sample = await page('services/logo-design')
+    for (const text of ['Karigar', '<strong>4.9</strong>', '(15 ratings)', 'Guaranteed delivery in <strong'])
+      expect(sample).toContain(text)
+    expect(await page('index')).toContain('<strong>10% off</strong> your first order')
     const before = await read()
     const saved = await save({
       ...before,

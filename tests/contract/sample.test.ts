@@ -5,6 +5,7 @@ import { tiersOf } from '@karigar/contract/pricing'
 import { checkCategory } from '@karigar/contract/rules/category'
 import { checkLabel } from '@karigar/contract/rules/label'
 import { checkService } from '@karigar/contract/rules/service'
+import { checkShop } from '@karigar/contract/rules/shop'
 import type { SaveService } from '@karigar/contract/service'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -158,5 +159,17 @@ describe('the sample shop’s profile', () => {
       3, 6, 3, 2,
     ])
     expect(shop.achievements.map(({ value }) => value)).toEqual(['100+', '200+', '5+', '99%'])
+  })
+
+  it('claims what the specification fixes, and would pass its own form', () => {
+    expect(shop.rating).toMatchObject({ value: 4.9, count: 15 })
+    expect(shop.first_order_percent).toBe(10)
+    expect(shop.guarantees_delivery).toBe(true)
+    expect(shop.booking?.reasons.map(({ title }) => title)).toEqual([
+      'Expert Consultation',
+      'Tailored Solutions',
+      'Free Consultation',
+    ])
+    expect(checkShop(shop, shop)).toEqual({})
   })
 })

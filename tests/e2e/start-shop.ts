@@ -17,11 +17,14 @@ export const shopSettings = (dataDir: string) => ({
   NODE_ENV: 'test',
 })
 
-/** Starts a whole shop the way `npm start` starts one; resolves when it listens. */
-export async function startShop(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+/** Starts a whole shop the way `npm start` starts one, with `env` over the usual settings; resolves when it listens. */
+export async function startShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
     cwd: root,
-    env: { ...process.env, ...shopSettings(dataDir) },
+    env: { ...process.env, ...shopSettings(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

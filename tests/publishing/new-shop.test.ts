@@ -62,12 +62,26 @@ describe('a new real shop', () => {
 
   it('says on every page that it opens soon, and shows its staff the sign-in', async () => {
     const { page, app } = await publishedShop()
-    for (const file of ['index', 'services', 'cart', 'contact', 'booking', 'about', 'register', '404']) {
+    const shopPages = [
+      'index',
+      'services',
+      'cart',
+      'contact',
+      'booking',
+      'about',
+      'faq',
+      'booking/meeting',
+      '404',
+    ]
+    const accountPages = ['register', 'dashboard', 'orders', 'referrals', 'profile/settings', 'shells/order']
+    for (const file of [...shopPages, ...accountPages]) {
       const html = await page(file)
       expect(html, file).toContain('<h1>This shop opens soon</h1>')
       expect(html, file).toContain('<title>This shop opens soon</title>')
       expect(html, file).toContain('<meta name="robots" content="noindex">')
       expect(html, file).not.toMatch(/<form|application\/ld\+json|astro-island/)
+      // The layout's own: a page's script would look for what is not there.
+      expect(html.match(/<script type="module"/g), file).toHaveLength(1)
     }
     const login = await page('login')
     expect(login).toContain('Admin Login')
@@ -91,6 +105,7 @@ describe('a new real shop', () => {
     const home = await page('index')
     expect(home).toContain('Our first services appear here soon.')
     expect(home).toContain('https://wa.me/919000012345')
+    expect(await page('services')).toContain('Our first services appear here soon.')
     const category = (await call('POST', '/api/admin/categories', { name: 'Signs' })).json<{ id: string }>()
     const service = await call('POST', '/api/admin/services', {
       title: 'Painted signboard',

@@ -1,0 +1,147 @@
+/** A real shop from its first start to its first order: nothing of the sample is in it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { messages } from '@karigar/contract/messages'
+import { shopMessages } from '@karigar/contract/shop-messages'
+import { expect, test as base } from './shop.ts'
+import { runCommand } from '../support/run-command.ts'
+import { expectNoViolations } from './axe.ts'
+import { startShop, stopShop } from './start-shop.ts'
+
+const ADMIN_PASSWORD = 'secret1'
+
+const test = base.extend<object, { shop: { url: string; dataDir: string } }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
+      const { url, child } = await startShop(dataDir, { DEMO: '0' })
+      const made = await runCommand('create-admin', ['lata', 'Lata Joshi', 'lata@example.com'], {
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD,
+      })
+      expect(made.code, made.output).toBe(0)
+      await use({ url, dataDir })
+      await stopShop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.use({ changesSample: import.meta.filename })
+
+test('a new shop opens soon, is set up from the list on its dashboard, and then trades', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const list = page.getByRole('region', { name: 'What is left to do' })
+  const home = async () => (await request.get('/')).text()
+
+  await test.step('every page says that it opens soon', async () => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/services')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop opens soon')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectNoViolations(page)
+    }
+    await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0)
+  })
+
+  await test.step('its staff sign in from there', async () => {
+    await page.getByRole('link', { name: 'Staff sign-in' }).click()
+    await expectNoViolations(page)
+    await page.getByLabel('Username').fill('lata')
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(list.getByText('0 of 6 done')).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(6)
+    await expectNoViolations(page)
+  })
+
+  await test.step('the name and the chat number open it', async () => {
+    await list.getByRole('link', { name: 'Give the shop its name' }).click()
+    await page.getByRole('textbox', { name: 'Shop name' }).fill('Kala Bhavan')
+    await page.getByRole('textbox', { name: 'WhatsApp chat number' }).fill('+91 90000 12345')
+    await page.getByRole('button', { name: 'Save Shop Profile' }).click()
+    await expect(page.getByText(shopMessages.saved)).toBeVisible()
+    await expect.poll(home).toContain('https://wa.me/919000012345')
+    expect(await home()).toContain('Our first services appear here soon.')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(list.getByText('2 of 6 done')).toBeVisible()
+  })
+
+  await test.step('a rating is saved only whole', async () => {
+    await page.goto('/admin/settings/shop')
+    await page.getByRole('button', { name: 'Offer, promises and rating' }).click()
+    await page.getByRole('textbox', { name: 'Rating', exact: true }).fill('4.6')
+    await page.getByRole('button', { name: 'Save Shop Profile' }).click()
+    await expect(page.getByText(shopMessages.ratingSourceNeeded)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Number of ratings' }).fill('212')
+    await page.getByRole('textbox', { name: 'Where they were given' }).fill('on Google')
+    await page.getByRole('textbox', { name: 'Off a first order, per cent' }).fill('15')
+    await page.getByRole('button', { name: 'Save Shop Profile' }).click()
+    await expect(page.getByText(shopMessages.saved)).toBeVisible()
+    await expect.poll(home).toContain('<strong>15% off</strong>')
+  })
+
+  await test.step('a category and a service fill it', async () => {
+    await page.goto('/admin')
+    await list.getByRole('link', { name: 'Add the first category' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Signs')
+    await dialog.getByRole('button', { name: 'Add Category' }).click()
+    await expect(page.getByText(messages.category.added)).toBeVisible()
+    await page.goto('/admin')
+    await list.getByRole('link', { name: 'Add the first service' }).click()
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Painted signboard')
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('One board')
+    await dialog.getByRole('combobox', { name: 'Category' }).first().click()
+    await page.getByRole('option', { name: 'Signs' }).click()
+    await dialog.getByRole('button', { name: 'Add Service' }).click()
+    await expect(page.getByText(messages.service.added)).toBeVisible()
+    await expect.poll(home).toContain('Painted signboard')
+    await page.goto('/services')
+    await page.getByRole('link', { name: 'Painted signboard' }).first().click()
+    await expect(page.getByText('(212 ratings)')).toBeVisible()
+    await expect(page.getByText('on Google')).toBeVisible()
+    await expect(page.getByText(/Guaranteed/)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Buy Now/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/919000012345\?text=.*15%25%20first-order/,
+    )
+  })
+
+  await test.step('a manager is made, and sees the shop’s own figures', async () => {
+    await page.goto('/admin')
+    await list.getByRole('link', { name: 'Add a manager' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('ravi')
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('secret2')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravi Rao')
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('ravi@example.com')
+    await dialog.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Manager' }).click()
+    await dialog.getByRole('button', { name: 'Add Admin' }).click()
+    await expect(page.getByText(messages.admin.added)).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Ravi Rao Manager' })).toBeVisible()
+    await page.goto('/admin')
+    await expect(list.getByText('5 of 6 done')).toBeVisible()
+    await list.getByRole('link', { name: 'Have mails sent' }).click()
+    await expect(page.getByRole('region', { name: 'Mail' })).toContainText('SMTP_URL')
+
+    await page.context().clearCookies()
+    await page.goto('/login?redirect=manager')
+    await page.getByLabel('Username').fill('ravi')
+    await page.getByLabel('Password', { exact: true }).fill('secret2')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/manager')
+    await expect(page.getByText('Nobody has registered yet.')).toBeVisible()
+    await expect(page.getByText(messages.manager.sample)).toHaveCount(0)
+    await expect(page.getByText('148', { exact: true })).toHaveCount(0)
+    await expectNoViolations(page)
+  })
+})
