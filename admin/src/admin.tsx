@@ -1,7 +1,7 @@
 import './layout/fonts.css'
 import { lazy } from 'react'
-import { Admin, localStorageStore, Resource } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -15,6 +15,7 @@ import { currentUser } from './providers/session.ts'
 import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
+const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
 const authProvider = authProviderFor('admin')
 const queryClient = newQueryClient()
 // Filters, order and page size of each list are kept, and each person's apart.
@@ -42,6 +43,9 @@ function AdminApp() {
       {resources.map(({ resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <CustomRoutes>
+        <Route path="/help" element={<Help />} />
+      </CustomRoutes>
     </Admin>
   )
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@karigar/contract/messages'
+import { helpGroups } from '../../admin/src/help/topics.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
@@ -195,6 +196,38 @@ test('a label says what is missing of it, and how many services lose it when it 
   const question = page.getByRole('alertdialog', { name: 'Delete Label' })
   await expect(question).toContainText(messages.label.carried(count))
   await question.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('the help answers what a new owner asks, is found by the search, and leads to where each thing is done', async ({
+  page,
+}) => {
+  test.slow()
+  await enterConsole(page)
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitem', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await expect(page.getByRole('menu')).toBeHidden()
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(20)
+
+  await test.step('every link leads to a screen, or to the form that it names', async () => {
+    const topics = helpGroups.flatMap((group) => group.topics)
+    for (const to of new Set(topics.flatMap(({ links }) => links.map((link) => link.to)))) {
+      await page.goto(`/admin${to}`)
+      const screen = page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true })
+      await expect(screen.first(), to).toBeAttached()
+      await expect(page.getByText('Page not found'), to).toHaveCount(0)
+    }
+  })
+
+  await test.step('the search opens the answer itself', async () => {
+    await page.getByRole('button', { name: 'Search everything' }).click()
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('backup')
+    await page.getByRole('option', { name: /Who makes the backup/ }).click()
+    await expect(page).toHaveURL(/\/admin\/help#backup$/)
+    const answer = page.getByRole('heading', { name: 'Who makes the backup?' })
+    await expect(answer).toBeFocused()
+    await expect(answer).toBeInViewport()
+  })
 })
 
 test.describe('on a phone', () => {

@@ -12,6 +12,11 @@ const CONSOLE: Screen[] = [
     path: '/admin',
     ready: (page) => page.getByRole('region', { name: 'Recent Orders' }).getByRole('row').nth(5),
   },
+  {
+    name: 'console-help',
+    path: '/admin/help',
+    ready: (page) => page.getByRole('heading', { name: 'Who makes the backup?' }),
+  },
   { name: 'console-categories', path: '/admin/categories', ready: editLink },
   { name: 'console-labels', path: '/admin/labels', ready: editLink },
   { name: 'console-list', path: '/admin/services', ready: editLink },

@@ -53,7 +53,13 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           {user.name}
         </Box>
       </Button>
-      <Menu id="account-menu" anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
+      <Menu
+        id="account-menu"
+        anchorEl={anchor}
+        open={open}
+        onClose={() => setAnchor(null)}
+        onClick={() => setAnchor(null)}
+      >
         <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.25, minWidth: 200 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {user.name}
@@ -70,7 +76,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           View site
         </MenuItem>
         {children}
-        <ThemeMenuItem onChosen={() => setAnchor(null)} />
+        <ThemeMenuItem />
         <MenuItem onClick={logOut}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

@@ -8,6 +8,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { BarThemeButton } from './BarThemeButton.tsx'
 import { ConsoleBrand } from './ConsoleBrand.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'
+import { HelpMenuItem } from './HelpMenuItem.tsx'
 import { PublishingStatus } from './PublishingStatus.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { NavEntry } from './SideNav.tsx'
@@ -34,7 +35,11 @@ export function AdminLayout({ children }: LayoutProps) {
           <GlobalSearch />
           <PublishingStatus />
           <BarThemeButton />
-          {user && <AccountMenu user={user} />}
+          {user && (
+            <AccountMenu user={user}>
+              <HelpMenuItem />
+            </AccountMenu>
+          )}
         </>
       }
     >

@@ -13,17 +13,11 @@ export function BarThemeButton() {
 }
 
 /** The same as an item of the account's menu, on phones alone. */
-export function ThemeMenuItem({ onChosen }: { onChosen: () => void }) {
+export function ThemeMenuItem() {
   const [, setTheme] = useTheme()
   const isDark = useScheme().palette.mode === 'dark'
   return (
-    <MenuItem
-      sx={{ display: { sm: 'none' } }}
-      onClick={() => {
-        setTheme(isDark ? 'light' : 'dark')
-        onChosen()
-      }}
-    >
+    <MenuItem sx={{ display: { sm: 'none' } }} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
       <ListItemIcon>
         {isDark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
       </ListItemIcon>

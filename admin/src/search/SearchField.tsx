@@ -6,7 +6,7 @@ export function SearchField({ slotProps, ...field }: TextFieldProps) {
     <TextField
       {...field}
       autoFocus
-      placeholder="Search services, orders, users..."
+      placeholder="Search services, orders, users, help..."
       onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
       slotProps={{
         ...slotProps,

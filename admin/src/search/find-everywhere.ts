@@ -6,6 +6,7 @@ import type { Service } from '@karigar/contract/service'
 import type { User } from '@karigar/contract/user'
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
 import { formatDate } from '../components/format.ts'
+import { findHelp } from '../help/topics.ts'
 
 /** One thing of the shop that was found. */
 export interface Found {
@@ -87,7 +88,18 @@ const sources: readonly Source[] = [
 
 const MOST_OF_A_KIND = 5
 
-/** What matches in all the lists of the console, a few of each, in the order of `sources`. */
+const helpMatching = (q: string): Found[] =>
+  findHelp(q)
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ id, question, answer: [detail = ''] }) => ({
+      kind: 'Help',
+      key: `help ${id}`,
+      text: question,
+      detail,
+      to: `/help#${id}`,
+    }))
+
+/** What matches in all the lists of the console and in its help, a few of each, in the order of `sources`. */
 export async function findEverywhere(
   dataProvider: DataProvider,
   q: string,
@@ -104,5 +116,5 @@ export async function findEverywhere(
       return data.map((record) => ({ kind, key: `${resource} ${record.id}`, ...read(record as never) }))
     }),
   )
-  return found.flat()
+  return [...found.flat(), ...helpMatching(q)]
 }

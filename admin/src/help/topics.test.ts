@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findHelp, helpGroups } from './topics.ts'
+
+const topics = helpGroups.flatMap((group) => group.topics)
+
+test.each([
+  ['add a service', 'add-service'],
+  ['chat number', 'chat-number'],
+  ['WhatsApp', 'chat-number'],
+  ['mark paid', 'mark-paid'],
+  ['refund', 'refund'],
+  ['refund fires', 'points'],
+  ['first order', 'first-order'],
+  ['invite', 'invite'],
+  ['manager', 'invite'],
+  ['backup', 'backup'],
+  ['holiday', 'meetings'],
+  ['price', 'prices'],
+  ['tier', 'price-tiers'],
+])('“%s” finds its answer', (q, id) => {
+  expect(findHelp(q).map((topic) => topic.id)).toContain(id)
+})
+
+test('what is asked comes before what merely mentions it', () => {
+  expect(findHelp('backup')[0]?.id).toBe('backup')
+  expect(findHelp('')).toEqual([])
+  expect(findHelp('qwertz')).toEqual([])
+})
+
+test('every answer has a place of its own and a way to where it is done', () => {
+  expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
+  expect(topics.length).toBeGreaterThanOrEqual(20)
+  for (const { question, answer, links } of topics) {
+    expect(question).toMatch(/\?( What now\?)?$/)
+    expect(answer.length).toBeGreaterThan(0)
+    expect(links.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,285 @@
+/** One question a shop's owner asks, with its answer. */
+export interface HelpTopic {
+  /** Its place on the page: `/help#prices`. */
+  id: string
+  question: string
+  /** Paragraphs. */
+  answer: readonly string[]
+  /** Where it is done, below the console's base path. */
+  links: readonly { label: string; to: string }[]
+  /** Words that people look for it by and that stand in neither. */
+  words?: string
+}
+
+export interface HelpGroup {
+  title: string
+  topics: readonly HelpTopic[]
+}
+
+const services: HelpGroup = {
+  title: 'Services and prices',
+  topics: [
+    {
+      id: 'add-service',
+      question: 'How do I add a service?',
+      answer: [
+        'Open Services and press Add Service. Title, description, category and at least one price category are needed; pictures and the other details can follow later.',
+        'Press Add Service at the foot of the form: the page of the service is on the site a few seconds later. To begin from a service you have, use Duplicate in its row.',
+      ],
+      links: [{ label: 'Add a service', to: '/services/create' }],
+      words: 'new product create copy',
+    },
+    {
+      id: 'price-tiers',
+      question: 'What are price categories and variants?',
+      answer: [
+        'A price category is one way to buy the service, with its name, price, original price and delivery time, such as Standard in 5 days or Super Quick in 2 days. Shoppers choose one under “Get it by”. The one named Standard is chosen at first, or the first of the list.',
+        'Variants are versions with prices of their own, such as 5, 10 or 20 pages. Switch on “This service has variants” and give each its price categories. Drag the rows into the order in which shoppers should see them.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'tier option package plan',
+    },
+    {
+      id: 'prices',
+      question: 'How do I change a price, or show a discount?',
+      answer: [
+        'Open the service and change the price under Pricing. Amounts can be typed as ₹1,19,999 or 119999. An original price above the price is shown struck through, with the discount in per cent.',
+        'The new price is on the site seconds after you save. Whoever has the service in the cart is shown the change and accepts it before ordering. Orders that have come in keep the price they were made at.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'cost offer sale rupees amount',
+    },
+    {
+      id: 'delivery',
+      question: 'How is the delivery day worked out?',
+      answer: [
+        'From the delivery time of the chosen price category, typed in days or hrs: “3 days” or “8 hrs”. What is ordered outside working hours (Monday to Friday, 10 AM to 6 PM) counts from their next beginning.',
+        'Work of some hours is promised for the same day if it still fits into it, otherwise for the next business day. Weekends and disabled dates are passed over.',
+      ],
+      links: [{ label: 'Disabled dates', to: '/bookings/disabled' }],
+      words: 'guaranteed time deadline holiday weekend',
+    },
+    {
+      id: 'categories-labels',
+      question: 'What are categories, subcategories and labels for?',
+      answer: [
+        'Each service stands in one category, and may have one of its subcategories; shoppers filter the list by both. Labels are further words within a category, shown as chips on the home page.',
+        'A category can be deleted once no service is in it. A label can be deleted at any time: the question says how many services lose it.',
+      ],
+      links: [
+        { label: 'Categories', to: '/categories' },
+        { label: 'Labels', to: '/labels' },
+      ],
+      words: 'filter group tag chips menu',
+    },
+    {
+      id: 'pictures',
+      question: 'Which pictures can I upload?',
+      answer: [
+        'JPEG, PNG, WebP, GIF and AVIF files of up to 15 MB each. The shop makes the smaller copies for phones by itself. A service has one banner and up to twelve thumbnails, which can be dragged into order.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'photo image banner thumbnail gallery',
+    },
+    {
+      id: 'live',
+      question: 'When do customers see what I change?',
+      answer: [
+        'A few seconds after you save: the chip at the top says Publishing… and then Live. Nothing else has to be pressed. If it says that publishing failed, press it: it tells why, and publishing can be tried again there.',
+      ],
+      links: [{ label: 'Dashboard', to: '/' }],
+      words: 'publish website update live failed',
+    },
+  ],
+}
+
+const orders: HelpGroup = {
+  title: 'Orders and money',
+  topics: [
+    {
+      id: 'order-comes',
+      question: 'How does an order reach me?',
+      answer: [
+        'Buy Now and Proceed to Checkout record the order here and open WhatsApp with a message to your chat number that lists the services, the total and, as a rule, the order’s number. You have the message only once the customer presses send: an order here without a message in the chat is one that was not sent.',
+        'Nothing is paid on the site. Agree on the payment in the chat.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'checkout whatsapp enquiry notification pay',
+    },
+    {
+      id: 'mark-paid',
+      question: 'How do I mark an order as paid?',
+      answer: [
+        'In Orders, press Update in the order’s row (or open the order) and choose Paid as the payment status. Order status and payment status are kept apart: the one says how far the work is, the other how far the money is. Both can be changed in any direction, and the order’s page keeps who changed what and when.',
+        'With Paid the customer gets the cashback, and whoever referred them their fires at the first paid order.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'payment status received money completed',
+    },
+    {
+      id: 'refund',
+      question: 'What happens when I refund or cancel an order?',
+      answer: [
+        'Choose Refunded as the payment status once you have given the money back yourself: the shop moves no money. The cashback of that order is taken back, and the referral’s fires too unless the customer has another paid order; never more than is left of them.',
+        'Choosing Cancelled as the order status changes no points by itself. Change the payment status as well.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'money back return fires cashback',
+    },
+    {
+      id: 'first-order',
+      question: 'How does the 10% on a first order work?',
+      answer: [
+        'The banner offers it, and an order that it applies to shows “First-order discount” on its page, already taken off its total: ask for that total in the chat. Known by their account, or by the number a guest gave, each customer gets it once.',
+        'It is used up by an order that was paid, also when that is refunded later. The percentage is fixed.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'discount offer coupon new customer',
+    },
+    {
+      id: 'payment-gateway',
+      question: 'Can customers pay online?',
+      answer: [
+        'Not yet. Payment Settings keep your Razorpay keys safely, but the site takes no payment with them.',
+      ],
+      links: [{ label: 'Payment Settings', to: '/payment' }],
+      words: 'razorpay gateway upi card api key',
+    },
+  ],
+}
+
+const people: HelpGroup = {
+  title: 'Customers and points',
+  topics: [
+    {
+      id: 'customer-sees',
+      question: 'What do customers see of their orders?',
+      answer: [
+        'Signed in, they see their orders with both statuses, the price, what was ordered and when, and the statement of their points. A change of yours is there the next time they look; no message is sent about it, so tell them in the chat.',
+        'Guests have a link to their order instead, and can take the order into an account with it.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'track status account dashboard mail notify',
+    },
+    {
+      id: 'points',
+      question: 'What are cashback and fires, and how are they spent?',
+      answer: [
+        'Both are points worth a rupee each. Cashback is a share of each paid order; fires are for whoever referred a customer, at that customer’s first paid order. How much is set under Settings, General Settings.',
+        'Customers ask for them in the chat. Take off what they use in Users: Manage Cashback Points or Manage Fires with a negative amount, such as -200, and a reason, which the customer can read. The same adds points, with an amount above 0.',
+      ],
+      links: [
+        { label: 'Users', to: '/users' },
+        { label: 'General Settings', to: '/settings/general' },
+      ],
+      words: 'loyalty reward referral balance adjust refund fires',
+    },
+    {
+      id: 'delete-customer',
+      question: 'What happens when I delete a user?',
+      answer: [
+        'They can no longer sign in, and their name, email and phone number are gone from the account. Orders stay in your list, because your books need them.',
+      ],
+      links: [{ label: 'Users', to: '/users' }],
+      words: 'remove account close privacy',
+    },
+    {
+      id: 'forgotten-password',
+      question: 'A customer has forgotten the password. What now?',
+      answer: [
+        '“Forgot password” beside the sign-in sends a link to the account’s email address; it works once, for an hour. An account with a phone number only has no address to write to, so such a customer opens a new one.',
+      ],
+      links: [{ label: 'Users', to: '/users' }],
+      words: 'reset login sign in',
+    },
+    {
+      id: 'contact-form',
+      question: 'Where do I read what is written into the contact form?',
+      answer: [
+        'Nowhere: the form on the Contact page thanks and sends nothing. People reach you by the chat, the phone numbers and the email address shown there.',
+      ],
+      links: [{ label: 'Shop Profile', to: '/settings/shop' }],
+      words: 'message mail inbox enquiry',
+    },
+  ],
+}
+
+const shop: HelpGroup = {
+  title: 'Meetings, the shop and its people',
+  topics: [
+    {
+      id: 'meetings',
+      question: 'How do I set the hours of meetings, or take a day off?',
+      answer: [
+        'In Bookings, Meeting Settings has the days, the hours and the length of a meeting; Disabled Dates takes out single days or several in a row. Meetings that are booked already are not moved or cancelled by either: those on a disabled date are named to you.',
+        'A meeting is cancelled with the button beside its time. Its customer gets a mail if an email address was given; otherwise call.',
+      ],
+      links: [
+        { label: 'Meeting Settings', to: '/bookings/settings' },
+        { label: 'Disabled Dates', to: '/bookings/disabled' },
+      ],
+      words: 'calendar slot holiday consultation appointment',
+    },
+    {
+      id: 'chat-number',
+      question: 'How do I change the chat number, the phone or the address?',
+      answer: [
+        'In Settings, Shop Profile, under Contact. The WhatsApp chat number carries the country code, such as 919876543210: every chat button and every order goes to it seconds after you save. The first of the phones is the support phone in the banner.',
+      ],
+      links: [{ label: 'Shop Profile', to: '/settings/shop' }],
+      words: 'whatsapp contact email name logo tagline',
+    },
+    {
+      id: 'shop-texts',
+      question: 'Where do I change the texts of the site?',
+      answer: [
+        'In Settings, Shop Profile: the slides of the home page, testimonials, brands, the team, About, the questions and answers and the privacy policy. What you leave empty is left out of its page.',
+      ],
+      links: [{ label: 'Shop Profile', to: '/settings/shop' }],
+      words: 'about faq home slides privacy policy wording',
+    },
+    {
+      id: 'invite',
+      question: 'How do I let somebody else in?',
+      answer: [
+        'In Settings, Admin Management, press Add Admin, choose the role and a first password, and hand both names over yourself: no mail is sent. Admins can do everything you can. Managers see customers, orders and enquiries in a panel of their own, and no points or settings.',
+        'Admins sign in at /login?redirect=admin, managers at /login?redirect=manager.',
+      ],
+      links: [{ label: 'Admin Management', to: '/settings' }],
+      words: 'manager admin invite team staff user role password',
+    },
+    {
+      id: 'backup',
+      question: 'Who makes the backup?',
+      answer: [
+        'Whoever runs the server, with the command npm run backup; OPERATING.md has how to let it run every night, and how to bring a backup back. The console cannot make one. Export in each list gives you that list as a file for your spreadsheet, which is no backup.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'save restore export csv excel lost data',
+    },
+  ],
+}
+
+/** The console's help, in the order of its page. */
+export const helpGroups: readonly HelpGroup[] = [services, orders, people, shop]
+
+const topics = helpGroups.flatMap((group) => group.topics)
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []
+
+/** The topics in which every word of `q` begins some word; those whose question has them come first. */
+export function findHelp(q: string): HelpTopic[] {
+  const wanted = wordsIn(q)
+  if (wanted.length === 0) return []
+  const has = (text: string) => {
+    const words = wordsIn(text)
+    return wanted.every((part) => words.some((word) => word.startsWith(part)))
+  }
+  const matching = topics.filter(({ question, answer, words = '' }) =>
+    has([question, ...answer, words].join(' ')),
+  )
+  const [named, others] = [true, false].map((isNamed) =>
+    matching.filter(({ question, words = '' }) => has(`${question} ${words}`) === isNamed),
+  )
+  return [...(named ?? []), ...(others ?? [])]
+}
