@@ -96,6 +96,7 @@ export const accountEndpoints = {
   'PUT /users/update-profile-json': {
     role: 'user',
     summary: 'Change name, contact or password',
+    asksPassword: true,
     body: ProfileUpdateSchema,
     readBack: [CustomerDashboardSchema, SessionUserSchema],
     reply: ProfileReplySchema,

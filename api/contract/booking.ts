@@ -164,6 +164,7 @@ export const bookingEndpoints = {
     summary:
       'Move a meeting to another slot, named by dateandtime or else by date and time; refused like a new booking, and 422 once it is too late',
     unattended: true,
+    scarce: true,
     params: TokenParamsSchema,
     body: closed({
       dateandtime: Type.Optional(DateAndTimeSchema),
@@ -178,6 +179,7 @@ export const bookingEndpoints = {
     role: 'public',
     summary: 'Cancel a meeting; again changes nothing; 422 once it is too late',
     unattended: true,
+    scarce: true,
     params: TokenParamsSchema,
     reply: MeetingSchema,
   },

@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly versioned?: TObject
   /** Passwords or accounts can be guessed through it: counted against the stricter limits. */
   readonly guessable?: true
+  /** Takes the account's `current_password`: tries of it are counted by account. */
+  readonly asksPassword?: true
   /** Stores something for anybody who asks, without an account: counted against a stricter limit. */
   readonly unattended?: true
   /** Takes what there is little of: counted against the strictest limit, so that one caller cannot take it all. */

@@ -36,6 +36,8 @@ declare module 'fastify' {
     role?: Endpoint['role']
     /** Counted against the stricter limit for guessing passwords. */
     guessable?: boolean
+    /** Counted by account where a current password is given. */
+    asksPassword?: boolean
     /** Counted against the stricter limit for what anybody may have stored. */
     unattended?: boolean
     /** Counted against the strictest limit, of what there is little of. */
@@ -98,6 +100,7 @@ export function mount(
     config: {
       role: endpoint.role,
       guessable: endpoint.guessable === true,
+      asksPassword: endpoint.asksPassword === true,
       unattended: endpoint.unattended === true,
       scarce: endpoint.scarce === true,
     },

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checksumTables } from '../../api/src/database/checksums.ts'
-import { backup, folder, newestIn, target } from '../support/backups.ts'
+import { backup, folder, manifestOf, newestIn, shop, target } from '../support/backups.ts'
 import { runCommand } from '../support/run-command.ts'
 
 describe('a backup', () => {
@@ -16,6 +17,26 @@ describe('a backup', () => {
     expect(await server.restore(await newestIn(into))).toMatchObject({ code: 0 })
     expect(await checksumTables(await server.open())).toEqual(before)
     expect((await readdir(server.dataDir)).toSorted()).toEqual(['jwt-secret', 'media'])
+  })
+
+  it('leaves alone what extensions and other programs keep beside the shop, in its schema and in others', async () => {
+    const { db, backUp } = await shop()
+    for (const statement of [
+      'create view pg_stat_something as select pid, query from pg_stat_activity',
+      'create materialized view sums as select count(*) as orders from orders',
+      'create table spatial_things (thing text)',
+      'create schema elsewhere',
+      'create table elsewhere.users (id text primary key)',
+      'create table elsewhere.more (id text primary key)',
+    ])
+      await sql.raw(statement).execute(db)
+    const into = await folder()
+    expect(await backUp(into)).toMatchObject({ code: 0 })
+    const { tables } = await manifestOf(await newestIn(into))
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['users', 'orders', 'publication']))
+    expect(tables.filter(({ name }) => /pg_stat|sums|spatial|more/.test(name))).toEqual([])
+    const place = await target()
+    expect(await place.restore(await newestIn(into))).toMatchObject({ code: 0 })
   })
 
   it('is not restored over a shop in the database, which stays as it was', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { registerCustomer } from '../support/orders.ts'
 
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 60
@@ -83,6 +84,40 @@ describe('guessing a password', () => {
       expect(found.at(-2), role).toBe(401)
       expect(found.at(-1), role).toBe(429)
     }
+  })
+})
+
+describe('guessing the current password of a session', () => {
+  const change = (shop: TestApp, token: string, current_password: string | undefined, from: number) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: '/api/users/update-profile-json',
+      remoteAddress: `10.0.1.${from}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { name: 'Nila', ...(current_password && { current_password, new_password: 'secret2' }) },
+    })
+
+  it('ends after ten attempts in an hour, from wherever, even with the right one', async () => {
+    const shop = await limited()
+    const { token } = await registerCustomer(shop)
+    const other = await registerCustomer(shop)
+    for (let n = 0; n < PER_ACCOUNT; n += 1)
+      expect((await change(shop, token, `wrong${n}`, n)).statusCode).toBe(422)
+    const refused = await change(shop, token, 'secret1', 99)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 50 * 60]).toEqual([429, true])
+    // What needs no password goes on, and so do other accounts.
+    expect((await change(shop, token, undefined, 1)).statusCode).toBe(200)
+    expect((await change(shop, other.token, 'secret1', 1)).statusCode).toBe(200)
+  })
+})
+
+describe('many sign-ins at once', () => {
+  it('from one address leave room for somebody from another', async () => {
+    const shop = await buildTestApp()
+    const flood = Array.from({ length: 90 }, (_, n) => attempt(shop, '10.0.0.1', `p${n}@example.com`))
+    const mine = attempt(shop, '10.0.0.2', 'customer@example.com', 'customer123')
+    expect(await mine).toBe(200)
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([401, 429]))
   })
 })
 

@@ -48,5 +48,34 @@ export interface Tables {
   payment_configurations: PaymentConfigurationsTable
 }
 
+/** The names of the shop's own tables: a schema may hold those of extensions and of other programs beside them. */
+const OWN: Record<keyof Tables, true> = {
+  users: true,
+  referrals: true,
+  categories: true,
+  labels: true,
+  services: true,
+  service_variants: true,
+  service_tiers: true,
+  service_labels: true,
+  service_thumbnails: true,
+  media: true,
+  settings: true,
+  publication: true,
+  rate_limits: true,
+  idempotency_keys: true,
+  orders: true,
+  order_lines: true,
+  order_events: true,
+  points_entries: true,
+  password_resets: true,
+  mails: true,
+  bookings: true,
+  disabled_dates: true,
+  payment_configurations: true,
+}
+
+export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)
+
 /** A connection or a transaction: what every repository function takes first. */
 export type Database = Kysely<Tables> | Transaction<Tables>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from './database.ts'
+import { isOwnTable, type Tables } from './database.ts'
 import { isSqlite } from './dialect.ts'
 
 /** The columns of a table's primary key, in its order. */
@@ -27,9 +27,18 @@ async function referencedBy(db: Kysely<Tables>, table: string): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
+/** The shop's own tables that are there; views and tables of extensions in its schema are none of its. */
+async function ownTables(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = isSqlite(db)
+    ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
+    : await sql<{ name: string }>`select tablename as name from pg_tables
+        where schemaname = current_schema()`.execute(db)
+  return rows.map(({ name }) => name).filter(isOwnTable)
+}
+
 /** The shop's tables, each after those that its rows point to. */
 export async function tablesInOrder(db: Kysely<Tables>): Promise<string[]> {
-  const names = (await db.introspection.getTables()).map(({ name }) => name).toSorted()
+  const names = (await ownTables(db)).toSorted()
   const ordered: string[] = []
   async function place(name: string): Promise<void> {
     if (ordered.includes(name)) return

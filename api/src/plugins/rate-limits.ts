@@ -6,6 +6,7 @@ import rateLimit, {
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { callerOfRequest } from '../caller.ts'
 import { HttpError } from '../errors.ts'
 import { createCounters } from '../limits/shared-counters.ts'
 
@@ -47,6 +48,8 @@ function guessKey(request: FastifyRequest): string {
   return `guess ${callerOf(request)} ${account}`
 }
 
+const givesPassword = (body: unknown) => Boolean((body as { current_password?: string }).current_password)
+
 function waitingTime(seconds: number): string {
   if (seconds <= 60) return 'a minute'
   return `${Math.ceil(seconds / 60)} minutes`
@@ -57,6 +60,8 @@ function waitingTime(seconds: number): string {
  * what that refuses is counted too.
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
+  // Passwords are worked on by address, whether or not calls are counted. Not earlier: the reading of a body loses it.
+  app.addHook('preHandler', (request, _reply, done) => callerOfRequest.run(callerOf(request), done))
   if (!app.config.rateLimits) return
   await app.register(rateLimit, { global: false, store: sharedStore(app) })
 
@@ -76,6 +81,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   // A shop has some dozens of slots a week; mobile networks put many customers behind one address.
   const scarcePerAddress = limited(20, (request) => `scarce ${callerOf(request)}`, LONG_WINDOW)
   const guessesPerAccount = limited(10, guessKey)
+  const ownPassword = limited(10, ({ signedInAs }) => `own password ${signedInAs?.id}`, LONG_WINDOW)
 
   app.addHook('onRequest', async (request, reply) => {
     const { url, config } = request.routeOptions
@@ -86,7 +92,10 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     if (config.scarce) await scarcePerAddress(request, reply)
   })
   app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.guessable) await guessesPerAccount(request, reply)
+    const { guessable, asksPassword } = request.routeOptions.config
+    if (guessable) await guessesPerAccount(request, reply)
+    // Whoever holds a session, found or stolen, knows the account already: by the account alone, from wherever.
+    if (asksPassword && givesPassword(request.body)) await ownPassword(request, reply)
   })
 }
 

@@ -18,6 +18,7 @@ import type { ListRequest } from '../../list-query.ts'
 import { timestamp } from '../../new-record.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { deleteResetsOf } from './account.repository.ts'
+import { requireMailbox } from '../mail/mailbox.ts'
 import { countOrdersOf } from '../orders/orders.repository.ts'
 import { pointsOf } from '../points/points.actions.ts'
 import { listEntries, sumsBySource } from '../points/points.repository.ts'
@@ -100,6 +101,7 @@ export async function changeProfile(
 ): Promise<UsersTable> {
   const { name, email = user.email ?? '', phone = user.phone ?? '' } = input
   refuse({ ...checkProfile({ name, email, phone }), ...checkPasswordChange(input) })
+  requireMailbox(input.email)
   const changesPassword = !isBlank(input.new_password)
   const wanted = contactOf(user, input)
   // Whoever may set where a forgotten password is mailed to may set the password.

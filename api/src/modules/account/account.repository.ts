@@ -1,4 +1,3 @@
-import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 import type { PasswordResetsTable } from './account.table.ts'
 
@@ -6,11 +5,15 @@ export async function insertReset(db: Database, row: PasswordResetsTable): Promi
   await db.insertInto('password_resets').values(row).execute()
 }
 
-/** How many links of this account can still be used. */
-export async function countOpenResets(db: Database, userId: string, now: string): Promise<number> {
-  return countRows(
-    db.selectFrom('password_resets').where('user_id', '=', userId).where('expires_at', '>', now),
-  )
+/** The address behind each link that can still be used. */
+export async function openResetAddresses(db: Database, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.email')
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.flatMap(({ email }) => (email === null ? [] : [email]))
 }
 
 /** The account that an unexpired link belongs to. */

@@ -10,19 +10,20 @@ import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../errors.ts'
 import { timestamp } from '../../new-record.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { isMailbox, mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/mail.repository.ts'
 import { findUserById, findUserByLogin, updateUser } from '../users/users.repository.ts'
 import type { UsersTable } from '../users/users.table.ts'
 import {
-  countOpenResets,
   deleteExpiredResets,
   deleteResetsOf,
   findReset,
   insertReset,
+  openResetAddresses,
 } from './account.repository.ts'
 
 const LIFE_MS = 60 * 60 * 1000
-/** More links at once than a person needs would only fill a stranger's mailbox. */
+/** More links at once than a person needs would only fill a stranger's mailbox, however many accounts name it. */
 const MAX_OPEN = 3
 
 interface Contacts {
@@ -61,7 +62,10 @@ export async function requestReset(
     const now = timestamp()
     await deleteExpiredResets(trx, now)
     const user = await findCustomer(trx, input)
-    if (!user?.email || (await countOpenResets(trx, user.id, now)) >= MAX_OPEN) return
+    if (!user?.email || !isMailbox(user.email)) return
+    const mailbox = mailboxOf(user.email)
+    const open = (await openResetAddresses(trx, now)).filter((address) => mailboxOf(address) === mailbox)
+    if (open.length >= MAX_OPEN) return
     const expires_at = new Date(Date.parse(now) + LIFE_MS).toISOString()
     await insertReset(trx, { token_hash: contentHash(token), user_id: user.id, expires_at })
     await queueMail(trx, {

@@ -4,8 +4,10 @@ import { shopDate } from '@karigar/contract/shop-clock'
 import { namedShop } from '@karigar/contract/shop-opening'
 import { slotTimes } from '@karigar/contract/slots'
 import type { Database } from '../../database/database.ts'
+import { isMailbox, mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/mail.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
+import { findChangedSince } from './bookings.repository.ts'
 import type { BookingsTable } from './bookings.table.ts'
 import { calendarFile } from './calendar-file.ts'
 
@@ -27,6 +29,17 @@ function when(booking: BookingsTable): string {
   return `${dayName(shopDate(new Date(booking.starts_at)), shopDate(new Date()))}, ${from} to ${to} IST`
 }
 
+/** Nobody proves that an address is theirs: within an hour it is told of so many bookings and changes, then of none. */
+const MOST_MAILS = 10
+
+/** Whether the mailbox has been told enough, the booking's own news included, which is written already. */
+async function hasMailsEnough(db: Database, { email }: BookingsTable): Promise<boolean> {
+  const since = new Date(Date.now() - 60 * 60_000).toISOString()
+  const mailbox = mailboxOf(email ?? '')
+  const changed = (await findChangedSince(db, since)).filter((other) => mailboxOf(other.email) === mailbox)
+  return changed.reduce((sum, { sequence }) => sum + sequence + 1, 0) > MOST_MAILS
+}
+
 /**
  * Tells the address that was given, if any, as part of the caller's transaction. Nothing that was typed into the form
  * is in the mail: the address may be a stranger's, and the mail speaks for the shop.
@@ -36,7 +49,7 @@ export async function queueBookingMail(
   booking: BookingsTable,
   { news, token, publicSiteUrl }: BookingNews,
 ): Promise<void> {
-  if (booking.email === null) return
+  if (booking.email === null || !isMailbox(booking.email) || (await hasMailsEnough(db, booking))) return
   const shop = await readShop(db)
   const link = `${publicSiteUrl}${token === null ? '/booking' : meetingPath(token)}`
   const [subject, sentence] = NEWS[news]

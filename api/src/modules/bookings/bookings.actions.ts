@@ -13,6 +13,7 @@ import { HttpError, notFound, refuse } from '../../errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { createTurns } from '../../in-turn.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
+import { requireMailbox } from '../mail/mailbox.ts'
 import { readMeetings } from '../settings/meetings.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { type BookingNews, queueBookingMail } from './booking-mail.ts'
@@ -57,6 +58,7 @@ export async function bookMeeting(
   input: BookingForm,
 ): Promise<BookedMeeting> {
   refuse(checkBooking(input))
+  requireMailbox(input.email)
   const wanted = wantedSlot(input.dateandtime ?? '')
   async function book(): Promise<BookedMeeting> {
     // Whoever comes late is told without a transaction, which on SQLite would keep every other writer waiting.

@@ -54,6 +54,19 @@ export async function listBookings(
   return { rows, total: await countRows(all) }
 }
 
+/** Whose meetings were booked or changed since that moment, where an address is known, and how often each was changed. */
+export async function findChangedSince(
+  db: Database,
+  since: string,
+): Promise<{ email: string; sequence: number }[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['email', 'sequence'])
+    .where('updated_at', '>', since)
+    .execute()
+  return rows.flatMap(({ email, sequence }) => (email === null ? [] : [{ email, sequence }]))
+}
+
 /** The meetings that are booked on those days, in their order. */
 export async function findBooked(db: Database, range: Required<DateRange>): Promise<BookingsTable[]> {
   return within(db.selectFrom('bookings').selectAll(), range)

@@ -26,7 +26,8 @@ const attached = (attachments: string) =>
 
 const message = (from: string, { id, recipient, subject, content, attachments, created_at }: Mail) => ({
   from,
-  to: recipient,
+  // An address, never a text that a name could stand in.
+  to: { name: '', address: recipient },
   subject,
   text: content,
   ...(attachments === null ? {} : { attachments: attached(attachments) }),

@@ -7,6 +7,7 @@ import { conflict, refuse } from '../../errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { requireMailbox } from '../mail/mailbox.ts'
 import { findUserById, insertReferral, insertUser } from './users.repository.ts'
 import type { UsersTable } from './users.table.ts'
 
@@ -45,6 +46,7 @@ const isOpenCustomer = (user: UsersTable | undefined) => user?.role === 'user' &
 /** Specification §5, registration. A referral code that belongs to nobody is refused, so that no reward is lost unseen. */
 export async function registerCustomer(once: Once<Registered>, input: Registration): Promise<Registered> {
   refuse(checkRegistration(input))
+  requireMailbox(input.email)
   const row = await accountRow({ ...input, role: 'user' })
   const code = isBlank(input.reffered_by) ? null : (input.reffered_by ?? '').trim().toUpperCase()
   return once(async (trx) => {
