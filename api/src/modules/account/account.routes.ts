@@ -13,6 +13,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     readStatement(app.db, request.account().id, query.account, {
       limit: query.limit ?? 100,
       skip: query.skip ?? 0,
+      before: query.before,
     }),
   )
   serve(app, 'PUT /users/update-profile-json', async ({ body, request }) => {
