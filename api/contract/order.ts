@@ -54,6 +54,9 @@ const orderFields = {
   totalAmount: Type.Number({ description: 'Rupees to be paid: price less discount.' }),
   status: OrderStatusSchema,
   purchase_status: PurchaseStatusSchema,
+  promised_on: Type.String({
+    description: 'The day by which all of it was promised when it was ordered, YYYY-MM-DD.',
+  }),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 }

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Facts } from '../../components/Facts.tsx'
-import { formatMoment } from '../../components/format.ts'
+import { formatDay, formatMoment } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -97,7 +97,7 @@ function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () =
 }
 
 function CustomerFacts({
-  order: { customer, phone, created_at, updated_at },
+  order: { customer, phone, promised_on, created_at, updated_at },
 }: {
   order: AdminOrderWithHistory
 }) {
@@ -110,6 +110,7 @@ function CustomerFacts({
         ['Email', customer?.email ?? '–'],
         ['Phone', number ?? '–'],
         ['Order date', formatMoment(created_at)],
+        ['Promised by', formatDay(promised_on)],
         ['Last change', formatMoment(updated_at)],
       ]}
     />
