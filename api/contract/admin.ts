@@ -42,6 +42,13 @@ export const SaveAdminSchema = closed({
 })
 export type SaveAdmin = Static<typeof SaveAdminSchema>
 
+/** By what the versions of an account are told apart: all that a change replaces but the password, which none shows. */
+export const AdminVersionSchema = Type.Object({
+  username: AdminAccountSchema.properties.username,
+  name: AdminAccountSchema.properties.name,
+  email: AdminAccountSchema.properties.email,
+})
+
 export const adminEndpoints = {
   'GET /admin/settings/admins': {
     role: 'admin',
@@ -54,6 +61,7 @@ export const adminEndpoints = {
     summary: 'One admin account',
     params: IdParamsSchema,
     reply: AdminAccountSchema,
+    versioned: AdminVersionSchema,
   },
   'POST /admin/settings/admins': {
     role: 'admin',
@@ -73,6 +81,7 @@ export const adminEndpoints = {
         Type.String({ description: 'After a new password of one’s own: this browser’s new token.' }),
       ),
     }),
+    versioned: AdminVersionSchema,
   },
   'DELETE /admin/settings/admins/:id': {
     role: 'admin',

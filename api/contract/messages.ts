@@ -140,6 +140,7 @@ export const messages = {
     sample: 'Sample data: these figures do not come from the shop.',
     customersFailed: 'Failed to load customers',
     enquiriesFailed: 'Failed to load order enquiries',
+    alreadyBegun: (number: string) => `Somebody else has already changed ${number}.`,
     /** How a chat with a customer begins. */
     greeting: (name: string | null, number: string, service: string) =>
       `Hello${name ? ` ${name}` : ''}, thank you for your order enquiry ${number} (${service}).`,

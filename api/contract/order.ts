@@ -108,6 +108,13 @@ export const AdminOrderWithHistorySchema = Type.Object({
 })
 export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
 
+/** What staff change of an order, as far as each role may: by these its versions are told apart. */
+export const OrderStateSchema = Type.Object({
+  status: OrderStatusSchema,
+  purchase_status: PurchaseStatusSchema,
+})
+export const WorkStateSchema = Type.Object({ status: OrderStatusSchema })
+
 /** What is ordered: no prices, they are the catalogue's. */
 export const NewOrderSchema = closed({
   key: OrderKeySchema,
@@ -231,6 +238,7 @@ export const orderEndpoints = {
     summary: 'One order, by its id or its number',
     params: IdParamsSchema,
     reply: AdminOrderWithHistorySchema,
+    versioned: OrderStateSchema,
   },
   'PUT /admin/orders/:id/status': {
     role: 'admin',
@@ -238,6 +246,7 @@ export const orderEndpoints = {
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
     reply: AdminOrderSchema,
+    versioned: OrderStateSchema,
   },
   'PUT /admin/orders/:id/purchase-status': {
     role: 'admin',
@@ -245,6 +254,7 @@ export const orderEndpoints = {
     params: IdParamsSchema,
     body: closed({ purchase_status: PurchaseStatusSchema }),
     reply: AdminOrderSchema,
+    versioned: OrderStateSchema,
   },
 
   'GET /manager/orders': {
@@ -258,6 +268,7 @@ export const orderEndpoints = {
     summary: 'One order, by its id or its number',
     params: IdParamsSchema,
     reply: AdminOrderWithHistorySchema,
+    versioned: WorkStateSchema,
   },
   'PUT /manager/orders/:id/status': {
     role: 'manager',
@@ -265,5 +276,6 @@ export const orderEndpoints = {
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
     reply: AdminOrderSchema,
+    versioned: WorkStateSchema,
   },
 } as const satisfies EndpointTable

@@ -1,5 +1,3 @@
-import { messages } from '@karigar/contract/messages'
-import type { Stale } from '@karigar/contract/versions'
 import { useMemo, useState, type ReactNode } from 'react'
 import {
   EditBase,
@@ -10,7 +8,7 @@ import {
   type RaRecord,
   type SaveContextValue,
 } from 'react-admin'
-import { conflictOf, sentenceOf } from '../providers/errors.ts'
+import { sentenceOf } from '../providers/errors.ts'
 import type { ComparedField } from './ConflictDialog.tsx'
 import type { SaveSentences } from './CreateDialog.tsx'
 import { useFormDialog } from './dialog-route.ts'
@@ -18,6 +16,7 @@ import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { useFailure } from './use-failure.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
+import { useVersions, type Versioned } from './use-versions.ts'
 
 type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>
 
@@ -39,7 +38,6 @@ export function EditDialog({ id, start, transform, fields, sentences, children, 
   const dialog = useFormDialog()
   // A key of its own for every opening: the form starts from the server's record, never from a cached one.
   const [meta] = useState(() => ({ opened: Date.now() }))
-  const [conflict, setConflict] = useState<Stale<RaRecord> | null>(null)
   const { failure, fail, clear } = useFailure(sentences)
   return (
     <EditBase
@@ -62,13 +60,6 @@ export function EditDialog({ id, start, transform, fields, sentences, children, 
           refresh()
           dialog.closeSaved()
         },
-        onError: (error: unknown) => {
-          const stale = conflictOf(error)
-          if (stale) setConflict(stale)
-          else fail(error)
-          // A save of several steps may have done the first of them.
-          refresh()
-        },
       }}
     >
       <Fetched
@@ -78,8 +69,7 @@ export function EditDialog({ id, start, transform, fields, sentences, children, 
         transform={transform}
         fields={fields ?? []}
         failure={failure}
-        conflict={conflict}
-        onSettled={() => setConflict(null)}
+        fail={fail}
       >
         {children}
       </Fetched>
@@ -91,52 +81,46 @@ interface FetchedProps extends Omit<FormDialogProps, 'record' | 'version' | 'bes
   start: EditDialogProps['start']
   transform: EditDialogProps['transform']
   fields: readonly ComparedField[]
-  conflict: Stale<RaRecord> | null
-  onSettled: () => void
+  fail: (error: unknown) => void
 }
 
-function Fetched({ start, transform, fields, conflict, onSettled, ...form }: FetchedProps) {
-  const notify = useNotify()
-  const { record } = useEditContext<RaRecord>()
+function Fetched({ start, transform, fields, fail, ...form }: FetchedProps) {
+  const refresh = useRefreshLists()
+  const { record } = useEditContext<RaRecord & Versioned>()
   const saving = useSaveContext()
-  // The form keeps what it was opened with: a refetch in the background must not undo what is being typed.
-  const [first, setFirst] = useState<RaRecord>()
-  if (record && !first) setFirst(record)
-  // The version that is saved over: that of the record in the form, or one that was shown in a conflict.
-  const [shown, setShown] = useState<Stale<RaRecord>>()
-  const version: unknown = shown?.etag ?? first?.etag
+  const versions = useVersions(record)
+  const { version, base, conflict, meets } = versions
   const context = useMemo(
     () => ({
       ...saving,
-      save: (values: Partial<RaRecord>) => saving.save?.(values, { meta: { version } }),
+      save: (values: Partial<RaRecord>) =>
+        saving.save?.(values, {
+          meta: { version, base: base && start(base) },
+          onError: (error: unknown) => {
+            if (!meets(error)) fail(error)
+            // A save of several steps may have done the first of them.
+            refresh()
+          },
+        }),
     }),
-    [saving, version],
+    [base, fail, meets, refresh, saving, start, version],
   )
-  const takeTheirs = (theirs: Stale<RaRecord>) => {
-    setFirst({ ...theirs.present, etag: theirs.etag })
-    setShown(theirs)
-    onSettled()
-    notify(messages.conflict.taken, { type: 'info' })
-  }
   return (
     <SaveContextProvider value={context as SaveContextValue}>
       <FormDialog
         {...form}
-        record={first && start(first)}
-        version={first?.etag}
+        record={versions.record && start(versions.record)}
+        version={versions.record?.etag}
         besides={
           conflict && (
             <SaveConflict
               fields={fields}
               transform={transform}
-              base={start(shown?.present ?? first ?? conflict.present)}
+              base={start(base ?? conflict.present)}
               theirs={start(conflict.present)}
-              onKeepMine={() => {
-                setShown(conflict)
-                onSettled()
-              }}
-              onTakeTheirs={() => takeTheirs(conflict)}
-              onClose={onSettled}
+              onKeepMine={versions.keepMine}
+              onTakeTheirs={versions.takeTheirs}
+              onClose={versions.settle}
             />
           )
         }

@@ -1,16 +1,22 @@
-import { ApiError, createClient } from '@karigar/contract/client'
+import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
+import type { EndpointKey } from '@karigar/contract/endpoints'
 import { HttpError } from 'react-admin'
 import { readableError } from './errors.ts'
 import { askToSignIn, currentToken } from './session.ts'
 
-const client = createClient({ base: '/api', token: () => currentToken('admin') })
+const options = { base: '/api', token: () => currentToken('admin') }
+const client = createClient(options)
 
 function orReadable(error: unknown, sent: string | null): never {
   if (!(error instanceof ApiError)) throw error
   // A token that has changed since is another sign-in, not the end of it.
   if (error.status === 401 && currentToken('admin') === sent) askToSignIn('admin')
   throw readableError(
-    new HttpError(error.message, error.status, { detail: error.message, errors: error.errors }),
+    new HttpError(error.message, error.status, {
+      ...(error.body as object | null),
+      detail: error.message,
+      errors: error.errors,
+    }),
   )
 }
 
@@ -18,4 +24,23 @@ function orReadable(error: unknown, sent: string | null): never {
 export const call: typeof client = (key, request, signal) => {
   const sent = currentToken('admin')
   return client(key, request, signal).catch((error: unknown) => orReadable(error, sent))
+}
+
+/** A call that is answered with an ETag, which comes with the answer; a change is made over `version`. */
+export async function callVersioned<K extends EndpointKey>(
+  key: K,
+  { version, signal, ...request }: Request<K> & { version?: string | undefined; signal?: AbortSignal },
+): Promise<Reply<K> & { etag: string }> {
+  let etag = ''
+  const send: typeof fetch = async (address, init) => {
+    const headers = new Headers(init?.headers)
+    if (version) headers.set('if-match', version)
+    const response = await fetch(address, { ...init, headers })
+    etag = response.headers.get('etag') ?? ''
+    return response
+  }
+  const sent = currentToken('admin')
+  const answered = createClient({ ...options, fetch: send })(key, request as unknown as Request<K>, signal)
+  const reply = await answered.catch((error: unknown) => orReadable(error, sent))
+  return Object.assign(reply as Reply<K> & object, { etag })
 }

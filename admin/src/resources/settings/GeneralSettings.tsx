@@ -5,22 +5,31 @@ import { Box, Stack, Typography } from '@mui/material'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
-import { call } from '../../providers/api.ts'
+import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 
 const { loadFailed, saved, saveFailed } = messages.loyalty
 const sentences = { loadFailed, saved, failed: saveFailed }
 const queryKey = ['loyalty']
 
-const load = (signal: AbortSignal) => call('GET /admin/settings/loyalty', undefined, signal)
+const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/loyalty', { signal })
 const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
   referral_fires: String(referral_fires),
   cashback_percent: String(cashback_percent),
 })
-const save = ({ referral_fires, cashback_percent }: Record<string, unknown>) =>
-  call('PUT /admin/settings/loyalty', {
-    body: { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) },
-  })
+const transform = ({ referral_fires, cashback_percent }: Record<string, unknown>): Loyalty => ({
+  referral_fires: Number(referral_fires),
+  cashback_percent: Number(cashback_percent),
+})
+const save = (body: Loyalty, version: string | undefined) =>
+  callVersioned('PUT /admin/settings/loyalty', { body, version })
+
+const REFERRAL = 'Fires for a referral'
+const CASHBACK = 'Cashback, per cent'
+const fields = [
+  { source: 'referral_fires', label: REFERRAL },
+  { source: 'cashback_percent', label: CASHBACK },
+]
 
 /** Specification §2, Settings: General Settings; beside its placeholder, what customers earn. */
 export function GeneralSettings() {
@@ -30,8 +39,10 @@ export function GeneralSettings() {
         <SavedForm
           queryKey={queryKey}
           load={load}
-          save={save}
           start={start}
+          transform={transform}
+          save={save}
+          fields={fields}
           validate={(values) => nestErrors(checkLoyalty(values))}
           saveLabel="Save Loyalty Settings"
           sentences={sentences}
@@ -39,7 +50,7 @@ export function GeneralSettings() {
           <Stack spacing={2}>
             <TextInput
               source="referral_fires"
-              label="Fires for a referral"
+              label={REFERRAL}
               required
               inputMode="decimal"
               maxLength={9}
@@ -47,7 +58,7 @@ export function GeneralSettings() {
             />
             <TextInput
               source="cashback_percent"
-              label="Cashback, per cent"
+              label={CASHBACK}
               required
               inputMode="decimal"
               maxLength={5}

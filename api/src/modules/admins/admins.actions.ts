@@ -1,4 +1,4 @@
-import type { AdminAccount, NewAdmin, SaveAdmin } from '@karigar/contract/admin'
+import { type AdminAccount, AdminVersionSchema, type NewAdmin, type SaveAdmin } from '@karigar/contract/admin'
 import { messages } from '@karigar/contract/messages'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -9,6 +9,7 @@ import { transact } from '../../database/transact.ts'
 import { conflict, notFound, refuse } from '../../errors.ts'
 import type { ListRequest, Page } from '../../list-query.ts'
 import { timestamp } from '../../new-record.ts'
+import { requireVersion } from '../../versions.ts'
 import { deleteResetsOf } from '../account/account.repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { removeUser } from '../users/user-admin.actions.ts'
@@ -82,13 +83,19 @@ export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<Adm
 
 /**
  * Specification §5, Edit Admin: a blank password keeps the present one, a new one ends the account's sessions. Answers
- * the row as it is then.
+ * the row as it is then; 412 unless `ifMatch`, where it is given, names the account as it is.
  */
-export async function changeAdmin(db: Kysely<Tables>, id: string, input: SaveAdmin): Promise<UsersTable> {
+export async function changeAdmin(
+  db: Kysely<Tables>,
+  id: string,
+  input: SaveAdmin,
+  ifMatch?: string,
+): Promise<UsersTable> {
   refuse(checkAdmin(input))
   const password_hash = isBlank(input.password) ? null : await hashPassword(input.password ?? '')
   return transact(db, async (trx) => {
     const admin = await requireAdmin(trx, id)
+    requireVersion(ifMatch, toAdmin(admin), AdminVersionSchema)
     const changes = {
       name: input.name.trim(),
       email: input.email.trim().toLowerCase(),

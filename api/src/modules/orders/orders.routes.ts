@@ -1,3 +1,4 @@
+import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/order'
 import type { FastifyInstance } from 'fastify'
 import { readList, sendPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
@@ -39,11 +40,17 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
   for (const key of ['GET /admin/orders/:id', 'GET /manager/orders/:id'] as const)
     serve(app, key, ({ params }) => readOrderForStaff(app.db, params.id))
-  for (const key of ['PUT /admin/orders/:id/status', 'PUT /manager/orders/:id/status'] as const)
-    serve(app, key, ({ params, body, request }) =>
-      changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account()),
-    )
-  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) =>
-    changeOrder(app.db, params.id, { kind: 'purchase_status', to: body.purchase_status }, request.account()),
-  )
+  for (const [key, replaced] of [
+    ['PUT /admin/orders/:id/status', OrderStateSchema],
+    ['PUT /manager/orders/:id/status', WorkStateSchema],
+  ] as const)
+    serve(app, key, ({ params, body, request }) => {
+      const expected = { ifMatch: request.headers['if-match'], replaced }
+      return changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account(), expected)
+    })
+  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) => {
+    const change = { kind: 'purchase_status', to: body.purchase_status } as const
+    const expected = { ifMatch: request.headers['if-match'], replaced: OrderStateSchema }
+    return changeOrder(app.db, params.id, change, request.account(), expected)
+  })
 }

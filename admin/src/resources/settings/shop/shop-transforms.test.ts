@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import sample from '../../../../../data/sample/shop.json' with { type: 'json' }
 import { shopForm, toShop, validateShop } from './shop-transforms.ts'
 
-const profile = { ...(sample as Shop), updated_at: '2026-11-21T05:30:00.000Z' }
+const profile = sample as Shop
+const read = { ...profile, updated_at: '2026-11-21T05:30:00.000Z', etag: '"one"' }
 
 test('a profile that is opened and saved untouched stays the same, and nothing is at fault', () => {
-  const form = shopForm(profile)
+  const form = shopForm(read)
   expect(toShop(form)).toEqual(profile)
   expect(validateShop(form)).toEqual({})
 })

@@ -1,15 +1,16 @@
 import { lines } from '@karigar/contract/pricing'
 import { shopMessages } from '@karigar/contract/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
-import type { Shop, ShopProfile } from '@karigar/contract/shop'
+import type { Shop } from '@karigar/contract/shop'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Slide = Shop['hero'][number]
+type Read = { updated_at?: string; etag?: string }
 type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
 
 /** The profile as the form holds it: lists of texts as one text with a line an item, and no part missing. */
 export interface ShopForm extends Omit<
-  ShopProfile,
+  Shop,
   'phones' | 'address' | 'hero' | 'story' | 'hours' | 'about' | 'contact' | 'faq' | 'privacy'
 > {
   phones: string
@@ -27,10 +28,11 @@ export interface ShopForm extends Omit<
   }
 }
 
-export function shopForm(profile: ShopProfile): ShopForm {
-  const { phones, address, hero, story, hours, about, contact, faq, privacy } = profile
+/** Of a profile that was read, its version and when it was saved stay behind: they are nothing that is typed. */
+export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): ShopForm {
+  const { phones, address, hero, story, hours, about, contact, faq, privacy } = shop
   return {
-    ...profile,
+    ...shop,
     phones: phones.join('\n'),
     address: address.join('\n'),
     hours: hours ?? '',
@@ -53,7 +55,7 @@ export function shopForm(profile: ShopProfile): ShopForm {
 const given = (text: string | null | undefined) => text?.trim() ?? ''
 
 /** The form as the API takes it: a part of which nothing is given is left out. */
-export function toShop(values: ShopForm): ShopProfile {
+export function toShop(values: ShopForm): Shop {
   const { hours, about, contact, faq, privacy, ...rest } = values
   const reasons = lines(contact.reasons ?? '')
   return {
