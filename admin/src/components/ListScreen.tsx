@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { CardSort, type Sorts } from './CardSort.tsx'
-import type { CsvColumn } from './csv.ts'
+import type { CsvFile } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { Hints } from './Hints.tsx'
@@ -27,8 +27,8 @@ interface ListScreenProps<RecordType extends RaRecord> {
   filter?: Readonly<Record<string, string>>
   loadFailed: string
   filters?: ReactNode
-  /** What an exported file holds; its columns are those of the table. Absent where nobody may take the whole list. */
-  csv?: { fileName: string; columns: readonly CsvColumn<RecordType>[] }
+  /** What an exported file holds. Absent where nobody may take the whole list. */
+  csv?: CsvFile<RecordType>
   /** Nothing at all yet, and nothing that matches. */
   empty: { none: string; noMatch: string; hint?: string }
   /** The table of tablets and desktops. */
@@ -65,7 +65,10 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       sort={sort}
       {...(filter ? { filter } : {})}
       perPage={25}
-      queryOptions={{ onError: () => notify(loadFailed, { type: 'error' }), retry: 1 }}
+      queryOptions={{
+        onError: () => notify(loadFailed, { type: 'error' }),
+        retry: 1,
+      }}
     >
       <PageHeader title={title} level={titleLevel}>
         {tools}

@@ -5,7 +5,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
-import type { CsvColumn } from '../../components/csv.ts'
+import type { CsvFile } from '../../components/csv.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
@@ -23,7 +23,7 @@ interface OrderListScreenProps {
   number: Part
   actions: Part
   /** Absent where nobody may take the whole list. */
-  csv?: { fileName: string; columns: readonly CsvColumn<AdminOrder>[] }
+  csv?: CsvFile<AdminOrder>
 }
 
 const customer: Part = (order) => twoLines(customerName(order), customerContact(order))
