@@ -1,7 +1,7 @@
 import './layout/fonts.css'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { Admin, localStorageStore, Resource } from 'react-admin'
+import { Admin, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
@@ -11,14 +11,13 @@ import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { authProviderFor } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
-import { currentUser } from './providers/session.ts'
+import { listSettings } from './providers/list-settings.ts'
 import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const authProvider = authProviderFor('admin')
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
-// Filters, order and page size of each list are kept, and each person's apart.
-const store = localStorageStore('1', `karigar-console.${currentUser()?.id ?? ''}`)
+const store = listSettings('admin')
 
 function AdminApp() {
   return (
