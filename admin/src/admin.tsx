@@ -1,5 +1,4 @@
 import './layout/fonts.css'
-import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Admin, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -12,11 +11,12 @@ import { darkTheme, lightTheme } from './layout/theme.ts'
 import { authProviderFor } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
+import { newQueryClient } from './providers/query-client.ts'
 import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const authProvider = authProviderFor('admin')
-const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
+const queryClient = newQueryClient()
 const store = listSettings('admin')
 
 function AdminApp() {

@@ -1,5 +1,4 @@
 import './layout/fonts.css'
-import { QueryClient } from '@tanstack/react-query'
 import { Admin, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
@@ -14,9 +13,10 @@ import { ManagerSupport } from './manager/ManagerSupport.tsx'
 import { authProviderFor } from './providers/auth-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { managerDataProvider } from './providers/manager-data-provider.ts'
+import { newQueryClient } from './providers/query-client.ts'
 
 const authProvider = authProviderFor('manager')
-const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } })
+const queryClient = newQueryClient()
 const store = listSettings('manager')
 
 /** Every path that has no section of its own. */

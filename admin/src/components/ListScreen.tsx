@@ -3,6 +3,7 @@ import { Alert, Box, Button, Card, Typography, useMediaQuery, type Theme } from 
 import type { ReactNode } from 'react'
 import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { REFRESH_MS } from '../providers/query-client.ts'
 import { CardSort, type Sorts } from './CardSort.tsx'
 import type { CsvFile } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
@@ -68,6 +69,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       queryOptions={{
         onError: () => notify(loadFailed, { type: 'error' }),
         retry: 1,
+        refetchInterval: REFRESH_MS,
       }}
     >
       <PageHeader title={title} level={titleLevel}>

@@ -1,6 +1,6 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { Suspense } from 'react'
-import { ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
+import { LoadingIndicator, ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
@@ -32,6 +32,7 @@ export function AdminLayout({ children }: LayoutProps) {
         <>
           <GlobalSearch />
           <PublishingStatus />
+          <LoadingIndicator />
           <ToggleThemeButton />
           {user && <AccountMenu user={user} />}
         </>

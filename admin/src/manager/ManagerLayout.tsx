@@ -2,7 +2,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
+import { LoadingIndicator, ToggleThemeButton, useLocation, type LayoutProps } from 'react-admin'
 import { AccountMenu } from '../layout/AccountMenu.tsx'
 import { ConsoleBrand } from '../layout/ConsoleBrand.tsx'
 import { ConsoleShell } from '../layout/ConsoleShell.tsx'
@@ -27,6 +27,7 @@ export function ManagerLayout({ children }: LayoutProps) {
       navLabel="Manager"
       tools={
         <>
+          <LoadingIndicator />
           <ToggleThemeButton />
           {user && <AccountMenu user={user} />}
         </>

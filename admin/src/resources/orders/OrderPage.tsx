@@ -8,6 +8,7 @@ import { Facts } from '../../components/Facts.tsx'
 import { formatDay, formatMoment } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
+import { REFRESH_MS } from '../../providers/query-client.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
@@ -22,6 +23,7 @@ export function OrderPage({ number }: { number: string }) {
     'orders',
     { id: number },
     {
+      refetchInterval: REFRESH_MS,
       retry: (failures, reason) => failures < 1 && !isMissing(reason),
       onError: (reason: unknown) => {
         if (!isMissing(reason)) notify(messages.order.loadFailed, { type: 'error' })
