@@ -219,7 +219,7 @@ export const orderEndpoints = {
   },
   'GET /admin/orders': {
     role: 'admin',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id',
+    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },
@@ -259,7 +259,7 @@ export const orderEndpoints = {
 
   'GET /manager/orders': {
     role: 'manager',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id',
+    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },

@@ -6,14 +6,15 @@ import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import type { CsvFile } from '../../components/csv.ts'
-import { Filters } from '../../components/Filters.tsx'
+import { DayFilter } from '../../components/DayFilter.tsx'
+import { FilterPair, Filters } from '../../components/Filters.tsx'
 import { formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { RecordTable } from '../../components/RecordTable.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { customerContact, customerName, twoLines } from './order-cells.tsx'
 import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
-import { statusChoices } from './status-choices.ts'
+import { paymentChoices, statusChoices } from './status-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 
@@ -66,12 +67,24 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
       sort={{ field: 'created_at', order: 'DESC' }}
       loadFailed={messages.order.loadFailed}
       filters={
-        <Filters>
+        <Filters many>
           <SearchFilter
             placeholder="Search by order ID, customer or service..."
             label="Search by order ID, customer or service"
           />
-          <ChoiceFilter source="status" label="Status" all="All Statuses" choices={statusChoices} />
+          <FilterPair width={400}>
+            <ChoiceFilter source="status" label="Status" all="All Statuses" choices={statusChoices} />
+            <ChoiceFilter
+              source="purchase_status"
+              label="Payment"
+              all="All Payments"
+              choices={paymentChoices}
+            />
+          </FilterPair>
+          <FilterPair width={330}>
+            <DayFilter source="from" label="From" />
+            <DayFilter source="to" label="To" />
+          </FilterPair>
         </Filters>
       }
       empty={{

@@ -1,5 +1,7 @@
 import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/order'
+import { isDate } from '@karigar/contract/shop-clock'
 import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../errors.ts'
 import { readList, sendPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
 import { readOrderDays, readOrderStatistics } from './order-statistics.actions.ts'
@@ -11,8 +13,15 @@ import { listOrders } from './orders.repository.ts'
 const rules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: ['status', 'purchase_status', 'user_id'],
+  filters: ['status', 'purchase_status', 'user_id', 'from', 'to'],
 } as const
+
+/** Throws 400 where the filter has something in place of one day. */
+function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, bound: 'from' | 'to'): void {
+  const day = filter[bound]
+  if (day === undefined || (typeof day === 'string' && isDate(day))) return
+  throw new HttpError(400, `The filter ${bound} must be a date, such as 2026-11-23.`)
+}
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /public/orders', ({ body }) => recordOrder(app.db, body, null))
@@ -33,6 +42,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     serve(app, key, async ({ query: { status, ...query }, reply }) => {
       const list = readList(query, rules)
       const filter = status === undefined ? list.filter : { ...list.filter, status }
+      refuseNoDay(filter, 'from')
+      refuseNoDay(filter, 'to')
       const { rows, total } = await listOrders(app.db, { ...list, filter })
       return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
     })
