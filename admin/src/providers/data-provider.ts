@@ -77,8 +77,8 @@ async function updateOrder({ id, data: { status, purchase_status }, meta }: Upda
     if (saved === null || conflictOf(error)) throw error
     const { etag, ...present } = saved
     const detail = messages.order.halfSaved
-    const status = error instanceof HttpError ? error.status : 503
-    throw new HttpError(detail, status, { detail, saved: { detail, etag, present } })
+    const cause = error instanceof HttpError ? error.status : 503
+    throw new HttpError(detail, cause, { detail, saved: { detail, etag, present } })
   }
 }
 
