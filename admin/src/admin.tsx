@@ -1,6 +1,6 @@
 import './layout/fonts.css'
 import { lazy } from 'react'
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
@@ -10,16 +10,15 @@ import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { authProviderFor } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
+import { listSettings } from './providers/list-settings.ts'
 import { newQueryClient } from './providers/query-client.ts'
-import { currentUser } from './providers/session.ts'
 import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
 const authProvider = authProviderFor('admin')
 const queryClient = newQueryClient()
-// Filters, order and page size of each list are kept, and each person's apart.
-const store = localStorageStore('1', `karigar-console.${currentUser()?.id ?? ''}`)
+const store = listSettings('admin')
 
 function AdminApp() {
   return (

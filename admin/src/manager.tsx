@@ -1,5 +1,5 @@
 import './layout/fonts.css'
-import { Admin, localStorageStore, Resource } from 'react-admin'
+import { Admin, Resource } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { Notifications } from './layout/Notifications.tsx'
@@ -11,12 +11,13 @@ import { ManagerOrders } from './manager/ManagerOrders.tsx'
 import { ManagerPanel } from './manager/ManagerPanel.tsx'
 import { ManagerSupport } from './manager/ManagerSupport.tsx'
 import { authProviderFor } from './providers/auth-provider.ts'
+import { listSettings } from './providers/list-settings.ts'
 import { managerDataProvider } from './providers/manager-data-provider.ts'
 import { newQueryClient } from './providers/query-client.ts'
 
 const authProvider = authProviderFor('manager')
 const queryClient = newQueryClient()
-const store = localStorageStore('1', 'karigar-manager')
+const store = listSettings('manager')
 
 /** Every path that has no section of its own. */
 const Overview = () => <ManagerPanel />

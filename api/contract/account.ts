@@ -90,6 +90,11 @@ export const accountEndpoints = {
       account: Type.Optional(PointsAccountSchema),
       limit: ListQuerySchema.properties.limit,
       skip: ListQuerySchema.properties.skip,
+      before: Type.Optional({
+        ...IdSchema,
+        description:
+          'The id of an entry: those older than it, so that what is entered meanwhile repeats none. 400 for an unknown one.',
+      }),
     }),
     reply: Type.Array(PointsEntrySchema),
   },

@@ -52,6 +52,14 @@ export const SaveAdminSchema = closed({
 })
 export type SaveAdmin = Static<typeof SaveAdminSchema>
 
+/** By what the versions of an account are told apart: all that a change replaces but the password, which none shows. */
+export const AdminVersionSchema = Type.Object({
+  username: AdminAccountSchema.properties.username,
+  name: AdminAccountSchema.properties.name,
+  email: AdminAccountSchema.properties.email,
+  role: AdminAccountSchema.properties.role,
+})
+
 export const adminEndpoints = {
   'GET /admin/settings/admins': {
     role: 'admin',
@@ -64,6 +72,7 @@ export const adminEndpoints = {
     summary: 'One account of an admin or manager',
     params: IdParamsSchema,
     reply: AdminAccountSchema,
+    versioned: AdminVersionSchema,
   },
   'POST /admin/settings/admins': {
     role: 'admin',
@@ -86,6 +95,7 @@ export const adminEndpoints = {
         Type.String({ description: 'After a new password of one’s own: this browser’s new token.' }),
       ),
     }),
+    versioned: AdminVersionSchema,
   },
   'DELETE /admin/settings/admins/:id': {
     role: 'admin',

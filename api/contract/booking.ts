@@ -238,11 +238,13 @@ export const bookingEndpoints = {
     role: 'admin',
     summary: 'When meetings can be booked and changed',
     reply: MeetingSettingsSchema,
+    versioned: MeetingSettingsSchema,
   },
   'PUT /admin/settings/meetings': {
     role: 'admin',
     summary: 'Change when meetings can be booked and changed; meetings that are booked stay',
     body: MeetingSettingsSchema,
     reply: MeetingSettingsSchema,
+    versioned: MeetingSettingsSchema,
   },
 } as const satisfies EndpointTable

@@ -20,11 +20,17 @@ export const LoyaltySchema = closed({
 export type Loyalty = Static<typeof LoyaltySchema>
 
 export const loyaltyEndpoints = {
-  'GET /admin/settings/loyalty': { role: 'admin', summary: 'What customers earn', reply: LoyaltySchema },
+  'GET /admin/settings/loyalty': {
+    role: 'admin',
+    summary: 'What customers earn',
+    reply: LoyaltySchema,
+    versioned: LoyaltySchema,
+  },
   'PUT /admin/settings/loyalty': {
     role: 'admin',
     summary: 'Change what customers earn',
     body: LoyaltySchema,
     reply: LoyaltySchema,
+    versioned: LoyaltySchema,
   },
 } as const satisfies EndpointTable

@@ -157,6 +157,7 @@ export const messages = {
     figuresFailed: 'Failed to load the figures',
     customersFailed: 'Failed to load customers',
     enquiriesFailed: 'Failed to load order enquiries',
+    alreadyBegun: (number: string) => `Somebody else has already changed ${number}.`,
     /** How a chat with a customer begins. */
     greeting: (name: string | null, number: string, service: string) =>
       `Hello${name ? ` ${name}` : ''}, thank you for your order enquiry ${number} (${service}).`,

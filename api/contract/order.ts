@@ -54,6 +54,9 @@ const orderFields = {
   totalAmount: Type.Number({ description: 'Rupees to be paid: price less discount.' }),
   status: OrderStatusSchema,
   purchase_status: PurchaseStatusSchema,
+  promised_on: Type.String({
+    description: 'The day by which all of it was promised when it was ordered, YYYY-MM-DD.',
+  }),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 }
@@ -104,6 +107,13 @@ export const AdminOrderWithHistorySchema = Type.Object({
   ),
 })
 export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
+
+/** What staff change of an order, as far as each role may: by these its versions are told apart. */
+export const OrderStateSchema = Type.Object({
+  status: OrderStatusSchema,
+  purchase_status: PurchaseStatusSchema,
+})
+export const WorkStateSchema = Type.Object({ status: OrderStatusSchema })
 
 /** What is ordered: no prices, they are the catalogue's. */
 export const NewOrderSchema = closed({
@@ -230,7 +240,7 @@ export const orderEndpoints = {
   },
   'GET /admin/orders': {
     role: 'admin',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id',
+    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },
@@ -249,6 +259,7 @@ export const orderEndpoints = {
     summary: 'One order, by its id or its number',
     params: IdParamsSchema,
     reply: AdminOrderWithHistorySchema,
+    versioned: OrderStateSchema,
   },
   'PUT /admin/orders/:id/status': {
     role: 'admin',
@@ -257,6 +268,7 @@ export const orderEndpoints = {
     body: closed({ status: OrderStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],
     reply: AdminOrderSchema,
+    versioned: OrderStateSchema,
   },
   'PUT /admin/orders/:id/purchase-status': {
     role: 'admin',
@@ -265,11 +277,12 @@ export const orderEndpoints = {
     body: closed({ purchase_status: PurchaseStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],
     reply: AdminOrderSchema,
+    versioned: OrderStateSchema,
   },
 
   'GET /manager/orders': {
     role: 'manager',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id',
+    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },
@@ -278,6 +291,7 @@ export const orderEndpoints = {
     summary: 'One order, by its id or its number',
     params: IdParamsSchema,
     reply: AdminOrderWithHistorySchema,
+    versioned: WorkStateSchema,
   },
   'PUT /manager/orders/:id/status': {
     role: 'manager',
@@ -286,5 +300,6 @@ export const orderEndpoints = {
     body: closed({ status: OrderStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],
     reply: AdminOrderSchema,
+    versioned: WorkStateSchema,
   },
 } as const satisfies EndpointTable

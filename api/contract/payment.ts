@@ -27,11 +27,18 @@ export const SavePaymentConfigurationSchema = closed({
 })
 export type SavePaymentConfiguration = Static<typeof SavePaymentConfigurationSchema>
 
+/** Two secrets may have the same mask, so the moment they were saved at tells their versions apart, too. */
+export const PaymentVersionSchema = Type.Object({
+  ...SavePaymentConfigurationSchema.properties,
+  updated_at: PaymentConfigurationSchema.properties.updated_at,
+})
+
 export const paymentEndpoints = {
   'GET /admin/payment/razorpay': {
     role: 'admin',
     summary: 'How the payment gateway is configured',
     reply: PaymentConfigurationSchema,
+    versioned: PaymentVersionSchema,
   },
   'POST /admin/payment/razorpay': {
     role: 'admin',
@@ -39,5 +46,6 @@ export const paymentEndpoints = {
     body: SavePaymentConfigurationSchema,
     readBack: [PaymentConfigurationSchema],
     reply: PaymentConfigurationSchema,
+    versioned: PaymentVersionSchema,
   },
 } as const satisfies EndpointTable

@@ -16,6 +16,4 @@ export const shopMessages = {
   loadFailed: 'Failed to load the shop profile',
   saved: 'Shop profile saved',
   saveFailed: 'Failed to save the shop profile',
-  changed:
-    'Somebody else has saved the shop profile since you opened it. Keep a copy of what you typed, then reload this page.',
 } as const

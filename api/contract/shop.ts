@@ -149,10 +149,17 @@ export type Shop = Static<typeof ShopSchema>
 /** The profile as the console edits it. */
 export const ShopProfileSchema = closed({
   ...ShopSchema.properties,
-  /** When it was last saved; a change says which state it began from. */
+  /** When it was last saved. */
   updated_at: TimestampSchema,
 })
 export type ShopProfile = Static<typeof ShopProfileSchema>
+
+/** The profile as it is saved: whole; the moment it was read with may come along and counts for nothing. */
+export const SaveShopProfileSchema = closed({
+  ...ShopSchema.properties,
+  updated_at: Type.Optional(TimestampSchema),
+})
+export type SaveShopProfile = Static<typeof SaveShopProfileSchema>
 
 const CredentialsSchema = Type.Object({ username: Type.String(), password: Type.String() })
 
@@ -170,13 +177,15 @@ export const shopEndpoints = {
     role: 'admin',
     summary: 'What the shop says about itself, to edit it',
     reply: ShopProfileSchema,
+    versioned: ShopSchema,
   },
   'PUT /admin/settings/shop': {
     role: 'admin',
-    summary: 'Change what the shop says about itself; 409 when it was changed since `updated_at`',
-    body: ShopProfileSchema,
+    summary: 'Change what the shop says about itself',
+    body: SaveShopProfileSchema,
     bodyLimit: 1024 * 1024,
     reply: ShopProfileSchema,
+    versioned: ShopSchema,
   },
   'GET /public/demo': { role: 'public', summary: 'Whether this is the sample shop', reply: DemoSchema },
 } as const satisfies EndpointTable

@@ -7,6 +7,7 @@ import * as idempotencyKeys from './0005-idempotency-keys.ts'
 import * as orders from './0006-orders.ts'
 import * as bookings from './0007-bookings.ts'
 import * as paymentConfiguration from './0008-payment-configuration.ts'
+import * as promisedDays from './0009-promised-days.ts'
 import * as shopStatements from './0010-shop-statements.ts'
 
 /** Every migration in order; a shop's database remembers by name which have run. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-orders': orders,
   '0007-bookings': bookings,
   '0008-payment-configuration': paymentConfiguration,
+  '0009-promised-days': promisedDays,
   '0010-shop-statements': shopStatements,
 }

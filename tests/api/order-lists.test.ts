@@ -153,3 +153,24 @@ describe('staff', () => {
     expect([old.total_revenue, old.recent_revenue]).toEqual([after.total_revenue, before.recent_revenue])
   })
 })
+
+it('staff find the orders of some days of the shop’s calendar, and bounds that are no days are refused', async () => {
+  const { shop, admin, service } = await shopWithService()
+  const { db } = shop.app
+  await db.deleteFrom('orders').execute()
+  // 22 November in the shop is from 18:30 UTC of the 21st to 18:30 UTC of the 22nd.
+  const moments = ['2026-11-21T18:29:59.999Z', '2026-11-21T18:30:00.000Z', '2026-11-22T18:29:59.999Z']
+  for (const created_at of [...moments, '2026-11-22T18:30:00.000Z']) {
+    const { id } = await placeOrder(shop, newOrder(service))
+    await db.updateTable('orders').set({ created_at }).where('id', '=', id).execute()
+  }
+  const find = (filter: object) =>
+    shop.call('GET', '/api/admin/orders', { as: admin, query: { filter: JSON.stringify(filter) } })
+  const times = async (filter: object) =>
+    (await find(filter)).json<Order[]>().map(({ created_at }) => created_at)
+  expect(await times({ from: '2026-11-22', to: '2026-11-22' })).toEqual(moments.slice(1).toReversed())
+  expect(await times({ to: '2026-11-21' })).toEqual(moments.slice(0, 1))
+  expect(await times({ from: '2026-11-23' })).toEqual(['2026-11-22T18:30:00.000Z'])
+  for (const from of ['2026-02-30', 'yesterday', '', ['2026-11-22', '2026-11-23']])
+    expect((await find({ from })).statusCode).toBe(400)
+})

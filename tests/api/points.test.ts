@@ -44,6 +44,44 @@ describe('adjusting points', () => {
     ])
   })
 
+  it('reads the statement on from an entry, so that what is entered meanwhile repeats and hides nothing', async () => {
+    const shop = await buildTestApp()
+    const admin = await tokenOf(shop, 'admin')
+    const { id, token } = await registerCustomer(shop)
+    const adjust = async (account: string, amount: number) => {
+      const sent = await shop.call('PUT', `/api/admin/users/${id}/${account}`, {
+        as: admin,
+        json: { amount },
+      })
+      expect(sent.statusCode).toBe(200)
+    }
+    const read = async (query: Record<string, string>) =>
+      (await shop.call('GET', '/api/users/statement', { as: token, query })).json<PointsEntry[]>()
+    for (const amount of [1, 2, 3]) for (const account of ['cashback', 'fires']) await adjust(account, amount)
+    // Entries of one moment in both accounts.
+    await shop.app.db
+      .updateTable('points_entries')
+      .set({ created_at: '2026-11-21T05:30:00.000Z' })
+      .where('user_id', '=', id)
+      .execute()
+    const all = await read({})
+    expect(all).toHaveLength(6)
+    let entries = await read({ limit: '2' })
+    for (let page = 0; page < 3; page += 1) {
+      await adjust(page % 2 ? 'fires' : 'cashback', 10)
+      entries = [...entries, ...(await read({ limit: '2', before: entries.at(-1)?.id ?? '' }))]
+    }
+    expect(entries).toEqual(all)
+    expect(await read({ account: 'fires', before: all[1]?.id ?? '' })).toEqual(
+      all.slice(2).filter(({ account }) => account === 'fires'),
+    )
+    for (const before of ['nothing', (await read({}))[0]?.id ?? '']) {
+      const other = before === 'nothing' ? token : (await registerCustomer(shop)).token
+      const refused = await shop.call('GET', '/api/users/statement', { as: other, query: { before } })
+      expect(refused.statusCode).toBe(400)
+    }
+  })
+
   it('refuses what is no amount, and more than there is', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')

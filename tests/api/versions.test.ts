@@ -1,8 +1,11 @@
 import type { Category } from '@karigar/contract/category'
 import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
+import type { PaymentConfiguration } from '@karigar/contract/payment'
 import type { Service } from '@karigar/contract/service'
 import type { Stale } from '@karigar/contract/versions'
 import { describe, expect, it } from 'vitest'
+import { readSampleShop } from '../../api/src/seeding/sample.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
@@ -12,63 +15,213 @@ async function signedIn(): Promise<TestApp & { as: string }> {
   return { ...shop, as: await tokenOf(shop, 'admin') }
 }
 
-const kinds: [string, string, object, object][] = [
+interface Kind {
+  /** What is read; `{id}` stands for the first record of `list`. */
+  address: string
+  list?: string
+  /** Below the address, where only a part of the record is saved. */
+  part?: string
+  first: object
+  second: object
+  /** Who saves it, an admin unless given. */
+  role?: 'admin' | 'manager'
+}
+
+const settings = { referral_fires: 100, cashback_percent: 5 }
+const meetings = {
+  opens: '10:00',
+  closes: '18:00',
+  weekdays: [1, 2, 3],
+  slot_minutes: 30,
+  notice_minutes: 60,
+  horizon_days: 60,
+  change_cutoff_minutes: 120,
+}
+const profile = await readSampleShop()
+const admin = { name: 'First', email: 'first@example.com' }
+
+const kinds: [string, Kind][] = [
   [
     'services',
-    '/api/admin/services/logo-design',
-    newService({ title: 'First' }),
-    newService({ title: 'Second' }),
+    {
+      address: '/api/admin/services/logo-design',
+      first: newService({ title: 'First' }),
+      second: newService({ title: 'Second' }),
+    },
   ],
-  ['categories', '/api/admin/categories/design', { name: 'First' }, { name: 'Second' }],
+  [
+    'categories',
+    { address: '/api/admin/categories/design', first: { name: 'First' }, second: { name: 'Second' } },
+  ],
   [
     'labels',
-    '/api/admin/labels/logo',
-    { name: 'First', category_id: 'design' },
-    { name: 'Second', category_id: 'design' },
+    {
+      address: '/api/admin/labels/logo',
+      first: { name: 'First', category_id: 'design' },
+      second: { name: 'Second', category_id: 'design' },
+    },
+  ],
+  [
+    'an order’s status',
+    {
+      address: '/api/admin/orders/{id}',
+      list: '/api/admin/orders?filter={"status":"pending"}',
+      part: '/status',
+      first: { status: 'in-progress' },
+      second: { status: 'completed' },
+    },
+  ],
+  [
+    'an order’s payment',
+    {
+      address: '/api/admin/orders/{id}',
+      list: '/api/admin/orders?filter={"purchase_status":"pending"}',
+      part: '/purchase-status',
+      first: { purchase_status: 'paid' },
+      second: { purchase_status: 'failed' },
+    },
+  ],
+  [
+    'an order’s status by a manager',
+    {
+      address: '/api/manager/orders/{id}',
+      list: '/api/manager/orders?filter={"status":"pending"}',
+      part: '/status',
+      first: { status: 'in-progress' },
+      second: { status: 'completed' },
+      role: 'manager',
+    },
+  ],
+  [
+    'the shop’s profile',
+    {
+      address: '/api/admin/settings/shop',
+      first: { ...profile, name: 'First' },
+      second: { ...profile, name: 'Second' },
+    },
+  ],
+  [
+    'admins',
+    {
+      address: '/api/admin/settings/admins/{id}',
+      list: '/api/admin/settings/admins',
+      first: admin,
+      second: { ...admin, name: 'Second' },
+    },
+  ],
+  [
+    'what customers earn',
+    {
+      address: '/api/admin/settings/loyalty',
+      first: { ...settings, cashback_percent: 7 },
+      second: { ...settings, cashback_percent: 8 },
+    },
+  ],
+  [
+    'the meetings’ settings',
+    { address: '/api/admin/settings/meetings', first: meetings, second: { ...meetings, opens: '11:00' } },
   ],
 ]
 
-describe.each(kinds)('a change of %s', (_, address, first, second) => {
+/** A shop, and how this kind of record is read and saved in it. */
+async function shopWith({ address, list, part = '', role = 'admin' }: Kind) {
+  const { call } = await buildTestApp()
+  const as = await tokenOf({ call }, role)
+  const records = list ? (await call('GET', list, { as })).json<{ id: string }[]>() : []
+  const here = address.replace('{id}', records[0]?.id ?? 'none')
+  const read = () => call('GET', here, { as })
+  const save = (json: object, ifMatch?: string, at = here) =>
+    call('PUT', at + part, { as, json, ...(ifMatch ? { headers: { 'if-match': ifMatch } } : {}) })
+  return { read, save, gone: (json: object) => save(json, '"x"', address.replace(/[^/]+$/, 'nothing')) }
+}
+
+/** What a save answers is a part of what reading answers: an order’s history is read alone. */
+const sameRecord = (read: object, saved: object) => expect(read).toMatchObject(saved)
+
+describe.each(kinds)('a change of %s', (_, kind) => {
+  const { first, second } = kind
+
   it('names the version it is made on, and is refused with the present one when that has passed', async () => {
-    const { call, as } = await signedIn()
-    const read = await call('GET', address, { as })
-    const etag = String(read.headers.etag)
+    const { read, save } = await shopWith(kind)
+    const etag = String((await read()).headers.etag)
     expect(etag).toMatch(/^"[\w-]{22}"$/)
 
-    const saved = await call('PUT', address, { as, json: first, headers: { 'if-match': etag } })
+    const saved = await save(first, etag)
     expect(saved.statusCode).toBe(200)
     expect(saved.headers.etag).not.toBe(etag)
 
-    const refused = await call('PUT', address, { as, json: second, headers: { 'if-match': etag } })
+    const refused = await save(second, etag)
     expect(refused.statusCode).toBe(412)
     expect(refused.json<Stale<unknown>>()).toEqual({
       detail: messages.conflict.changed,
       etag: saved.headers.etag,
       present: saved.json(),
     })
-    expect((await call('GET', address, { as })).json()).toEqual(saved.json())
+    sameRecord((await read()).json(), saved.json())
+    expect((await read()).headers.etag).toBe(saved.headers.etag)
 
-    const after = { 'if-match': `"other", W/${refused.json<Stale<unknown>>().etag}` }
-    expect((await call('PUT', address, { as, json: second, headers: after })).statusCode).toBe(200)
+    const after = await save(second, `"other", W/${refused.json<Stale<unknown>>().etag}`)
+    expect(after.statusCode).toBe(200)
   })
 
   it('needs no version, and one that is the same again is no other version', async () => {
-    const { call, as } = await signedIn()
-    const saved = await call('PUT', address, { as, json: first })
-    const again = await call('PUT', address, { as, json: first })
+    const { save } = await shopWith(kind)
+    const saved = await save(first)
+    const again = await save(first)
     expect([saved.statusCode, again.statusCode]).toEqual([200, 200])
     expect(again.headers.etag).toBe(saved.headers.etag)
-    expect((await call('PUT', address, { as, json: second, headers: { 'if-match': '*' } })).statusCode).toBe(
-      200,
-    )
+    expect((await save(second, '*')).statusCode).toBe(200)
   })
 
-  it('of something that is gone answers 404 whatever the version', async () => {
-    const { call, as } = await signedIn()
-    const gone = address.replace(/[^/]+$/, 'nothing')
-    const refused = await call('PUT', gone, { as, json: first, headers: { 'if-match': '"x"' } })
-    expect(refused.statusCode).toBe(404)
+  it.skipIf(!/\/(\{id\}|logo-design|design|logo)$/.test(kind.address))(
+    'of something that is gone answers 404 whatever the version',
+    async () => expect((await (await shopWith(kind)).gone(first)).statusCode).toBe(404),
+  )
+})
+
+it('a payment configuration is saved over the version it was changed from, whatever its mask', async () => {
+  const { call, as } = await signedIn()
+  const address = '/api/admin/payment/razorpay'
+  const version = async () => String((await call('GET', address, { as })).headers.etag)
+  const save = (api_secret: string, ifMatch: string) =>
+    call('POST', address, {
+      as,
+      json: { api_key: 'rzp_live_1', api_secret, enabled: true },
+      headers: { 'if-match': ifMatch },
+    })
+  const empty = await version()
+  expect((await save('a secret of one 1234', empty)).statusCode).toBe(200)
+  const one = await version()
+  const savedBefore = Date.now()
+  await expect.poll(() => Date.now()).toBeGreaterThan(savedBefore)
+  expect((await save('a secret of two 1234', one)).statusCode).toBe(200)
+  for (const passed of [empty, one]) {
+    const refused = await save('a third', passed)
+    expect(refused.statusCode).toBe(412)
+    expect(refused.json<Stale<PaymentConfiguration>>()).toMatchObject({
+      etag: await version(),
+      present: { api_secret: `${'•'.repeat(12)}1234` },
+    })
+    expect(refused.body).not.toContain('secret of')
+  }
+})
+
+it('a manager’s change of the work is not in the way of an admin’s of the payment, nor undone by it', async () => {
+  const { call, as } = await signedIn()
+  const manager = await tokenOf({ call }, 'manager')
+  const [order] = (
+    await call('GET', '/api/admin/orders?filter={"status":"pending","purchase_status":"pending"}', { as })
+  ).json<AdminOrder[]>()
+  const at = (area: string) => `/api/${area}/orders/${order?.id}`
+  const seen = String((await call('GET', at('manager'), { as: manager })).headers.etag)
+  const paid = { as, json: { purchase_status: 'paid' } }
+  expect((await call('PUT', `${at('admin')}/purchase-status`, paid)).statusCode).toBe(200)
+  const begun = await call('PUT', `${at('manager')}/status`, {
+    as: manager,
+    json: { status: 'in-progress' },
+    headers: { 'if-match': seen },
   })
+  expect(begun.json<AdminOrder>()).toMatchObject({ status: 'in-progress', purchase_status: 'paid' })
 })
 
 it('what is shown along with a record is no part of its version', async () => {

@@ -1,4 +1,6 @@
 import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
@@ -101,4 +103,176 @@ test('two admins who edit one record see both versions, and neither loses what w
     await expect(difference('Description', 'Theirs')).toContainText('Theirs')
   })
   await other.context().close()
+})
+
+async function readOrders(request: APIRequestContext, headers: Record<string, string>) {
+  return (await request.get('/api/admin/orders', { headers })).json() as Promise<AdminOrder[]>
+}
+
+const pick = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Comes back to the window until it has fetched anew, which it does not do within seconds of the time before. */
+const comeBack = (sign: Locator) =>
+  expect(async () => {
+    await sign.page().evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(sign).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+
+test('an order’s save leaves what a colleague has changed meanwhile', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/412/)
+  const headers = await adminHeaders(request)
+  const [order, second] = (await readOrders(request, headers)).filter(
+    ({ status, purchase_status }) => status === 'pending' && purchase_status === 'pending',
+  )
+  if (!order || !second) throw new Error('The sample has no two orders that nobody has begun.')
+  const read = async () => (await readOrders(request, headers)).find(({ id }) => id === order.id)
+  const set = (id: string, part: string, data: object) =>
+    request.put(`/api/admin/orders/${id}/${part}`, { headers, data })
+  const conflict = page.getByRole('alertdialog', { name: 'Saved by somebody else' })
+  const save = page.getByRole('button', { name: 'Update Status' })
+  await enterConsole(page)
+
+  await test.step('in the dialog: one changes the payment, the other the work', async () => {
+    await page.goto('/admin/orders')
+    await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
+    await pick(page, 'Payment Status', 'Paid')
+    await set(order.id, 'status', { status: 'in-progress' })
+    await save.click()
+    await expect(conflict).toContainText(messages.conflict.apart)
+    await expect(conflict).toContainText(messages.conflict.alsoTheirs('Order Status'))
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    expect(await read()).toMatchObject({ status: 'in-progress', purchase_status: 'paid' })
+  })
+
+  await test.step('on the order’s page: both change the work, and both versions are shown', async () => {
+    await page.goto(`/admin/orders/${order.order_id}`)
+    await pick(page, 'Order Status', 'Completed')
+    await set(order.id, 'status', { status: 'cancelled' })
+    // Coming back to the window fetches the order anew: what was chosen stays.
+    await comeBack(page.getByText('In Progress → Cancelled'))
+    await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Completed')
+    await save.click()
+    const work = conflict.getByRole('region', { name: 'Order Status' })
+    await expect(work.getByRole('group', { name: 'Mine' })).toContainText('Completed')
+    await expect(work.getByRole('group', { name: 'Theirs' })).toContainText('Cancelled')
+    await conflict.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Cancelled')
+    await pick(page, 'Payment Status', 'Refunded')
+    await save.click()
+    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    expect(await read()).toMatchObject({ status: 'cancelled', purchase_status: 'refunded' })
+  })
+
+  await test.step('a form that holds nothing of its own follows what a colleague has saved', async () => {
+    await set(order.id, 'status', { status: 'pending' })
+    await comeBack(page.getByText('Cancelled → Pending'))
+    await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Pending')
+    await pick(page, 'Order Status', 'In Progress')
+    await save.click()
+    await expect.poll(read).toMatchObject({ status: 'in-progress', purchase_status: 'refunded' })
+  })
+
+  await test.step('in the manager’s panel, too', async () => {
+    await page.goto('/manager/orders')
+    await page.getByRole('link', { name: `Update status of ${order.order_id}` }).click()
+    await pick(page, 'Order Status', 'Completed')
+    await set(order.id, 'status', { status: 'cancelled' })
+    await save.click()
+    await expect(conflict.getByRole('group', { name: 'Theirs' })).toContainText('Cancelled')
+    await conflict.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/manager/support')
+    const begin = page.getByRole('button', { name: `Mark in progress, ${second.order_id}` })
+    await expect(begin).toBeVisible()
+    await set(second.id, 'status', { status: 'cancelled' })
+    await begin.click()
+    await expect(page.getByText(messages.manager.alreadyBegun(second.order_id))).toBeVisible()
+    await expect(begin).toBeHidden()
+    expect((await readOrders(request, headers)).find(({ id }) => id === second.id)?.status).toBe('cancelled')
+  })
+})
+
+test('settings are saved over the version that was shown, or both versions are', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/412/)
+  const headers = await adminHeaders(request)
+  const conflict = page.getByRole('alertdialog', { name: 'Saved by somebody else' })
+  const theirs = (field: string) =>
+    conflict.getByRole('region', { name: field }).getByRole('group', { name: 'Theirs' })
+  const keepMine = conflict.getByRole('button', { name: 'Keep mine' })
+  const at = (path: string) => `/api/admin/${path}`
+  const read = async (path: string) => (await request.get(at(path), { headers })).json()
+  await enterConsole(page)
+
+  await test.step('what customers earn', async () => {
+    await page.goto('/admin/settings/general')
+    await page.getByRole('textbox', { name: 'Cashback, per cent' }).fill('7')
+    await request.put(at('settings/loyalty'), {
+      headers,
+      data: { referral_fires: 150, cashback_percent: 9 },
+    })
+    await page.getByRole('button', { name: 'Save Loyalty Settings' }).click()
+    await expect(theirs('Cashback, per cent')).toContainText('9')
+    await keepMine.click()
+    await expect(page.getByText(messages.loyalty.saved)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Fires for a referral' })).toHaveValue('150')
+    expect(await read('settings/loyalty')).toEqual({ referral_fires: 150, cashback_percent: 7 })
+  })
+
+  await test.step('the payment gateway, whose typed secret is not shown', async () => {
+    const save = (api_key: string) =>
+      request.post(at('payment/razorpay'), {
+        headers,
+        data: { api_key, api_secret: 'a secret of the test 1234', enabled: false },
+      })
+    await page.goto('/admin/payment')
+    await page.getByRole('textbox', { name: 'API Key' }).fill('rzp_live_mine')
+    await page.getByRole('textbox', { name: 'Secret Key' }).fill('a secret of my own 5678')
+    await save('rzp_live_theirs')
+    await page.getByRole('button', { name: 'Save Configuration' }).click()
+    await expect(theirs('API Key')).toContainText('rzp_live_theirs')
+    await expect(theirs('Secret Key')).toContainText('1234')
+    await expect(conflict).not.toContainText('of my own')
+    await keepMine.click()
+    await expect(page.getByText(messages.payment.saved)).toBeVisible()
+    expect(await read('payment/razorpay')).toMatchObject({ api_key: 'rzp_live_mine' })
+  })
+
+  await test.step('the meetings’ hours', async () => {
+    await page.goto('/admin/bookings/settings')
+    await page.getByRole('textbox', { name: 'Notice, minutes' }).fill('120')
+    const { etag: _, ...present } = await read('settings/meetings')
+    await request.put(at('settings/meetings'), { headers, data: { ...present, notice_minutes: 90 } })
+    await page.getByRole('button', { name: 'Save Meeting Settings' }).click()
+    await expect(theirs('Notice, minutes')).toContainText('90')
+    await conflict.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByRole('textbox', { name: 'Notice, minutes' })).toHaveValue('90')
+  })
+
+  await test.step('an admin’s account', async () => {
+    const data = { username: 'ravi', password: 'secret1', name: 'Ravi', email: 'ravi@example.com' }
+    const { id } = await (await request.post(at('settings/admins'), { headers, data })).json()
+    await page.goto(`/admin/settings/${id}`)
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravi Mine')
+    await request.put(at(`settings/admins/${id}`), {
+      headers,
+      data: { name: 'Ravi Theirs', email: 'ravi@example.com' },
+    })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(theirs('Name')).toContainText('Ravi Theirs')
+    await keepMine.click()
+    await expect(page.getByText(messages.admin.updated)).toBeVisible()
+    expect(await read(`settings/admins/${id}`)).toMatchObject({ name: 'Ravi Mine' })
+  })
 })

@@ -74,6 +74,7 @@ test('orders are found, and changed in their dialog', async ({ page, request, co
     await page.route('**/purchase-status', (route) => route.abort())
     await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
     await choose(page, 'Order Status', 'Completed')
+    await choose(page, 'Payment Status', 'Refunded')
     await page.getByRole('button', { name: 'Update Status' }).click()
     await expect(page.getByText(messages.order.updateFailed).first()).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Completed')

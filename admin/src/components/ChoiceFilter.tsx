@@ -16,18 +16,24 @@ interface ChoiceFilterProps {
 /** All or one of several choices, as the list's filter. */
 export function ChoiceFilter({ source, label, all, choices, isPending = false }: ChoiceFilterProps) {
   const { filterValues } = useListContext()
-  const { [source]: chosen } = filterValues as Record<string, string>
+  const { [source]: applied } = filterValues as Record<string, string | string[]>
+  const chosen = String(applied ?? '')
+  // Several at once come from elsewhere, by a link: they are a choice of their own as long as they last.
+  const several = Array.isArray(applied)
+    ? choices.filter(({ id }) => applied.includes(id)).map(({ name }) => name)
+    : []
   const changeFilters = useChangeFilters()
   return (
     <TextField
       select
       label={label}
-      value={isPending ? '' : (chosen ?? '')}
+      value={isPending ? '' : chosen}
       onChange={({ target }) => changeFilters({ [source]: target.value })}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ maxWidth: { md: 240 } }}
     >
       <MenuItem value="">{all}</MenuItem>
+      {several.length > 0 && <MenuItem value={chosen}>{several.join(', ')}</MenuItem>}
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDelete, useGetOne, useNotify, useResourceContext, type RaRecord } from 'react-admin'
+import { useDelete, useGetOne, useNotify, useResourceContext, useUnselect, type RaRecord } from 'react-admin'
 import { sentenceOf } from '../providers/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useCloseDialog } from './dialog-route.ts'
@@ -25,6 +25,7 @@ export function DeleteDialog({ id, title, question, consequence, nameOf, sentenc
   const refresh = useRefreshLists()
   const close = useCloseDialog()
   const loseFocus = useLostFocus()
+  const unselect = useUnselect(resource)
   const { failure, fail } = useFailure(sentences)
   // A key of its own for every opening: a cached record may have had another name.
   const [meta] = useState(() => ({ opened: Date.now() }))
@@ -47,6 +48,7 @@ export function DeleteDialog({ id, title, question, consequence, nameOf, sentenc
       mutationMode: 'pessimistic',
       onSuccess: () => {
         notify(sentences.deleted, { type: 'success' })
+        unselect([id])
         refresh()
         loseFocus()
         close()

@@ -1,5 +1,3 @@
-import { messages } from '@karigar/contract/messages'
-import type { Stale } from '@karigar/contract/versions'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import {
   EditBase,
@@ -10,7 +8,7 @@ import {
   type RaRecord,
   type SaveContextValue,
 } from 'react-admin'
-import { conflictOf, sentenceOf } from '../providers/errors.ts'
+import { sentenceOf } from '../providers/errors.ts'
 import { AskBeforeSave } from './AskBeforeSave.tsx'
 import type { ComparedField } from './ConflictDialog.tsx'
 import type { SaveSentences } from './CreateDialog.tsx'
@@ -19,6 +17,7 @@ import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { useFailure } from './use-failure.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
+import { useVersions, type Versioned } from './use-versions.ts'
 
 type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>
 
@@ -43,7 +42,6 @@ export function EditDialog(props: EditDialogProps) {
   const dialog = useFormDialog()
   // A key of its own for every opening: the form starts from the server's record, never from a cached one.
   const [meta] = useState(() => ({ opened: Date.now() }))
-  const [conflict, setConflict] = useState<Stale<RaRecord> | null>(null)
   const { failure, fail, clear } = useFailure(sentences)
   return (
     <EditBase
@@ -66,13 +64,6 @@ export function EditDialog(props: EditDialogProps) {
           refresh()
           dialog.closeSaved()
         },
-        onError: (error: unknown) => {
-          const stale = conflictOf(error)
-          if (stale) setConflict(stale)
-          else fail(error)
-          // A save of several steps may have done the first of them.
-          refresh()
-        },
       }}
     >
       <Fetched
@@ -83,8 +74,7 @@ export function EditDialog(props: EditDialogProps) {
         doubt={doubt}
         fields={fields ?? []}
         failure={failure}
-        conflict={conflict}
-        onSettled={() => setConflict(null)}
+        fail={fail}
       >
         {children}
       </Fetched>
@@ -97,57 +87,52 @@ interface FetchedProps extends Omit<FormDialogProps, 'record' | 'version' | 'bes
   transform: EditDialogProps['transform']
   doubt: EditDialogProps['doubt']
   fields: readonly ComparedField[]
-  conflict: Stale<RaRecord> | null
-  onSettled: () => void
+  fail: (error: unknown) => void
 }
 
-function Fetched({ start, transform, doubt, fields, conflict, onSettled, ...form }: FetchedProps) {
-  const notify = useNotify()
-  const { record } = useEditContext<RaRecord>()
+function Fetched({ start, transform, doubt, fields, fail, ...form }: FetchedProps) {
+  const refresh = useRefreshLists()
+  const { record } = useEditContext<RaRecord & Versioned>()
   const saving = useSaveContext()
-  // The form keeps what it was opened with: a refetch in the background must not undo what is being typed.
-  const [first, setFirst] = useState<RaRecord>()
-  if (record && !first) setFirst(record)
-  // The version that is saved over: that of the record in the form, or one that was shown in a conflict.
-  const [shown, setShown] = useState<Stale<RaRecord>>()
-  const version: unknown = shown?.etag ?? first?.etag
+  const versions = useVersions(record)
+  const { version, base, conflict, meets } = versions
   const context = useMemo(
     () => ({
       ...saving,
-      save: (values: Partial<RaRecord>) => saving.save?.(values, { meta: { version } }),
+      save: (values: Partial<RaRecord>) =>
+        saving.save?.(values, {
+          meta: { version, base: base && start(base) },
+          onError: (error: unknown) => {
+            if (!meets(error)) fail(error)
+            // A save of several steps may have done the first of them.
+            refresh()
+          },
+        }),
     }),
-    [saving, version],
+    [base, fail, meets, refresh, saving, start, version],
   )
+  const opened = versions.record
   const doubtFirst = useCallback(
-    (values: Record<string, unknown>) => (first && doubt ? doubt(values, start(first)) : null),
-    [doubt, first, start],
+    (values: Record<string, unknown>) => (opened && doubt ? doubt(values, start(opened)) : null),
+    [doubt, opened, start],
   )
-  const takeTheirs = (theirs: Stale<RaRecord>) => {
-    setFirst({ ...theirs.present, etag: theirs.etag })
-    setShown(theirs)
-    onSettled()
-    notify(messages.conflict.taken, { type: 'info' })
-  }
   return (
     <SaveContextProvider value={context as SaveContextValue}>
       <AskBeforeSave doubt={doubtFirst}>
         <FormDialog
           {...form}
-          record={first && start(first)}
-          version={first?.etag}
+          record={opened && start(opened)}
+          version={opened?.etag}
           besides={
             conflict && (
               <SaveConflict
                 fields={fields}
                 transform={transform}
-                base={start(shown?.present ?? first ?? conflict.present)}
+                base={start(base ?? conflict.present)}
                 theirs={start(conflict.present)}
-                onKeepMine={() => {
-                  setShown(conflict)
-                  onSettled()
-                }}
-                onTakeTheirs={() => takeTheirs(conflict)}
-                onClose={onSettled}
+                onKeepMine={versions.keepMine}
+                onTakeTheirs={versions.takeTheirs}
+                onClose={versions.settle}
               />
             )
           }

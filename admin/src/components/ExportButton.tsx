@@ -4,7 +4,7 @@ import { messages } from '@karigar/contract/messages'
 import { shopDate } from '@karigar/contract/shop-clock'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin'
-import { toCsv, type CsvColumn } from './csv.ts'
+import { toCsv, type CsvFile } from './csv.ts'
 import { fetchAll } from './fetch-all.ts'
 
 /** Hands the browser a file to keep. */
@@ -18,25 +18,20 @@ function download(name: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-interface ExportButtonProps<RecordType extends RaRecord> {
-  columns: readonly CsvColumn<RecordType>[]
-  /** The file's name before the day: orders-2026-11-21.csv. */
-  fileName: string
-}
-
 /** Every record that matches the list's filters, in its order, as a file for spreadsheets. */
 export function ExportButton<RecordType extends RaRecord>({
   columns,
   fileName,
-}: ExportButtonProps<RecordType>) {
+  rowsOf = () => 1,
+}: CsvFile<RecordType>) {
   const { resource, filterValues, sort, total } = useListContext()
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const records = await fetchAll<RecordType>(dataProvider, resource, { filter: filterValues, sort })
-      download(`${fileName}-${shopDate(new Date())}.csv`, toCsv(columns, records))
-      return records.length
+      download(`${fileName}-${shopDate(new Date())}.csv`, toCsv(columns, records, rowsOf))
+      return records.reduce((rows, record) => rows + rowsOf(record), 0)
     },
     onSuccess: (count) => notify(messages.csv.done(count), { type: 'success' }),
     onError: () => notify(messages.csv.failed, { type: 'error' }),

@@ -3,12 +3,32 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useClearFilters } from './use-change-filters.ts'
 
+interface FiltersProps {
+  /** There are more than fit beside one another: they take a second line. */
+  many?: boolean
+  children: ReactNode
+}
+
+/** Two filters that stay beside one another, on phones too. */
+export function FilterPair({ width, children }: { width: number; children: ReactNode }) {
+  return <Box sx={{ display: 'flex', gap: 1.5, width: { md: width } }}>{children}</Box>
+}
+
 /** The filters of a list, side by side where there is room; Show all takes them away. */
-export function Filters({ children }: { children: ReactNode }) {
+export function Filters({ many = false, children }: FiltersProps) {
   const { filterValues } = useListContext()
   const clearFilters = useClearFilters()
   return (
-    <Box role="search" sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1.5, mb: 2 }}>
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        flexWrap: many ? { md: 'wrap' } : 'nowrap',
+        gap: 1.5,
+        mb: 2,
+      }}
+    >
       {children}
       {Object.keys(filterValues).length > 0 && (
         <Button variant="text" onClick={clearFilters} sx={{ flexShrink: 0 }}>

@@ -3,8 +3,9 @@ import { Alert, Box, Button, Card, Typography, useMediaQuery, type Theme } from 
 import type { ReactNode } from 'react'
 import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { REFRESH_MS } from '../providers/query-client.ts'
 import { CardSort, type Sorts } from './CardSort.tsx'
-import type { CsvColumn } from './csv.ts'
+import type { CsvFile } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { Hints } from './Hints.tsx'
@@ -28,8 +29,8 @@ interface ListScreenProps<RecordType extends RaRecord> {
   filter?: Readonly<Record<string, string>>
   loadFailed: string
   filters?: ReactNode
-  /** What an exported file holds; its columns are those of the table. Absent where nobody may take the whole list. */
-  csv?: { fileName: string; columns: readonly CsvColumn<RecordType>[] }
+  /** What an exported file holds. Absent where nobody may take the whole list. */
+  csv?: CsvFile<RecordType>
   /** Nothing at all yet, and nothing that matches. */
   empty: { none: string; noMatch: string; hint?: string }
   /** The table of tablets and desktops. */
@@ -72,6 +73,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
           if (!isSignedOut(error)) notify(loadFailed, { type: 'error' })
         },
         retry: 1,
+        refetchInterval: REFRESH_MS,
       }}
     >
       <PageHeader title={title} level={titleLevel}>

@@ -1,12 +1,16 @@
 import { Box, Button, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import type { ChangeEventHandler, MouseEventHandler, ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ChangeEventHandler, type MouseEventHandler, type ReactNode } from 'react'
 import {
   useDataTableCallbacksContext,
+  useDataProvider,
   useDataTableSelectedIdsContext,
   useListContext,
   type RaRecord,
 } from 'react-admin'
+import { REFRESH_MS } from '../providers/query-client.ts'
+import { fetchAll } from './fetch-all.ts'
 import { focusContent } from './use-lost-focus.ts'
 
 /** What is pressed is larger than what is seen. */
@@ -87,9 +91,33 @@ export function SelectPage() {
   )
 }
 
+/** Takes the ticks of records away that are gone: deleted in another tab or by a colleague, also before a reload. */
+function useDropGoneTicks() {
+  const { resource, data, selectedIds, onSelect } = useListContext()
+  const dataProvider = useDataProvider()
+  const elsewhere = selectedIds.filter((id) => !data?.some((record) => record.id === id))
+  const { data: found } = useQuery({
+    // Named as a list, so that it is fetched anew with the lists.
+    queryKey: [resource, 'getList', 'ticked', elsewhere],
+    queryFn: () =>
+      fetchAll(dataProvider, resource, {
+        filter: { id: elsewhere },
+        sort: { field: 'id', order: 'ASC' },
+      }),
+    enabled: data !== undefined && elsewhere.length > 0,
+    refetchInterval: REFRESH_MS,
+  })
+  useEffect(() => {
+    if (!found) return
+    const gone = elsewhere.filter((id) => !found.some((record) => record.id === id))
+    if (gone.length > 0) onSelect(selectedIds.filter((id) => !gone.includes(id)))
+  }, [elsewhere, found, onSelect, selectedIds])
+}
+
 /** What can be done with the ticked records; absent while none is. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
+  useDropGoneTicks()
   if (selectedIds.length === 0) return null
   return (
     <Box

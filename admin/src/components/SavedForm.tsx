@@ -4,18 +4,29 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Form, SaveContextProvider, useNotify } from 'react-admin'
 import type { NestedErrors } from '../providers/nested-errors.ts'
 import { BusyButton } from './BusyButton.tsx'
+import type { ComparedField } from './ConflictDialog.tsx'
 import { LeavingContext } from './dialog-route.ts'
+import { FollowVersion } from './FollowVersion.tsx'
 import { InvalidForm } from './InvalidForm.tsx'
+import { SaveConflict } from './SaveConflict.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { useFormSave } from './use-form-save.ts'
+import { useVersions, type Versioned } from './use-versions.ts'
 
-interface SavedFormProps<Values> {
+type Values = Record<string, unknown>
+
+interface SavedFormProps<Loaded extends Versioned, Body extends object> {
   queryKey: QueryKey
-  load: (signal: AbortSignal) => Promise<Values>
-  save: (values: Record<string, unknown>) => Promise<Values>
+  load: (signal: AbortSignal) => Promise<Loaded>
   /** What was loaded or saved, as the form holds it. */
-  start: (values: Values) => Record<string, unknown>
-  validate: (values: Record<string, unknown>) => NestedErrors
+  start: (loaded: Loaded) => Values
+  /** The form as the API takes it. */
+  transform: (values: Values) => Body
+  /** Saves it over the version that was loaded. */
+  save: (body: Body, version: string | undefined) => Promise<Loaded>
+  /** What two versions are compared by. */
+  fields: readonly ComparedField[]
+  validate: (values: Values) => NestedErrors
   saveLabel: string
   sentences: { loadFailed: string; saved: string; failed: string }
   /** Something is still on its way that the form needs. */
@@ -26,10 +37,12 @@ interface SavedFormProps<Values> {
 }
 
 /** A form for one thing that is always there, such as a setting: loaded when it opens, saved in its place. */
-export function SavedForm<Values>(props: SavedFormProps<Values>) {
+export function SavedForm<Loaded extends Versioned, Body extends object>(
+  props: SavedFormProps<Loaded, Body>,
+) {
   const { queryKey, load, sentences } = props
   const notify = useNotify()
-  // Never refetched while it is open: that would undo what is being typed.
+  // Fetched anew by the bar's button alone; a form that holds what is not saved keeps what it began with.
   const { data, isError, errorUpdatedAt, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
@@ -59,7 +72,7 @@ export function SavedForm<Values>(props: SavedFormProps<Values>) {
         <Skeleton height={56} />
       </Box>
     )
-  return <Loaded {...props} data={data} />
+  return <LoadedForm {...props} data={data} />
 }
 
 const atFoot = {
@@ -73,12 +86,16 @@ const atFoot = {
   bgcolor: 'background.default',
 } as const
 
-function Loaded<Values>(props: SavedFormProps<Values> & { data: Values }) {
+function LoadedForm<Loaded extends Versioned, Body extends object>(
+  props: SavedFormProps<Loaded, Body> & { data: Loaded },
+) {
   const {
     queryKey,
     data,
-    save,
     start,
+    transform,
+    save,
+    fields,
     validate,
     saveLabel,
     sentences,
@@ -88,15 +105,21 @@ function Loaded<Values>(props: SavedFormProps<Values> & { data: Values }) {
   } = props
   const client = useQueryClient()
   const leaving = useRef(false)
+  const versions = useVersions(data)
+  const { record = data, version, base = data, conflict, follow, meets } = versions
   const onSaved = useCallback(
-    (saved: Values) => void client.setQueryData(queryKey, saved),
-    [client, queryKey],
+    (saved: Loaded) => {
+      client.setQueryData(queryKey, saved)
+      follow(saved)
+    },
+    [client, follow, queryKey],
   )
-  const { context, failure } = useFormSave<Values>({ send: save, onSaved, ...sentences })
+  const send = useCallback((values: Values) => save(transform(values), version), [save, transform, version])
+  const { context, failure } = useFormSave<Loaded>({ send, onSaved, meets, ...sentences })
   return (
     <LeavingContext value={leaving}>
       <SaveContextProvider value={context}>
-        <Form record={start(data)} validate={validate} disableInvalidFormNotification noValidate>
+        <Form record={start(record)} validate={validate} disableInvalidFormNotification noValidate>
           {children}
           <Box sx={long ? atFoot : { mt: 2.5 }}>
             {failure && (
@@ -116,6 +139,18 @@ function Loaded<Values>(props: SavedFormProps<Values> & { data: Values }) {
           </Box>
           <InvalidForm />
           <UnsavedChanges />
+          <FollowVersion loaded={data} shown={record} follow={follow} />
+          {conflict && (
+            <SaveConflict
+              fields={fields}
+              transform={transform}
+              base={start(base)}
+              theirs={start(conflict.present as unknown as Loaded)}
+              onKeepMine={versions.keepMine}
+              onTakeTheirs={versions.takeTheirs}
+              onClose={versions.settle}
+            />
+          )}
         </Form>
       </SaveContextProvider>
     </LeavingContext>

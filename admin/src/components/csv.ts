@@ -1,8 +1,17 @@
 /** One column of an exported list. */
 export interface CsvColumn<RecordType> {
   heading: string
-  /** A number stays one; nothing is an empty cell. */
-  value: (record: RecordType) => string | number | null
+  /** A number stays one; nothing is an empty cell. `row` counts a record's rows from 0. */
+  value: (record: RecordType, row: number) => string | number | null
+}
+
+/** What a file of a list holds. */
+export interface CsvFile<RecordType> {
+  /** Its name before the day: orders-2026-11-21.csv. */
+  fileName: string
+  columns: readonly CsvColumn<RecordType>[]
+  /** How many rows a record takes; one unless given. */
+  rowsOf?: (record: RecordType) => number
 }
 
 /** How a text begins that a spreadsheet would take for a formula and carry out. */
@@ -19,10 +28,11 @@ function cell(value: string | number | null): string {
 export function toCsv<RecordType>(
   columns: readonly CsvColumn<RecordType>[],
   records: readonly RecordType[],
+  rowsOf: (record: RecordType) => number = () => 1,
 ): string {
-  const lines = [
-    columns.map(({ heading }) => cell(heading)),
-    ...records.map((record) => columns.map(({ value }) => cell(value(record)))),
-  ]
+  const rows = records.flatMap((record) =>
+    Array.from({ length: rowsOf(record) }, (_, row) => columns.map(({ value }) => cell(value(record, row)))),
+  )
+  const lines = [columns.map(({ heading }) => cell(heading)), ...rows]
   return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`
 }

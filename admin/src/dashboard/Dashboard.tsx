@@ -15,6 +15,9 @@ import { SetupList } from './SetupList.tsx'
 import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
 
+/** The orders that the figure counts. */
+const ACTIVE_ORDERS = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: ['pending', 'in-progress'] }))}`
+
 /** Specification §2, admin area: Dashboard; and how the live site stands. */
 export function Dashboard() {
   const { data, failed, refetch } = useDashboard()
@@ -58,7 +61,7 @@ function Figures({ data: { users, statistics, days, recent } }: { data: Dashboar
           label="Active Orders"
           value={formatAmount(pending_orders + in_progress_orders)}
           icon={HourglassIcon}
-          to="/orders"
+          to={ACTIVE_ORDERS}
           note={`${formatAmount(in_progress_orders)} in progress`}
         />
         <StatCard

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@karigar/contract/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
+import { REFRESH_MS } from '../providers/query-client.ts'
 import { call } from '../providers/api.ts'
 
 const RECENT_ORDERS = 5
@@ -13,6 +14,7 @@ export function useDashboard() {
   const provider = useDataProvider()
   const { data, isError, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['dashboard'],
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => {
       const newest = (perPage: number) => ({
         pagination: { page: 1, perPage },

@@ -1,6 +1,6 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { Suspense } from 'react'
-import { useLocation, type LayoutProps } from 'react-admin'
+import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
@@ -34,6 +34,7 @@ export function AdminLayout({ children }: LayoutProps) {
         <>
           <GlobalSearch />
           <PublishingStatus />
+          <LoadingIndicator />
           <BarThemeButton />
           {user && (
             <AccountMenu user={user}>

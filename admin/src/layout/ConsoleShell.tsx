@@ -58,7 +58,7 @@ export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleS
         color="inherit"
         sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', boxShadow: 'none' }}
       >
-        <Toolbar disableGutters sx={{ gap: 1, px: { xs: 1, md: 2 }, minHeight: { xs: 60 } }}>
+        <Toolbar disableGutters sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 2 }, minHeight: { xs: 60 } }}>
           {phone && (
             <IconButton aria-label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
               <MenuIcon />

@@ -3,21 +3,37 @@ import { messages } from '@karigar/contract/messages'
 import type { AdminOrder } from '@karigar/contract/order'
 import ChatIcon from '@mui/icons-material/WhatsApp'
 import { Box, Button, Typography } from '@mui/material'
-import { useNotify, useUpdate } from 'react-admin'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
 import { useRefreshLists } from '../components/use-refresh-lists.ts'
+import type { Versioned } from '../components/use-versions.ts'
+import { conflictOf } from '../providers/errors.ts'
 
 /** Answers an enquiry: in the customer's chat, and by beginning the work. */
 export function EnquiryActions({ order }: { order: AdminOrder }) {
   const { id, order_id, customer, phone, service_name } = order
   const notify = useNotify()
   const refresh = useRefreshLists()
-  const [update, { isPending }] = useUpdate<AdminOrder>('orders', undefined, {
-    onSuccess: () => {
-      notify(messages.order.updated, { type: 'success' })
+  const dataProvider = useDataProvider()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      // The list may be older than what a colleague has made of the order.
+      const { data: now } = await dataProvider.getOne<AdminOrder & Versioned>('orders', { id })
+      if (now.status !== order.status) return false
+      const change = { id, data: { status: 'in-progress' }, previousData: now }
+      await dataProvider.update('orders', { ...change, meta: { version: now.etag } })
+      return true
+    },
+    onSuccess: (begun) => {
+      if (begun) notify(messages.order.updated, { type: 'success' })
+      else notify(messages.manager.alreadyBegun(order_id), { type: 'info' })
       // The button that was pressed goes away with its row.
       document.getElementById('main-content')?.focus({ preventScroll: true })
     },
-    onError: () => notify(messages.order.updateFailed, { type: 'error' }),
+    onError: (error) =>
+      conflictOf(error)
+        ? notify(messages.manager.alreadyBegun(order_id), { type: 'info' })
+        : notify(messages.order.updateFailed, { type: 'error' }),
     onSettled: refresh,
   })
   const number = customer?.phone ?? phone
@@ -47,7 +63,7 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
         size="small"
         loading={isPending}
         aria-label={`Mark in progress, ${order_id}`}
-        onClick={() => update('orders', { id, data: { status: 'in-progress' }, previousData: order })}
+        onClick={() => mutate()}
       >
         Mark in progress
       </Button>

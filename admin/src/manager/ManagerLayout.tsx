@@ -2,7 +2,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { useLocation, type LayoutProps } from 'react-admin'
+import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { AccountMenu } from '../layout/AccountMenu.tsx'
 import { BarThemeButton } from '../layout/BarThemeButton.tsx'
 import { ConsoleBrand } from '../layout/ConsoleBrand.tsx'
@@ -28,6 +28,7 @@ export function ManagerLayout({ children }: LayoutProps) {
       navLabel="Manager"
       tools={
         <>
+          <LoadingIndicator />
           <BarThemeButton />
           {user && <AccountMenu user={user} />}
         </>

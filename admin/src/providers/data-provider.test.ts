@@ -79,6 +79,43 @@ test('saves an order in two steps: its status first, the payment afterwards only
   ])
 })
 
+test('of an order that was read only what differs is sent, each step over the version before it', async () => {
+  const base = { status: 'pending', purchase_status: 'pending' }
+  const update = (data: object) =>
+    dataProvider.update('orders', {
+      id: 'a',
+      data,
+      previousData: { id: 'a' },
+      meta: { version: '"one"', base },
+    })
+  const calls = () =>
+    fetchMock.mock.calls.map(([url, init]) => [
+      String(url).split('/').at(-1),
+      new Headers(init?.headers).get('if-match'),
+    ])
+  fetchMock.mockImplementation(async () => answer({ id: 'a' }, { headers: { etag: '"two"' } }))
+  expect((await update({ ...base, purchase_status: 'paid' })).data).toEqual({ id: 'a', etag: '"two"' })
+  expect(calls()).toEqual([['purchase-status', '"one"']])
+  fetchMock.mockClear()
+  await update({ status: 'in-progress', purchase_status: 'paid' })
+  expect(calls()).toEqual([
+    ['status', '"one"'],
+    ['purchase-status', '"two"'],
+  ])
+  fetchMock.mockClear()
+  await update({ ...base, status: 'completed' })
+  expect(calls()).toEqual([['status', '"one"']])
+})
+
+test('a payment that somebody else has changed between the two steps is a conflict', async () => {
+  const stale = { detail: 'Changed', etag: '"three"', present: { id: 'a', purchase_status: 'refunded' } }
+  fetchMock.mockResolvedValueOnce(answer({ id: 'a' }, { headers: { etag: '"two"' } }))
+  fetchMock.mockResolvedValueOnce(answer(stale, { status: 412 }))
+  const data = { status: 'completed', purchase_status: 'paid' }
+  const saved = dataProvider.update('orders', { id: 'a', data, previousData: { id: 'a' } })
+  expect(conflictOf(await saved.catch((error: unknown) => error))).toEqual(stale)
+})
+
 test('an admin’s own new password brings this browser its new token', async () => {
   vi.stubGlobal('location', { protocol: 'https:' })
   fetchMock.mockResolvedValue(answer({ id: 'a', name: 'Asha', access_token: 'renewed' }))
@@ -93,9 +130,14 @@ test('an admin’s own new password brings this browser its new token', async ()
 })
 
 test('an order whose payment status is refused says that its own status is saved', async () => {
-  fetchMock.mockResolvedValueOnce(answer({ id: 'o1', status: 'completed' }))
+  const half = { id: 'o1', status: 'completed' }
+  fetchMock.mockResolvedValueOnce(answer(half, { headers: { etag: '"two"' } }))
   fetchMock.mockResolvedValueOnce(answer({ detail: 'No' }, { status: 500 }))
   const data = { status: 'completed', purchase_status: 'paid' }
   const saved = dataProvider.update('orders', { id: 'o1', data, previousData: { id: 'o1' } })
-  await expect(saved).rejects.toMatchObject({ status: 500, body: { detail: messages.order.halfSaved } })
+  await expect(saved).rejects.toMatchObject({
+    status: 500,
+    // The next try is made over what the first step has left.
+    body: { detail: messages.order.halfSaved, saved: { etag: '"two"', present: half } },
+  })
 })

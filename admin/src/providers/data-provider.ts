@@ -1,16 +1,18 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import { messages } from '@karigar/contract/messages'
+import type { AdminOrder } from '@karigar/contract/order'
 import {
   HttpError,
   type DataProvider,
   type GetListParams,
   type GetListResult,
-  type GetOneParams,
   type QueryFunctionContext,
+  type RaRecord,
   type UpdateParams,
   type UpdateResult,
 } from 'react-admin'
-import { requestIn } from './request.ts'
+import { conflictOf } from './errors.ts'
+import { put, readOne, requestIn, withVersion } from './request.ts'
 import { keepToken } from './session.ts'
 
 const BASE = '/api/admin'
@@ -52,46 +54,48 @@ async function listBookings({
   return { data: json.bookings, total: Number(headers.get('content-range')?.split('/').at(-1)) }
 }
 
-/** Specification §4, saving an order: the order status first, the payment status afterwards only if set. */
-async function updateOrder({ id, data }: Pick<UpdateParams, 'id' | 'data'>) {
-  const put = async (part: string, body: object) =>
-    request(`${BASE}/orders/${encodeURIComponent(id)}/${part}`, { method: 'PUT', body: JSON.stringify(body) })
-  const { status, purchase_status } = data
-  const { json } = await put('status', { status })
-  if (!purchase_status) return { data: json }
+/**
+ * Specification §4, saving an order: the order status first, the payment status afterwards only if set. Only what differs
+ * from `meta.base` is sent, for the rest is what a colleague may have changed meanwhile; the second step is made over the
+ * version that the first has left.
+ */
+async function updateOrder({ id, data: { status, purchase_status }, meta }: UpdateParams) {
+  const base: Partial<AdminOrder> = meta?.base ?? {}
+  const address = addressOf('orders', id)
+  const isPaymentNew = Boolean(purchase_status) && purchase_status !== base.purchase_status
+  let saved: RaRecord | null = null
+  if (status !== base.status || !isPaymentNew) {
+    const { json, headers } = await put(request, `${address}/status`, { status }, meta?.version)
+    saved = withVersion(json, headers)
+  }
+  if (!isPaymentNew) return { data: saved }
   try {
-    return { data: (await put('purchase-status', { purchase_status })).json }
+    const version = saved?.etag ?? meta?.version
+    const { json, headers } = await put(request, `${address}/purchase-status`, { purchase_status }, version)
+    return { data: withVersion(json, headers) }
   } catch (error) {
-    const { halfSaved } = messages.order
-    throw new HttpError(halfSaved, error instanceof HttpError ? error.status : 503, { detail: halfSaved })
+    if (saved === null || conflictOf(error)) throw error
+    const { etag, ...present } = saved
+    const detail = messages.order.halfSaved
+    const cause = error instanceof HttpError ? error.status : 503
+    throw new HttpError(detail, cause, { detail, saved: { detail, etag, present } })
   }
 }
 
 /** Whoever sets a new password of their own stays signed in: the answer brings this browser's new token. */
 async function updateAdmin(params: UpdateParams) {
-  const { data } = await rest.update(endpointOf('settings').path, params)
+  const { data } = await update('settings', params)
   const { access_token, ...admin } = data
   if (access_token) keepToken('admin', access_token)
-  return { data: admin as typeof data }
+  return { data: admin }
 }
 
 const addressOf = (resource: string, id: unknown) =>
   `${BASE}/${endpointOf(resource).path}/${encodeURIComponent(String(id))}`
 
-/** One record; with `etag` where the server gives its version, to be sent along when it is saved. */
-async function readOne(address: string, { signal }: GetOneParams) {
-  const { json, headers } = await request(address, signal ? { signal } : {})
-  const etag = headers.get('etag')
-  return { data: etag ? { ...json, etag } : json }
-}
-
 /** Saves a record; `meta.version` is the ETag it was loaded with, and 412 is thrown where that has passed. */
 async function update(resource: string, { id, data, meta }: UpdateParams) {
-  const { json } = await request(addressOf(resource, id), {
-    method: 'PUT',
-    body: JSON.stringify(data),
-    ...(meta?.version ? { headers: new Headers({ 'if-match': meta.version }) } : {}),
-  })
+  const { json } = await put(request, addressOf(resource, id), data, meta?.version)
   return { data: json }
 }
 
@@ -107,7 +111,7 @@ const lists: Readonly<Record<string, typeof listBookings>> = { bookings: listBoo
 /** ra-data-simple-rest over the endpoint table; several records are deleted by one all-or-nothing call. */
 export const dataProvider: DataProvider = {
   getList: (resource, params) => lists[resource]?.(params) ?? rest.getList(endpointOf(resource).path, params),
-  getOne: (resource, params) => readOne(addressOf(resource, params.id), params),
+  getOne: (resource, params) => readOne(request, addressOf(resource, params.id), params.signal),
   getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
   getManyReference: (resource, params) => rest.getManyReference(endpointOf(resource).path, params),
   create: (resource, params) => rest.create(endpointOf(resource).path, params),

@@ -57,6 +57,11 @@ export function conflictOf(error: unknown): Stale<RaRecord> | null {
   return error instanceof HttpError && error.status === 412 && error.body?.present ? error.body : null
 }
 
+/** What a save of several steps has saved before it failed, as the record is then; null where that is nothing. */
+export function savedPartOf(error: unknown): Stale<RaRecord> | null {
+  return error instanceof HttpError ? (error.body?.saved ?? null) : null
+}
+
 /** The server's own sentence where it refused what it was asked; the given one where it could not answer at all. */
 export function refusalOf(error: unknown, otherwise: string): string {
   const refused = error instanceof HttpError && error.status >= 400 && error.status < 500

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
-import { requestIn } from './request.ts'
+import { put, readOne, requestIn } from './request.ts'
 
 const BASE = '/api/manager'
 
@@ -20,6 +20,9 @@ function pathOf(resource: string): string {
   return path
 }
 
+const addressOf = (resource: string, id: unknown) =>
+  `${BASE}/${pathOf(resource)}/${encodeURIComponent(String(id))}`
+
 function refuse(): never {
   throw new Error('Managers cannot do this.')
 }
@@ -27,12 +30,11 @@ function refuse(): never {
 /** What a manager may do: read, and say how far the work on an order is. */
 export const managerDataProvider: DataProvider = {
   getList: (resource, params) => rest.getList(pathOf(resource), params),
-  getOne: (resource, params) => rest.getOne(pathOf(resource), params),
+  getOne: (resource, { id, signal }) => readOne(request, addressOf(resource, id), signal),
   getMany: (resource, params) => rest.getMany(pathOf(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(pathOf(resource), params),
-  update: async (resource, { id, data: { status } }) => {
-    const url = `${BASE}/${pathOf(resource)}/${encodeURIComponent(id)}/status`
-    const { json } = await request(url, { method: 'PUT', body: JSON.stringify({ status }) })
+  update: async (resource, { id, data: { status }, meta }) => {
+    const { json } = await put(request, `${addressOf(resource, id)}/status`, { status }, meta?.version)
     return { data: json }
   },
   create: refuse,

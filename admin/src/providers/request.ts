@@ -1,4 +1,4 @@
-import { fetchUtils, HttpError } from 'react-admin'
+import { fetchUtils, HttpError, type GetOneParams } from 'react-admin'
 import { readableError } from './errors.ts'
 import { areaToken, type ConsoleArea } from './session.ts'
 
@@ -21,3 +21,26 @@ export const requestIn = (area: ConsoleArea) =>
       throw readableError(error)
     }
   }
+
+type Request = ReturnType<typeof requestIn>
+
+/** One record; with `etag` where the server gives its version, to be sent along when it is saved. */
+export async function readOne(request: Request, address: string, signal: GetOneParams['signal']) {
+  const { json, headers } = await request(address, signal ? { signal } : {})
+  return { data: withVersion(json, headers) }
+}
+
+/** A record of an answer with the version that the answer names. */
+export function withVersion<Read extends object>(record: Read, headers: Headers): Read {
+  const etag = headers.get('etag')
+  return etag ? { ...record, etag } : record
+}
+
+/** Saves over a version, where one is known: 412 is thrown where that has passed. */
+export function put(request: Request, address: string, body: object, version: string | undefined): Fetched {
+  return request(address, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    ...(version ? { headers: new Headers({ 'if-match': version }) } : {}),
+  })
+}

@@ -1,9 +1,11 @@
 import { bookingMessages } from '@karigar/contract/booking-messages'
+import type { MeetingSettings as Settings } from '@karigar/contract/booking'
+import { WEEKDAYS } from '@karigar/contract/day-names'
 import { Box, Stack } from '@mui/material'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
-import { call } from '../../providers/api.ts'
+import { callVersioned } from '../../providers/api.ts'
 import { meetingForm, toMeetingSettings, validateMeetings } from './meeting-transforms.ts'
 import { WeekdaysInput } from './WeekdaysInput.tsx'
 
@@ -11,9 +13,9 @@ const { settingsLoadFailed, settingsSaved, settingsFailed } = bookingMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
 const queryKey = ['meeting settings']
 
-const load = (signal: AbortSignal) => call('GET /admin/settings/meetings', undefined, signal)
-const save = (values: Record<string, unknown>) =>
-  call('PUT /admin/settings/meetings', { body: toMeetingSettings(values) })
+const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/meetings', { signal })
+const save = (body: Settings, version: string | undefined) =>
+  callVersioned('PUT /admin/settings/meetings', { body, version })
 
 const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
 
@@ -40,6 +42,22 @@ const numbers = [
   },
 ]
 
+const times = [
+  { source: 'opens', label: 'Meetings begin at (IST)' },
+  { source: 'closes', label: 'Meetings end by (IST)' },
+]
+
+const WEEKDAYS_LABEL = 'Days with meetings'
+const fields = [
+  ...times,
+  {
+    source: 'weekdays',
+    label: WEEKDAYS_LABEL,
+    show: (days: number[]) => days.map((day) => WEEKDAYS[day - 1]).join(', '),
+  },
+  ...numbers.map(({ source, label }) => ({ source, label })),
+]
+
 /** When meetings can be booked and changed. */
 export function MeetingSettings() {
   return (
@@ -48,18 +66,21 @@ export function MeetingSettings() {
         <SavedForm
           queryKey={queryKey}
           load={load}
-          save={save}
           start={meetingForm}
+          transform={toMeetingSettings}
+          save={save}
+          fields={fields}
           validate={validateMeetings}
           saveLabel="Save Meeting Settings"
           sentences={sentences}
         >
           <Stack spacing={2}>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              <TextInput source="opens" label="Meetings begin at (IST)" required field={time} />
-              <TextInput source="closes" label="Meetings end by (IST)" required field={time} />
+              {times.map((one) => (
+                <TextInput key={one.source} {...one} required field={time} />
+              ))}
             </Box>
-            <WeekdaysInput source="weekdays" label="Days with meetings" />
+            <WeekdaysInput source="weekdays" label={WEEKDAYS_LABEL} />
             {numbers.map((number) => (
               <TextInput key={number.source} {...number} required inputMode="decimal" maxLength={5} />
             ))}

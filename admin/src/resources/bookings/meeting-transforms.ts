@@ -7,8 +7,15 @@ type Values = Record<string, unknown>
 
 /** The settings as the form holds them: numbers as text. */
 export function meetingForm({ opens, closes, weekdays, ...numbers }: MeetingSettings): Values {
-  const texts = Object.entries(numbers).map(([field, number]) => [field, String(number)])
-  return { opens, closes, weekdays, ...Object.fromEntries(texts) }
+  return {
+    opens,
+    closes,
+    weekdays,
+    slot_minutes: String(numbers.slot_minutes),
+    notice_minutes: String(numbers.notice_minutes),
+    horizon_days: String(numbers.horizon_days),
+    change_cutoff_minutes: String(numbers.change_cutoff_minutes),
+  }
 }
 
 const whole = (text: unknown) => (isBlank(text) ? NaN : Number(text))

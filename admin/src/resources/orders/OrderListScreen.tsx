@@ -5,15 +5,16 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
-import type { CsvColumn } from '../../components/csv.ts'
-import { Filters } from '../../components/Filters.tsx'
+import type { CsvFile } from '../../components/csv.ts'
+import { DayFilter } from '../../components/DayFilter.tsx'
+import { FilterPair, Filters } from '../../components/Filters.tsx'
 import { formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { RecordTable } from '../../components/RecordTable.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { customerContact, customerName, twoLines } from './order-cells.tsx'
 import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
-import { statusChoices } from './status-choices.ts'
+import { paymentChoices, statusChoices } from './status-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 
@@ -23,7 +24,7 @@ interface OrderListScreenProps {
   number: Part
   actions: Part
   /** Absent where nobody may take the whole list. */
-  csv?: { fileName: string; columns: readonly CsvColumn<AdminOrder>[] }
+  csv?: CsvFile<AdminOrder>
 }
 
 const customer: Part = (order) => twoLines(customerName(order), customerContact(order))
@@ -66,12 +67,24 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
       sort={{ field: 'created_at', order: 'DESC' }}
       loadFailed={messages.order.loadFailed}
       filters={
-        <Filters>
+        <Filters many>
           <SearchFilter
             placeholder="Search by order ID, customer or service..."
             label="Search by order ID, customer or service"
           />
-          <ChoiceFilter source="status" label="Status" all="All Statuses" choices={statusChoices} />
+          <FilterPair width={400}>
+            <ChoiceFilter source="status" label="Status" all="All Statuses" choices={statusChoices} />
+            <ChoiceFilter
+              source="purchase_status"
+              label="Payment"
+              all="All Payments"
+              choices={paymentChoices}
+            />
+          </FilterPair>
+          <FilterPair width={330}>
+            <DayFilter source="from" label="From" />
+            <DayFilter source="to" label="To" />
+          </FilterPair>
         </Filters>
       }
       empty={{

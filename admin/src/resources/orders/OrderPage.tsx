@@ -5,9 +5,10 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Facts } from '../../components/Facts.tsx'
-import { formatMoment } from '../../components/format.ts'
+import { formatDay, formatMoment } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
+import { REFRESH_MS } from '../../providers/query-client.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
@@ -22,6 +23,7 @@ export function OrderPage({ number }: { number: string }) {
     'orders',
     { id: number },
     {
+      refetchInterval: REFRESH_MS,
       retry: (failures, reason) => failures < 1 && !isMissing(reason),
       onError: (reason: unknown) => {
         if (!isMissing(reason)) notify(messages.order.loadFailed, { type: 'error' })
@@ -97,7 +99,7 @@ function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () =
 }
 
 function CustomerFacts({
-  order: { customer, phone, created_at, updated_at },
+  order: { customer, phone, promised_on, created_at, updated_at },
 }: {
   order: AdminOrderWithHistory
 }) {
@@ -110,6 +112,7 @@ function CustomerFacts({
         ['Email', customer?.email ?? '–'],
         ['Phone', number ?? '–'],
         ['Order date', formatMoment(created_at)],
+        ['Promised by', formatDay(promised_on)],
         ['Last change', formatMoment(updated_at)],
       ]}
     />

@@ -6,6 +6,7 @@ import { useEditContext, type RaRecord } from 'react-admin'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
+import { orderFields } from './status-choices.ts'
 import { StatusInputs } from './StatusInputs.tsx'
 
 const sentences = {
@@ -34,6 +35,7 @@ export function OrderStatusDialog({ id, withPayment = true }: OrderStatusDialogP
       start={values}
       transform={values}
       validate={() => ({})}
+      fields={orderFields}
       sentences={sentences}
     >
       <OrderFacts />

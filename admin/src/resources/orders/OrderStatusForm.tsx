@@ -2,33 +2,51 @@ import { messages } from '@karigar/contract/messages'
 import type { AdminOrder } from '@karigar/contract/order'
 import { Alert } from '@mui/material'
 import { useRef } from 'react'
-import { Form, useNotify, useUpdate } from 'react-admin'
+import { Form, useNotify, useUpdate, type RaRecord } from 'react-admin'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { LeavingContext } from '../../components/dialog-route.ts'
+import { FollowVersion } from '../../components/FollowVersion.tsx'
+import { SaveConflict } from '../../components/SaveConflict.tsx'
 import { UnsavedChanges } from '../../components/UnsavedChanges.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { useVersions, type Versioned } from '../../components/use-versions.ts'
+import { orderFields } from './status-choices.ts'
 import { StatusInputs } from './StatusInputs.tsx'
 
+type Order = AdminOrder & Versioned
+
 interface OrderStatusFormProps {
-  order: AdminOrder
+  order: Order
   /** Something of it may have changed. */
   onSaved: () => void
 }
 
+type Values = Partial<Order> | RaRecord
+
 const sentences = { failed: messages.order.updateFailed }
+const statuses = ({ status, purchase_status }: Values) => ({ status, purchase_status })
 
 /** The Update Order Status dialog's controls, in the order's own page. */
 export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
-  const { id, status, purchase_status } = order
+  const { id } = order
   const notify = useNotify()
   const refresh = useRefreshLists()
   const leaving = useRef(false)
   const { failure, fail, clear } = useFailure(sentences)
+  const versions = useVersions(order)
+  const { record = order, version, base = order, conflict, follow, meets } = versions
+  // What was fetched before the last save is older than what the form has.
+  const newest = order.updated_at > record.updated_at ? order : record
   const [update, { isPending }] = useUpdate<AdminOrder>('orders', undefined, {
     onMutate: clear,
-    onSuccess: () => notify(messages.order.updated, { type: 'success' }),
-    onError: fail,
+    onSuccess: (saved) => {
+      notify(messages.order.updated, { type: 'success' })
+      follow(saved)
+    },
+    onError: (error: unknown) => {
+      if (!meets(error)) fail(error)
+    },
     onSettled: () => {
       refresh()
       onSaved()
@@ -37,9 +55,14 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
   return (
     <LeavingContext value={leaving}>
       <Form
-        record={{ status, purchase_status }}
+        record={statuses(record)}
         onSubmit={(values: Partial<AdminOrder>) =>
-          update('orders', { id, data: values, previousData: order })
+          update('orders', {
+            id,
+            data: values,
+            previousData: order,
+            meta: { version, base: statuses(base) },
+          })
         }
       >
         <StatusInputs />
@@ -59,6 +82,18 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
           Update Status
         </BusyButton>
         <UnsavedChanges />
+        <FollowVersion loaded={newest} shown={record} follow={follow} />
+        {conflict && (
+          <SaveConflict
+            fields={orderFields}
+            transform={statuses}
+            base={statuses(base)}
+            theirs={statuses(conflict.present)}
+            onKeepMine={versions.keepMine}
+            onTakeTheirs={versions.takeTheirs}
+            onClose={versions.settle}
+          />
+        )}
       </Form>
     </LeavingContext>
   )

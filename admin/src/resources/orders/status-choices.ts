@@ -1,3 +1,4 @@
+import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/order-names'
 
 const choices = (names: Readonly<Record<string, string>>) =>
@@ -5,3 +6,11 @@ const choices = (names: Readonly<Record<string, string>>) =>
 
 export const statusChoices = choices(ORDER_STATUS_NAMES)
 export const paymentChoices = choices(PURCHASE_STATUS_NAMES)
+
+const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
+
+/** What two versions of an order are compared by. */
+export const orderFields: readonly ComparedField[] = [
+  { source: 'status', label: 'Order Status', show: nameIn(ORDER_STATUS_NAMES) },
+  { source: 'purchase_status', label: 'Payment Status', show: nameIn(PURCHASE_STATUS_NAMES) },
+]

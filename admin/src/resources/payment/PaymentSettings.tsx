@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/messages'
-import type { PaymentConfiguration } from '@karigar/contract/payment'
+import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/payment'
 import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
 import { Box, Stack } from '@mui/material'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -8,7 +8,7 @@ import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
-import { call } from '../../providers/api.ts'
+import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { WebhookCard } from './WebhookCard.tsx'
 
@@ -16,16 +16,26 @@ const { loadFailed, saved, saveFailed } = messages.payment
 const sentences = { loadFailed, saved, failed: saveFailed }
 const queryKey = ['payment configuration']
 
-const load = (signal: AbortSignal) => call('GET /admin/payment/razorpay', undefined, signal)
+const load = (signal: AbortSignal) => callVersioned('GET /admin/payment/razorpay', { signal })
 const start = ({ api_key, api_secret, enabled }: PaymentConfiguration) => ({ api_key, api_secret, enabled })
-const save = ({ api_key, api_secret, enabled }: Record<string, unknown>) =>
-  call('POST /admin/payment/razorpay', {
-    body: {
-      api_key: String(api_key).trim(),
-      api_secret: String(api_secret).trim(),
-      enabled: enabled === true,
-    },
-  })
+const transform = ({ api_key, api_secret, enabled }: Record<string, unknown>): SavePaymentConfiguration => ({
+  api_key: String(api_key).trim(),
+  api_secret: String(api_secret).trim(),
+  enabled: enabled === true,
+})
+const save = (body: SavePaymentConfiguration, version: string | undefined) =>
+  callVersioned('POST /admin/payment/razorpay', { body, version })
+
+const fields = [
+  { source: 'enabled', label: 'Enable Razorpay', show: (enabled: boolean) => (enabled ? 'Yes' : 'No') },
+  { source: 'api_key', label: 'API Key' },
+  {
+    source: 'api_secret',
+    label: 'Secret Key',
+    // A secret that was typed is not shown in the clear.
+    show: (secret: string) => (secret.includes('•') ? secret : 'A new one'),
+  },
+]
 
 /** Specification §2, admin area: Payment Settings. */
 export function PaymentSettings() {
@@ -44,8 +54,10 @@ export function PaymentSettings() {
           <SavedForm
             queryKey={queryKey}
             load={load}
-            save={save}
             start={start}
+            transform={transform}
+            save={save}
+            fields={fields}
             validate={(values) => nestErrors(checkPaymentConfiguration(values))}
             saveLabel="Save Configuration"
             sentences={sentences}

@@ -30,7 +30,11 @@ export function BulkDelete() {
         onUnselectItems()
         refresh()
       },
-      onError: fail,
+      onError: (error: unknown) => {
+        fail(error)
+        // What is gone already loses its tick, and the rest can be deleted.
+        refresh()
+      },
     },
   )
   const ask = () => {

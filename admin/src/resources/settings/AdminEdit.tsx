@@ -5,6 +5,11 @@ import { PasswordInput } from '../../components/PasswordInput.tsx'
 import { AdminInputs } from './AdminInputs.tsx'
 import { adminForm, toSaveAdmin, validateAdmin } from './admin-transforms.ts'
 
+const fields = [
+  { source: 'name', label: 'Name' },
+  { source: 'email', label: 'Email' },
+]
+
 const sentences = {
   saved: messages.admin.updated,
   failed: messages.admin.updateFailed,
@@ -20,6 +25,7 @@ export function AdminEdit({ id }: { id: string }) {
       start={adminForm}
       transform={toSaveAdmin}
       validate={validateAdmin}
+      fields={fields}
       sentences={sentences}
     >
       <Stack spacing={2}>

@@ -6,7 +6,7 @@ import { readAmount } from '../../components/amount.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
-import { call } from '../../providers/api.ts'
+import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { MailCard } from './MailCard.tsx'
 
@@ -14,7 +14,7 @@ const { loadFailed, saved, saveFailed } = messages.loyalty
 const sentences = { loadFailed, saved, failed: saveFailed }
 const queryKey = ['loyalty']
 
-const load = (signal: AbortSignal) => call('GET /admin/settings/loyalty', undefined, signal)
+const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/loyalty', { signal })
 const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
   referral_fires: String(referral_fires),
   cashback_percent: String(cashback_percent),
@@ -23,12 +23,19 @@ const read = ({ referral_fires, cashback_percent }: Record<string, unknown>) => 
   referral_fires: readAmount(referral_fires),
   cashback_percent: readAmount(cashback_percent),
 })
-const save = (values: Record<string, unknown>) => {
+const transform = (values: Record<string, unknown>): Loyalty => {
   const { referral_fires, cashback_percent } = read(values)
-  return call('PUT /admin/settings/loyalty', {
-    body: { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) },
-  })
+  return { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) }
 }
+const save = (body: Loyalty, version: string | undefined) =>
+  callVersioned('PUT /admin/settings/loyalty', { body, version })
+
+const REFERRAL = 'Fires for a referral'
+const CASHBACK = 'Cashback, per cent'
+const fields = [
+  { source: 'referral_fires', label: REFERRAL },
+  { source: 'cashback_percent', label: CASHBACK },
+]
 
 /** Specification §2, Settings: General Settings; beside its placeholder, what customers earn. */
 export function GeneralSettings() {
@@ -38,8 +45,10 @@ export function GeneralSettings() {
         <SavedForm
           queryKey={queryKey}
           load={load}
-          save={save}
           start={start}
+          transform={transform}
+          save={save}
+          fields={fields}
           validate={(values) => nestErrors(checkLoyalty(read(values)))}
           saveLabel="Save Loyalty Settings"
           sentences={sentences}
@@ -47,7 +56,7 @@ export function GeneralSettings() {
           <Stack spacing={2}>
             <TextInput
               source="referral_fires"
-              label="Fires for a referral"
+              label={REFERRAL}
               required
               inputMode="decimal"
               maxLength={12}
@@ -55,7 +64,7 @@ export function GeneralSettings() {
             />
             <TextInput
               source="cashback_percent"
-              label="Cashback, per cent"
+              label={CASHBACK}
               required
               inputMode="decimal"
               maxLength={5}

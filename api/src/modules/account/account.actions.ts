@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { readSnapshot, transact } from '../../database/transact.ts'
-import { conflict, refuse, unauthorized } from '../../errors.ts'
+import { conflict, HttpError, refuse, unauthorized } from '../../errors.ts'
 import type { ListRequest } from '../../list-query.ts'
 import { timestamp } from '../../new-record.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
@@ -21,7 +21,7 @@ import { deleteResetsOf } from './account.repository.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { countOrdersOf } from '../orders/orders.repository.ts'
 import { pointsOf } from '../points/points.actions.ts'
-import { listEntries, sumsBySource } from '../points/points.repository.ts'
+import { findEntry, listEntries, sumsBySource } from '../points/points.repository.ts'
 import { referralSource } from '../points/rewards.actions.ts'
 import { findUserById, listReferralsBy, updateUser } from '../users/users.repository.ts'
 import type { UsersTable } from '../users/users.table.ts'
@@ -64,14 +64,17 @@ export async function readReferrals(db: Kysely<Tables>, userId: string): Promise
   })
 }
 
-/** A customer's statement, newest first. */
+/** A customer's statement, newest first; 400 where `before` is no entry of it. */
 export async function readStatement(
   db: Database,
   userId: string,
   account: PointsAccount | undefined,
-  page: Pick<ListRequest, 'limit' | 'skip'>,
+  { before, ...page }: Pick<ListRequest, 'limit' | 'skip'> & { before?: string | undefined },
 ): Promise<PointsEntry[]> {
-  const entries = await listEntries(db, userId, account, page)
+  const cursor = before === undefined ? null : await findEntry(db, userId, before)
+  if (cursor === undefined)
+    throw new HttpError(400, 'The query parameter before must be the id of an entry of the statement.')
+  const entries = await listEntries(db, userId, account, { ...page, before: cursor })
   return entries.map((entry) => ({
     id: entry.id,
     account: entry.account,

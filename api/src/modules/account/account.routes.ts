@@ -12,7 +12,10 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /users/dashboard', ({ request }) => readDashboard(app.db, request.account()))
   serve(app, 'GET /users/get_referrals', ({ request }) => readReferrals(app.db, request.account().id))
   serve(app, 'GET /users/statement', ({ query, request }) =>
-    readStatement(app.db, request.account().id, query.account, readPage(query)),
+    readStatement(app.db, request.account().id, query.account, {
+      ...readPage(query),
+      before: query.before,
+    }),
   )
   serve(app, 'PUT /users/update-profile-json', async ({ body, request }) => {
     const before = request.account()

@@ -1,4 +1,10 @@
-import type { AdminAccount, NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/admin'
+import {
+  type AdminAccount,
+  AdminVersionSchema,
+  type NewAdmin,
+  type SaveAdmin,
+  type StaffRole,
+} from '@karigar/contract/admin'
 import { messages } from '@karigar/contract/messages'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -9,6 +15,7 @@ import { transact } from '../../database/transact.ts'
 import { conflict, notFound, refuse } from '../../errors.ts'
 import type { ListRequest, Page } from '../../list-query.ts'
 import { timestamp } from '../../new-record.ts'
+import { requireVersion } from '../../versions.ts'
 import { deleteResetsOf } from '../account/account.repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { removeUser } from '../users/user-admin.actions.ts'
@@ -90,6 +97,7 @@ export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<Adm
 }
 
 /**
+/**
  * Throws 409 where this account must keep its role. Within the transaction of the change, so that two admins who take
  * each other's role away come one after the other.
  */
@@ -100,18 +108,19 @@ async function refuseLosingAdmins(db: Database, { id, role }: StaffAccount, acto
 
 /**
  * Specification §5, Edit Admin: a blank password keeps the present one; a new one, and another role, end the account's
- * sessions. Answers the row as it is then.
+ * sessions. Answers the row as it is then; 412 unless `ifMatch`, where it is given, names the account as it is.
  */
 export async function changeAdmin(
   db: Kysely<Tables>,
   id: string,
   input: SaveAdmin,
-  actorId: string,
+  { actorId, ifMatch }: { actorId: string; ifMatch?: string | undefined },
 ): Promise<StaffAccount> {
   refuse(checkAdmin(input))
   const password_hash = isBlank(input.password) ? null : await hashPassword(input.password ?? '')
   return transact(db, async (trx) => {
     const admin = await requireStaff(trx, id)
+    requireVersion(ifMatch, toAdmin(admin), AdminVersionSchema)
     const role = input.role ?? admin.role
     if (role !== admin.role) await refuseLosingAdmins(trx, admin, actorId)
     const endsSessions = password_hash !== null || role !== admin.role

@@ -19,7 +19,10 @@ export async function adminRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/settings/admins', ({ body }) => addAdmin(app.db, body))
   serve(app, 'PUT /admin/settings/admins/:id', async ({ params, body, request }) => {
     const { token_version, id } = request.account()
-    const admin = await changeAdmin(app.db, params.id, body, id)
+    const admin = await changeAdmin(app.db, params.id, body, {
+      actorId: id,
+      ifMatch: request.headers['if-match'],
+    })
     // A new password of one's own ends every session but the one that set it.
     const renewed = admin.id === id && admin.token_version !== token_version
     return { ...toAdmin(admin), ...(renewed ? { access_token: app.issueToken(admin) } : {}) }

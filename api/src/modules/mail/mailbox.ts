@@ -10,7 +10,7 @@ export function isMailbox(text: string): boolean {
 }
 
 /** Throws 422 for an address that is given and that no mail may be sent to. */
-export function requireMailbox(email: string | undefined): void {
+export function requireMailbox(email: string | null | undefined): void {
   if (isBlank(email) || isMailbox((email ?? '').trim())) return
   refuse({ email: messages.registration.emailInvalid })
 }

@@ -1,3 +1,4 @@
+import { deliveryDate } from '@karigar/contract/delivery'
 import type { NewOrder } from '@karigar/contract/order'
 import { messages } from '@karigar/contract/messages'
 import { revisionsOf } from '@karigar/contract/pricing'
@@ -58,4 +59,14 @@ export function priceLines(lines: NewOrder['lines'], services: readonly Service[
 /** The sum of the lines in paise. */
 export function totalOf(lines: readonly Pick<PricedLine, 'price_paise' | 'quantity'>[]): number {
   return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
+}
+
+/** The day on which the last of the lines is delivered, around the days without work that are known when it is ordered. */
+export function promisedOn(
+  lines: readonly Pick<PricedLine, 'delivery_time'>[],
+  ordered: Date,
+  closedDates: readonly string[],
+): string {
+  const days = lines.map(({ delivery_time }) => deliveryDate(ordered, delivery_time, closedDates))
+  return days.reduce((latest, day) => (day > latest ? day : latest))
 }

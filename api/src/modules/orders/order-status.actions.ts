@@ -1,8 +1,10 @@
 import type { AdminOrder, AdminOrderWithHistory, OrderStatus, PurchaseStatus } from '@karigar/contract/order'
 import type { Kysely } from 'kysely'
+import type { TObject } from 'typebox'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { timestamp } from '../../new-record.ts'
+import { requireVersion } from '../../versions.ts'
 import { type Actor, type Occasion, settleRewards } from '../points/rewards.actions.ts'
 import { toAdminOrder, toEvent } from './order-view.ts'
 import { findOrderEvents, insertOrderEvent, updateOrder } from './orders.repository.ts'
@@ -48,14 +50,23 @@ export async function applyChange(
   return toAdminOrder(after)
 }
 
-/** Changes an order in a transaction of its own. Throws 404 for an unknown one. */
+/** The version that a change is made on, where the request names one, and the fields that versions are told apart by. */
+interface Expected {
+  ifMatch: string | undefined
+  replaced: TObject
+}
+
+/** Changes an order in a transaction of its own. Throws 404 for an unknown one, 412 for one that is not as expected. */
 export async function changeOrder(
   db: Kysely<Tables>,
   idOrNumber: string,
   change: Change,
   actor: Actor,
+  { ifMatch, replaced }: Expected,
 ): Promise<AdminOrder> {
-  return transact(db, (trx) => applyChange(trx, idOrNumber, change, { actor, at: timestamp() }), {
-    inTurnOn: 'points_entries',
-  })
+  const work = async (trx: Database) => {
+    requireVersion(ifMatch, toAdminOrder(await requireOrder(trx, idOrNumber)), replaced)
+    return applyChange(trx, idOrNumber, change, { actor, at: timestamp() })
+  }
+  return transact(db, work, { inTurnOn: 'points_entries' })
 }

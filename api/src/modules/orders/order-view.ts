@@ -24,7 +24,8 @@ function serviceName([first, ...others]: OrderLinesTable[]): string {
 
 /** An order as its customer sees it (specification §3). */
 export function toOrder(record: OrderRecord): Order {
-  const { id, order_id, user_id, status, purchase_status, created_at, updated_at, lines } = record
+  const { id, order_id, user_id, status, purchase_status, promised_on, created_at, updated_at, lines } =
+    record
   return {
     id,
     order_id,
@@ -37,6 +38,7 @@ export function toOrder(record: OrderRecord): Order {
     totalAmount: record.total_paise / 100,
     status,
     purchase_status,
+    promised_on,
     created_at,
     updated_at,
   }

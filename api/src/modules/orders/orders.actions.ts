@@ -3,6 +3,7 @@ import type { ClaimableOrder, NewOrder, Order, OrderWithHistory } from '@karigar
 import { firstOrderDiscount } from '@karigar/contract/pricing'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
+import { shopDate } from '@karigar/contract/shop-clock'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -10,12 +11,13 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, refuse, unauthorized } from '../../errors.ts'
 import { randomCode, timestamp } from '../../new-record.ts'
+import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
 import { settleRewards } from '../points/rewards.actions.ts'
 import { findServicesByIds } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { findUserById } from '../users/users.repository.ts'
 import type { UsersTable } from '../users/users.table.ts'
-import { priceLines, totalOf } from './order-lines.ts'
+import { priceLines, promisedOn, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder } from './require-order.ts'
 import {
@@ -79,6 +81,8 @@ export async function insertNewOrder(
   const price = totalOf(lines)
   const phone = customer ? customer.phone : guestPhone(input.phone)
   const discount = await discountFor(db, price, { userId: customer?.id ?? null, phone, exceptId: null })
+  // The promise is kept with the order: a date that is disabled later moves no day that a customer was told.
+  const closed = (await findDisabledDates(db, shopDate(new Date(now)))).map(({ date }) => date)
   const id = randomCode(16).toLowerCase()
   await insertOrder(
     db,
@@ -96,6 +100,7 @@ export async function insertNewOrder(
       status: 'pending',
       purchase_status: 'pending',
       paid_at: null,
+      promised_on: promisedOn(lines, new Date(now), closed),
       created_at: now,
       updated_at: now,
     },

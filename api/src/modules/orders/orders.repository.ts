@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@karigar/contract/order'
+import { addDays, shopMoment } from '@karigar/contract/shop-clock'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -7,7 +8,8 @@ import { filterValues, likePattern, type ListRequest, type Page } from '../../li
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './orders.table.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
-export type OrderFilter = 'status' | 'purchase_status' | 'user_id'
+/** `from` and `to` are days of the shop's calendar, both included. */
+export type OrderFilter = 'status' | 'purchase_status' | 'user_id' | 'from' | 'to'
 
 /** An order's row with its lines, in their order, and the account behind it. */
 export interface OrderRecord extends OrdersTable {
@@ -47,6 +49,10 @@ function matching(query: Matching, filter: ListRequest<OrderColumn, OrderFilter>
     const values = filterValues(filter[column])
     if (values) found = found.where(`orders.${column}`, 'in', values as never[])
   }
+  const [from] = filterValues(filter.from) ?? []
+  if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
+  const [to] = filterValues(filter.to) ?? []
+  if (to) found = found.where('orders.created_at', '<', shopMoment(addDays(to, 1), '00:00').toISOString())
   const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
   for (const word of words) {
     const pattern = likePattern(word)

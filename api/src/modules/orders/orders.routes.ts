@@ -1,4 +1,7 @@
+import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/order'
+import { isDate } from '@karigar/contract/shop-clock'
 import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../errors.ts'
 import { readList, sendPage } from '../../list-query.ts'
 import { serve } from '../../serve.ts'
 import { readOrderDays, readOrderStatistics } from './order-statistics.actions.ts'
@@ -10,8 +13,15 @@ import { listOrders } from './orders.repository.ts'
 const rules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: ['status', 'purchase_status', 'user_id'],
+  filters: ['status', 'purchase_status', 'user_id', 'from', 'to'],
 } as const
+
+/** Throws 400 where the filter has something in place of one day. */
+function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, bound: 'from' | 'to'): void {
+  const day = filter[bound]
+  if (day === undefined || (typeof day === 'string' && isDate(day))) return
+  throw new HttpError(400, `The filter ${bound} must be a date, such as 2026-11-23.`)
+}
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /public/orders', ({ body }) => recordOrder(app.db, body, null))
@@ -33,6 +43,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     serve(app, key, async ({ query: { status, ...query }, reply }) => {
       const list = readList(query, rules)
       const filter = status === undefined ? list.filter : { ...list.filter, status }
+      refuseNoDay(filter, 'from')
+      refuseNoDay(filter, 'to')
       const { rows, total } = await listOrders(app.db, { ...list, filter })
       return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
     })
@@ -40,11 +52,17 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
   for (const key of ['GET /admin/orders/:id', 'GET /manager/orders/:id'] as const)
     serve(app, key, ({ params }) => readOrderForStaff(app.db, params.id))
-  for (const key of ['PUT /admin/orders/:id/status', 'PUT /manager/orders/:id/status'] as const)
-    serve(app, key, ({ params, body, request }) =>
-      changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account()),
-    )
-  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) =>
-    changeOrder(app.db, params.id, { kind: 'purchase_status', to: body.purchase_status }, request.account()),
-  )
+  for (const [key, replaced] of [
+    ['PUT /admin/orders/:id/status', OrderStateSchema],
+    ['PUT /manager/orders/:id/status', WorkStateSchema],
+  ] as const)
+    serve(app, key, ({ params, body, request }) => {
+      const expected = { ifMatch: request.headers['if-match'], replaced }
+      return changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account(), expected)
+    })
+  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) => {
+    const change = { kind: 'purchase_status', to: body.purchase_status } as const
+    const expected = { ifMatch: request.headers['if-match'], replaced: OrderStateSchema }
+    return changeOrder(app.db, params.id, change, request.account(), expected)
+  })
 }

@@ -23,6 +23,8 @@ export interface OrdersTable {
   purchase_status: PurchaseStatus
   /** Since when it is paid; null while it is not. */
   paid_at: string | null
+  /** The day by which all of it was promised when it was ordered, YYYY-MM-DD in Asia/Kolkata. */
+  promised_on: string
   created_at: string
   updated_at: string
 }

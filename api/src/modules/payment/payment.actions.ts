@@ -1,5 +1,9 @@
 import { messages } from '@karigar/contract/messages'
-import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/payment'
+import {
+  type PaymentConfiguration,
+  PaymentVersionSchema,
+  type SavePaymentConfiguration,
+} from '@karigar/contract/payment'
 import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
@@ -7,6 +11,7 @@ import { transact } from '../../database/transact.ts'
 import { refuse } from '../../errors.ts'
 import { timestamp } from '../../new-record.ts'
 import { seal, unseal } from '../../sealed-text.ts'
+import { requireVersion } from '../../versions.ts'
 import { findPaymentConfiguration, savePaymentConfiguration } from './payment.repository.ts'
 import type { PaymentConfigurationsTable } from './payment.table.ts'
 
@@ -43,15 +48,17 @@ export async function readPaymentConfiguration(
 
 /**
  * Saves it; the mask in place of a secret keeps the one that is saved. Throws 422 where a key is missing or the mask was
- * changed.
+ * changed, 412 unless `ifMatch`, where it is given, names what is saved.
  */
 export async function configurePayment(
   db: Kysely<Tables>,
   serverSecret: string,
   input: SavePaymentConfiguration,
+  ifMatch?: string,
 ): Promise<PaymentConfiguration> {
   refuse(checkPaymentConfiguration(input))
   return transact(db, async (trx) => {
+    requireVersion(ifMatch, await readPaymentConfiguration(trx, serverSecret), PaymentVersionSchema)
     const before = await findPaymentConfiguration(trx, PROVIDER)
     const saved = before ? unseal(serverSecret, PURPOSE, before.sealed_secret) : null
     const asked = input.api_secret.trim()

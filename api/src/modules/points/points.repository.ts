@@ -1,5 +1,6 @@
 import type { PointsAccount } from '@karigar/contract/account'
-import type { Database } from '../../database/database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
 import type { ListRequest } from '../../list-query.ts'
 import { randomCode } from '../../new-record.ts'
 import type { PointsEntriesTable } from './points.table.ts'
@@ -75,23 +76,55 @@ export async function appendEntry(db: Database, entry: NewPointsEntry): Promise<
   return balance
 }
 
-/** A customer's entries, newest first. */
+/** What an entry's place in a statement depends on. */
+type Place = Pick<PointsEntriesTable, 'created_at' | 'sequence' | 'account'>
+
+/** The place of one of a customer's entries; undefined where there is no such entry. */
+export async function findEntry(db: Database, userId: string, id: string): Promise<Place | undefined> {
+  return db
+    .selectFrom('points_entries')
+    .select(['created_at', 'sequence', 'account'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A customer's entries, newest first; those after the place of `before` where it is given. */
 export async function listEntries(
   db: Database,
   userId: string,
   account: PointsAccount | undefined,
-  { limit, skip }: Pick<ListRequest, 'limit' | 'skip'>,
+  { limit, skip, before }: Pick<ListRequest, 'limit' | 'skip'> & { before: Place | null },
 ): Promise<PointsEntriesTable[]> {
-  return db
-    .selectFrom('points_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(account !== undefined, (query) => query.where('account', '=', account ?? 'cashback'))
-    .orderBy('created_at', 'desc')
-    .orderBy('sequence', 'desc')
-    .limit(limit)
-    .offset(skip)
-    .execute()
+  return (
+    db
+      .selectFrom('points_entries')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .$if(account !== undefined, (query) => query.where('account', '=', account ?? 'cashback'))
+      .$if(before !== null, (query) => query.where((eb) => isAfter(eb, before as Place)))
+      .orderBy('created_at', 'desc')
+      .orderBy('sequence', 'desc')
+      // Both accounts count from 1: entries of one moment would otherwise have no order among them.
+      .orderBy('account')
+      .limit(limit)
+      .offset(skip)
+      .execute()
+  )
+}
+
+/** That an entry stands further down in a statement. */
+function isAfter(eb: ExpressionBuilder<Tables, 'points_entries'>, { created_at, sequence, account }: Place) {
+  return eb.or([
+    eb('created_at', '<', created_at),
+    eb.and([
+      eb('created_at', '=', created_at),
+      eb.or([
+        eb('sequence', '<', sequence),
+        eb.and([eb('sequence', '=', sequence), eb('account', '>', account)]),
+      ]),
+    ]),
+  ])
 }
 
 /** Takes the name of an account that is closed out of the entries it caused. */

@@ -1,5 +1,8 @@
-import type { Loyalty } from '@karigar/contract/loyalty'
-import type { Database } from '../../database/database.ts'
+import { type Loyalty, LoyaltySchema } from '@karigar/contract/loyalty'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
+import { requireVersion } from '../../versions.ts'
 import { findSetting, saveSetting } from './settings.repository.ts'
 
 const LOYALTY_SETTING = 'loyalty'
@@ -8,6 +11,18 @@ const DEFAULT: Loyalty = { referral_fires: 100, cashback_percent: 0 }
 /** What referrals and paid orders earn; the usual amounts until they are saved. */
 export async function readLoyalty(db: Database): Promise<Loyalty> {
   return { ...DEFAULT, ...((await findSetting(db, LOYALTY_SETTING)) as Partial<Loyalty> | undefined) }
+}
+
+/** Saves over what it was changed from: 412 unless `ifMatch`, where it is given, names what is saved. */
+export async function changeLoyalty(
+  db: Kysely<Tables>,
+  loyalty: Loyalty,
+  ifMatch?: string,
+): Promise<Loyalty> {
+  return transact(db, async (trx) => {
+    requireVersion(ifMatch, await readLoyalty(trx), LoyaltySchema)
+    return saveLoyalty(trx, loyalty)
+  })
 }
 
 export async function saveLoyalty(db: Database, loyalty: Loyalty): Promise<Loyalty> {

@@ -1,9 +1,10 @@
-import type { MeetingSettings } from '@karigar/contract/booking'
+import { type MeetingSettings, MeetingSettingsSchema } from '@karigar/contract/booking'
 import { checkMeetingSettings } from '@karigar/contract/rules/booking'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { refuse } from '../../errors.ts'
+import { requireVersion } from '../../versions.ts'
 import { findSetting, saveSetting } from './settings.repository.ts'
 
 const MEETINGS_SETTING = 'meetings'
@@ -27,10 +28,21 @@ export async function readMeetings(db: Database): Promise<MeetingSettings> {
   }
 }
 
-/** Takes turns with those who book: each meeting keeps to the settings of before or of after. 422 for no working day. */
-export async function saveMeetings(db: Kysely<Tables>, input: MeetingSettings): Promise<MeetingSettings> {
+/**
+ * Takes turns with those who book: each meeting keeps to the settings of before or of after. 422 for no working day, 412
+ * unless `ifMatch`, where it is given, names the settings as they are.
+ */
+export async function changeMeetings(
+  db: Kysely<Tables>,
+  input: MeetingSettings,
+  ifMatch?: string,
+): Promise<MeetingSettings> {
   refuse(checkMeetingSettings(input))
   const settings = { ...input, weekdays: input.weekdays.toSorted((a, b) => a - b) }
-  await transact(db, (trx) => saveSetting(trx, MEETINGS_SETTING, settings), { inTurnOn: 'bookings' })
+  const save = async (trx: Database) => {
+    requireVersion(ifMatch, await readMeetings(trx), MeetingSettingsSchema)
+    await saveSetting(trx, MEETINGS_SETTING, settings)
+  }
+  await transact(db, save, { inTurnOn: 'bookings' })
   return settings
 }

@@ -1,10 +1,10 @@
-import { shopMessages } from '@karigar/contract/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
-import type { Shop, ShopProfile } from '@karigar/contract/shop'
+import { type SaveShopProfile, type Shop, type ShopProfile, ShopSchema } from '@karigar/contract/shop'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
-import { conflict, refuse } from '../../errors.ts'
+import { refuse } from '../../errors.ts'
 import { changeCatalogue } from '../../publishing/change-catalogue.ts'
+import { requireVersion } from '../../versions.ts'
 import { findSavedSetting, saveSetting } from '../settings/settings.repository.ts'
 
 /** The setting that holds the profile. */
@@ -40,20 +40,17 @@ function trimmed<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)])) as Value
 }
 
-/** Changes the whole profile. 422 for a field at fault, 409 when another change came between. */
+/** Changes the whole profile. 422 for a field at fault, 412 unless `ifMatch`, where it is given, is the present one. */
 export async function changeShop(
   db: Kysely<Tables>,
-  { updated_at, ...body }: ShopProfile,
+  { updated_at: _, ...body }: SaveShopProfile,
+  ifMatch?: string,
 ): Promise<ShopProfile> {
   const shop = trimmed(body)
   return changeCatalogue(db, async (trx) => {
-    const current = await requireShop(trx)
-    refuse(checkShop(shop, current.shop))
-    if (current.updated_at !== updated_at) {
-      // The same once more, after a double click or a lost answer, is no conflict.
-      if (JSON.stringify(current.shop) === JSON.stringify(shop)) return readShopProfile(trx)
-      throw conflict(shopMessages.changed)
-    }
+    const present = await readShopProfile(trx)
+    refuse(checkShop(shop, present))
+    requireVersion(ifMatch, present, ShopSchema)
     await saveShop(trx, shop)
     return readShopProfile(trx)
   })

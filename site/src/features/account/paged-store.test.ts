@@ -61,6 +61,25 @@ describe('a list of the customer’s', () => {
     expect(asked).toEqual([0, 2])
   })
 
+  test('tells which item was read last, by which a list can be read on', async () => {
+    const all = ['d', 'c', 'b', 'a']
+    const lasts: (string | undefined)[] = []
+    const { start, more, $list } = pagedStore<string>({
+      size: 2,
+      idOf: (item) => item,
+      ask: async (_call, { limit }, last) => {
+        lasts.push(last)
+        const from = last === undefined ? 0 : all.indexOf(last) + 1
+        return all.slice(from, from + limit)
+      },
+    })
+    await start(call)
+    all.unshift('g', 'f', 'e')
+    await more()
+    expect(lasts).toEqual([undefined, 'c'])
+    expect($list.get()).toMatchObject({ data: { items: ['d', 'c', 'b', 'a'], hasMore: false } })
+  })
+
   test('ignores an answer that another try has overtaken', async () => {
     const answers: ((items: string[]) => void)[] = []
     const { $list, start, retry } = pagedStore<string>({

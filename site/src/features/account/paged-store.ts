@@ -10,7 +10,8 @@ interface Options<Item> {
   size: number
   /** Tells items apart. */
   idOf: (item: Item) => string
-  ask: (call: CustomerCall, page: { limit: number; skip: number }) => Promise<Item[]>
+  /** `last` is the item that was read last: a list that can be read on from it does not repeat what came in since. */
+  ask: (call: CustomerCall, page: { limit: number; skip: number }, last: Item | undefined) => Promise<Item[]>
   /** Told of a first page that could not be read, after the list says so. */
   failed?: () => void
 }
@@ -25,7 +26,7 @@ export function pagedStore<Item>({ size, idOf, ask, failed = () => {} }: Options
   /** Reads on until a page has something new, or until nothing is left. */
   async function nextPage(by: CustomerCall, list: Load<Paged<Item>>): Promise<Load<Paged<Item>>> {
     const known = list.state === 'ready' ? list.data : null
-    const found = await ask(by, { limit: size + 1, skip: known?.read ?? 0 })
+    const found = await ask(by, { limit: size + 1, skip: known?.read ?? 0 }, known?.items.at(-1))
     const next = step(list, { type: 'came', found })
     const isSame = next.state === 'ready' && next.data.items.length === known?.items.length
     return isSame && next.data.hasMore ? nextPage(by, next) : next

@@ -5,8 +5,9 @@
 import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
 import type { EndpointKey } from '@karigar/contract/endpoints'
 import { messages } from '@karigar/contract/messages'
-import { readToken } from '@karigar/contract/session'
+import { readToken, STORED_USER } from '@karigar/contract/session'
 import { atom } from 'nanostores'
+import { readStored } from '../../lib/browser-storage.ts'
 import { $user, dropToken } from '../auth/session-store.ts'
 import { flashToast } from '../toast/toast.ts'
 
@@ -35,6 +36,10 @@ function leave(redirect: string): void {
   location.replace(signInAddress(redirect))
 }
 
+/** How often a cookie that should have gone is looked for again, and how many times: 3 seconds in all. */
+const AGAIN_MS = 50
+const LOOKS = 60
+
 /** A page that has been away may have missed a logout, or the sign-in of somebody else. */
 function watchSession(redirect: string): void {
   const customer = $user.get()
@@ -43,7 +48,13 @@ function watchSession(redirect: string): void {
     if (!token()) leave(redirect)
     else if (now?.role === 'user' && now.id !== customer?.id && customer?.role === 'user') location.reload()
   }
-  addEventListener('storage', look)
+  // Another tab drops the stored user and the cookie together, but this one may still see the cookie for a moment.
+  const lookUntilGone = (looks: number) => {
+    look()
+    if (isLeaving || looks === 0 || !token() || readStored('localStorage', STORED_USER) !== null) return
+    setTimeout(() => lookUntilGone(looks - 1), AGAIN_MS)
+  }
+  addEventListener('storage', () => lookUntilGone(LOOKS))
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look()
   })

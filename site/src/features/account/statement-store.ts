@@ -14,9 +14,10 @@ export const {
 } = pagedStore<PointsEntry>({
   size: 10,
   idOf: ({ id }) => id,
-  ask: (call, page) => {
+  ask: (call, { limit }, last) => {
     const account = $account.get()
-    return call('GET /users/statement', { query: { ...page, ...(account && { account }) } })
+    const query = { limit, ...(last && { before: last.id }), ...(account && { account }) }
+    return call('GET /users/statement', { query })
   },
 })
 

@@ -38,6 +38,7 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
   totalAmount: 16498,
   status: 'in-progress',
   purchase_status: 'paid',
+  promised_on: '2026-11-27',
   created_at: at,
   updated_at: at,
   history: [

@@ -5,7 +5,7 @@ import { sampleOrder } from './order.fixture.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 
 describe('the day an order was promised by', () => {
-  test('is that of the line that takes longest, counted from the order', () => {
+  test('is the one that was kept with it', () => {
     expect(promisedDay(sampleOrder(), now)).toBe('Friday, 27 Nov')
   })
 

@@ -1,10 +1,10 @@
 import { shopMessages } from '@karigar/contract/shop-messages'
-import type { ShopProfile as Profile } from '@karigar/contract/shop'
+import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/shop'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { SavedForm } from '../../../components/SavedForm.tsx'
 import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
-import { call } from '../../../providers/api.ts'
+import { callVersioned } from '../../../providers/api.ts'
 import { fieldErrorsOf } from '../../../providers/errors.ts'
 import type { NestedErrors } from '../../../providers/nested-errors.ts'
 import { AboutInputs } from './AboutInputs.tsx'
@@ -13,6 +13,7 @@ import { ContactInputs } from './ContactInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
 import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
 import { aboutLines, shopForm, toShop, validateShop, type ShopForm } from './shop-transforms.ts'
+import { shopFields } from './shop-fields.tsx'
 import { ShopSection } from './ShopSection.tsx'
 import { SlidesInput } from './SlidesInput.tsx'
 import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
@@ -21,8 +22,9 @@ const { loadFailed, saved, saveFailed } = shopMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
 const queryKey = ['shop profile']
 
-const load = (signal: AbortSignal) => call('GET /admin/settings/shop', undefined, signal)
+const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/shop', { signal })
 const start = (profile: Profile) => ({ ...shopForm(profile) })
+const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
 const validate = (values: Record<string, unknown>) => validateShop(values as unknown as ShopForm)
 
 const CONTACT = ['name', 'tagline', 'email', 'phones', 'whatsapp', 'address', 'hours', 'contact']
@@ -31,9 +33,9 @@ const CONTACT = ['name', 'tagline', 'email', 'phones', 'whatsapp', 'address', 'h
 export function ShopProfile() {
   const uploads = useUploadCount()
   const client = useQueryClient()
-  const save = async (values: Record<string, unknown>) => {
-    const body = toShop(values as unknown as ShopForm)
-    const profile = await call('PUT /admin/settings/shop', { body }).catch((error: unknown) => {
+  const save = async (body: SaveShopProfile, version: string | undefined) => {
+    const saving = callVersioned('PUT /admin/settings/shop', { body, version })
+    const profile = await saving.catch((error: unknown) => {
       aboutLines((fieldErrorsOf(error) ?? {}) as NestedErrors)
       throw error
     })
@@ -47,8 +49,10 @@ export function ShopProfile() {
         <SavedForm
           queryKey={queryKey}
           load={load}
-          save={save}
           start={start}
+          transform={transform}
+          save={save}
+          fields={shopFields}
           validate={validate}
           saveLabel="Save Shop Profile"
           sentences={sentences}

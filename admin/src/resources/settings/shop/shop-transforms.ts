@@ -1,16 +1,17 @@
 import { lines } from '@karigar/contract/pricing'
 import { shopMessages } from '@karigar/contract/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
-import type { Shop, ShopProfile } from '@karigar/contract/shop'
+import type { Shop } from '@karigar/contract/shop'
 import { NEW_SHOP } from '@karigar/contract/shop-opening'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Slide = Shop['hero'][number]
+type Read = { updated_at?: string; etag?: string }
 type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
 
 /** The profile as the form holds it: lists of texts as one text with a line an item, and no part missing. */
 export interface ShopForm extends Omit<
-  ShopProfile,
+  Shop,
   | 'phones'
   | 'address'
   | 'hero'
@@ -44,18 +45,19 @@ export interface ShopForm extends Omit<
   }
 }
 
-export function shopForm(profile: ShopProfile): ShopForm {
-  const { phones, address, hero, story, hours, about, contact, faq, privacy, rating } = profile
+/** Of a profile that was read, its version and when it was saved stay behind: they are nothing that is typed. */
+export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): ShopForm {
+  const { phones, address, hero, story, hours, about, contact, faq, privacy, rating } = shop
   return {
-    ...profile,
-    first_order_percent: String(profile.first_order_percent ?? ''),
+    ...shop,
+    first_order_percent: String(shop.first_order_percent ?? ''),
     rating: {
       value: String(rating?.value ?? ''),
       count: String(rating?.count ?? ''),
       source: rating?.source ?? '',
     },
-    guarantees_delivery: profile.guarantees_delivery ?? false,
-    booking: { lead: '', invitation: '', reasons: [], ...profile.booking },
+    guarantees_delivery: shop.guarantees_delivery ?? false,
+    booking: { lead: '', invitation: '', reasons: [], ...shop.booking },
     phones: phones.join('\n'),
     address: address.join('\n'),
     hours: hours ?? '',
@@ -91,7 +93,7 @@ function statements({ first_order_percent, rating, guarantees_delivery, booking 
 }
 
 /** The form as the API takes it: a part of which nothing is given is left out. */
-export function toShop(values: ShopForm): ShopProfile {
+export function toShop(values: ShopForm): Shop {
   const {
     hours,
     about,

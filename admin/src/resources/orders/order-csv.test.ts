@@ -1,0 +1,55 @@
+import type { AdminOrder } from '@karigar/contract/order'
+import { expect, test } from 'vitest'
+import { toCsv } from '../../components/csv.ts'
+import { orderCsv } from './order-csv.ts'
+
+const line = (title: string, price: number, quantity: number, variant_name: string | null) => ({
+  service: { id: 's', title, image_url: null, revisions: null },
+  variant_name,
+  selected_price_category: { name: 'Standard', price, original_price: null, delivery_time: '3 days' },
+  quantity,
+})
+
+const order: AdminOrder = {
+  id: 'o1',
+  order_id: 'KG-7F3K2M',
+  user_id: 'u1',
+  service_name: 'Logo and 1 more',
+  variant_name: null,
+  services: [line('Logo', 0.1, 3, 'Symbol'), line('=HYPERLINK("http://x")', 99.7, 1, null)],
+  price: 100,
+  discount: 10,
+  totalAmount: 90,
+  status: 'in-progress',
+  purchase_status: 'paid',
+  promised_on: '2026-11-27',
+  created_at: '2026-11-20T20:00:00.000Z',
+  updated_at: '2026-11-20T20:00:00.000Z',
+  customer: { id: 'u1', name: 'Asha', email: 'asha@example.com', phone: null },
+  phone: '+919876543210',
+}
+
+const table = (orders: AdminOrder[]) =>
+  toCsv(orderCsv.columns, orders, orderCsv.rowsOf).slice(1).trim().split('\r\n')
+
+test('an order has a row for each of its lines, and its own amounts once', () => {
+  const [headings, first, second, ...more] = table([order])
+  expect(headings).toBe(
+    'Order ID,Date,Customer,Email,Phone,Service,Variant,Tier,Delivery time,Quantity,Price (₹),Line total (₹),' +
+      'Subtotal (₹),Discount (₹),Amount (₹),Status,Payment,Promised by',
+  )
+  expect(first).toBe(
+    "KG-7F3K2M,2026-11-21,Asha,asha@example.com,'+919876543210,Logo,Symbol,Standard,3 days,3,0.1,0.3," +
+      '100,10,90,In Progress,Paid,2026-11-27',
+  )
+  expect(second).toBe(
+    "KG-7F3K2M,2026-11-21,Asha,asha@example.com,'+919876543210," +
+      `"'=HYPERLINK(""http://x"")",,Standard,3 days,1,99.7,99.7,,,,In Progress,Paid,2026-11-27`,
+  )
+  expect(more).toEqual([])
+})
+
+test('a guest has the number that was left', () => {
+  const [, first] = table([{ ...order, customer: null, phone: '919876543210' }])
+  expect(first).toContain(',Guest,,919876543210,')
+})

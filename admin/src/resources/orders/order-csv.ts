@@ -1,0 +1,54 @@
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/order-names'
+import type { AdminOrder, OrderLine } from '@karigar/contract/order'
+import type { CsvColumn, CsvFile } from '../../components/csv.ts'
+import { sortableDay } from '../../components/format.ts'
+
+type Column = CsvColumn<AdminOrder>
+
+/** A column about one line of an order. */
+const ofLine = (heading: string, show: (line: OrderLine) => string | number | null): Column => ({
+  heading,
+  value: ({ services }, row) => {
+    const line = services[row]
+    return line ? show(line) : null
+  },
+})
+
+/** An amount of the whole order: in its first row alone, so that a column adds up to what the shop has taken. */
+const ofOrder = (heading: string, show: (order: AdminOrder) => number): Column => ({
+  heading,
+  value: (order, row) => (row === 0 ? show(order) : null),
+})
+
+const columns: readonly Column[] = [
+  { heading: 'Order ID', value: ({ order_id }) => order_id },
+  { heading: 'Date', value: ({ created_at }) => sortableDay(created_at) },
+  { heading: 'Customer', value: ({ customer }) => customer?.name ?? 'Guest' },
+  { heading: 'Email', value: ({ customer }) => customer?.email ?? null },
+  { heading: 'Phone', value: ({ customer, phone }) => customer?.phone ?? phone },
+  ofLine('Service', ({ service }) => service.title),
+  ofLine('Variant', ({ variant_name }) => variant_name),
+  ofLine('Tier', ({ selected_price_category }) => selected_price_category.name),
+  ofLine('Delivery time', ({ selected_price_category }) => selected_price_category.delivery_time),
+  ofLine('Quantity', ({ quantity }) => quantity),
+  ofLine('Price (₹)', ({ selected_price_category }) => selected_price_category.price),
+  ofLine(
+    'Line total (₹)',
+    ({ selected_price_category: { price }, quantity }) =>
+      // In whole paise: 0.1 times 3 is not 0.3.
+      (Math.round(price * 100) * quantity) / 100,
+  ),
+  ofOrder('Subtotal (₹)', ({ price }) => price),
+  ofOrder('Discount (₹)', ({ discount }) => discount),
+  ofOrder('Amount (₹)', ({ totalAmount }) => totalAmount),
+  { heading: 'Status', value: ({ status }) => ORDER_STATUS_NAMES[status] },
+  { heading: 'Payment', value: ({ purchase_status }) => PURCHASE_STATUS_NAMES[purchase_status] },
+  { heading: 'Promised by', value: ({ promised_on }) => promised_on },
+]
+
+/** The orders for a spreadsheet: a row a line of an order. */
+export const orderCsv: CsvFile<AdminOrder> = {
+  fileName: 'orders',
+  columns,
+  rowsOf: ({ services }) => services.length,
+}

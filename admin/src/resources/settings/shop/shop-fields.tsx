@@ -1,0 +1,68 @@
+import type { Shop } from '@karigar/contract/shop'
+import type { ComparedField } from '../../../components/ConflictDialog.tsx'
+
+type Part<Name extends keyof Shop> = NonNullable<Shop[Name]>
+
+const text = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n')
+const rows =
+  <Row,>(show: (row: Row) => string) =>
+  (all: Row[]) =>
+    all.map(show).join('\n\n')
+const figures = rows(({ value, label }: Part<'stats'>[number]) => `${value} ${label}`)
+
+/** The shop's profile as two versions of it are compared, in the order of the form. */
+export const shopFields: readonly ComparedField[] = [
+  { source: 'name', label: 'Shop name' },
+  { source: 'tagline', label: 'Tagline' },
+  { source: 'email', label: 'Email' },
+  { source: 'phones', label: 'Phones', show: text },
+  { source: 'whatsapp', label: 'WhatsApp chat number' },
+  { source: 'address', label: 'Postal address', show: text },
+  { source: 'hours', label: 'Working hours' },
+  {
+    source: 'contact',
+    label: 'Contact page',
+    show: ({ lead, reasons }: Part<'contact'>) => text([lead, ...reasons]),
+  },
+  {
+    source: 'hero',
+    label: 'Home banner slides',
+    show: rows(({ headline, subline, badges, action, link, picture }: Part<'hero'>[number]) =>
+      text([headline, subline, badges.join(', '), `${action}: ${link}`, picture]),
+    ),
+  },
+  {
+    source: 'testimonials',
+    label: 'Testimonials',
+    show: rows(({ quote, name, role }: Part<'testimonials'>[number]) => text([quote, `${name}, ${role}`])),
+  },
+  {
+    source: 'team',
+    label: 'Team',
+    show: rows(({ name, role, description, picture }: Part<'team'>[number]) =>
+      text([`${name}, ${role}`, description, picture]),
+    ),
+  },
+  { source: 'brands', label: 'Brands', show: rows(({ name }: Part<'brands'>[number]) => name) },
+  {
+    source: 'about',
+    label: 'About, headline and opening',
+    show: ({ headline, lead }: Part<'about'>) => text([headline, lead]),
+  },
+  { source: 'story', label: 'Our Story', show: text },
+  { source: 'achievements', label: 'Our Achievements', show: figures },
+  { source: 'stats', label: 'Figures on the home page', show: figures },
+  {
+    source: 'faq',
+    label: 'FAQ',
+    show: rows(({ question, answer, link, action }: Part<'faq'>[number]) =>
+      text([question, answer, link && `${action ?? ''}: ${link}`]),
+    ),
+  },
+  {
+    source: 'privacy',
+    label: 'Privacy policy',
+    show: ({ updated, lead, sections }: Part<'privacy'>) =>
+      text([updated, lead, ...sections.map(({ heading, paragraphs }) => text([heading, ...paragraphs]))]),
+  },
+]

@@ -1,0 +1,63 @@
+import { deliveryDate } from '@karigar/contract/delivery'
+import type { AdminOrder, Order } from '@karigar/contract/order'
+import { addDays, shopDate } from '@karigar/contract/shop-clock'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { migrate } from '../../api/src/database/migrate.ts'
+import { newOrder, placeOrder, registerCustomer, shopWithService } from '../support/orders.ts'
+
+/** Both tiers of the service: Basic takes 3 days, Standard 2. */
+const lines = (service_id: string) => ['Basic', 'Standard'].map((tier) => ({ service_id, tier, quantity: 1 }))
+
+const longest = ({ services }: Order) =>
+  services.map(({ selected_price_category }) => selected_price_category.delivery_time)
+
+describe('the day an order is promised for', () => {
+  it('heeds the disabled dates, and stays whatever is disabled later', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const { token } = await registerCustomer(shop)
+    const disable = (start_date: string, num_days: number) =>
+      shop.call('POST', `/api/admin/disable_bookings_admin?start_date=${start_date}&num_days=${num_days}`, {
+        as: admin,
+      })
+    const today = shopDate(new Date())
+    const closed = Array.from({ length: 10 }, (_, day) => addDays(today, day + 1))
+    expect((await disable(addDays(today, 1), 10)).statusCode).toBe(200)
+
+    const order = await placeOrder(shop, newOrder(service, { lines: lines(service) }), token)
+    const days = longest(order).map((time) => deliveryDate(new Date(order.created_at), time, closed))
+    expect(order.promised_on).toBe(days.toSorted().at(-1))
+    expect(order.promised_on > addDays(today, 10)).toBe(true)
+
+    expect((await disable(order.promised_on, 3)).statusCode).toBe(200)
+    const own = await shop.call('GET', `/api/users/orders/${order.order_id}`, { as: token })
+    const staff = await shop.call('GET', `/api/admin/orders/${order.id}`, { as: admin })
+    expect(own.json<Order>().promised_on).toBe(order.promised_on)
+    expect(staff.json<AdminOrder>().promised_on).toBe(order.promised_on)
+  })
+
+  it('is worked out for orders that were recorded before it was kept', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const { db } = shop.app
+    const before = await placeOrder(shop, newOrder(service, { lines: lines(service) }))
+    const [first = ''] = longest(before)
+    const plain = deliveryDate(new Date(before.created_at), first)
+    // Disabled before the order, and so known to whoever ordered; the other only afterwards.
+    const known = { date: plain, disabled_on: '2020-01-01T00:00:00.000Z' }
+    const open = deliveryDate(new Date(before.created_at), first, [plain])
+    const later = { date: open, disabled_on: new Date(Date.parse(before.created_at) + 1).toISOString() }
+    await db.insertInto('disabled_dates').values([known, later]).execute()
+    await db.schema.alterTable('orders').dropColumn('promised_on').execute()
+    await sql`delete from kysely_migration where name = '0009-promised-days'`.execute(db)
+
+    expect(await migrate(db)).toEqual(['0009-promised-days'])
+    const read = await shop.call('GET', `/api/admin/orders/${before.id}`, { as: admin })
+    expect(read.json<AdminOrder>().promised_on).toBe(open)
+    const { empty } = await db
+      .selectFrom('orders')
+      .where('promised_on', 'is', null)
+      .select((eb) => eb.fn.countAll<number>().as('empty'))
+      .executeTakeFirstOrThrow()
+    expect(Number(empty)).toBe(0)
+  })
+})

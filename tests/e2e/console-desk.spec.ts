@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import type { AdminOrder } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/messages'
+import type { Service } from '@karigar/contract/service'
+import { addDays, shopDate } from '@karigar/contract/shop-clock'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newService } from '../support/factories.ts'
+import { expectNoViolations } from './axe.ts'
+import { enter, enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
+
+test.use({ changesSample: import.meta.filename })
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function addServices(request: APIRequestContext, titles: readonly string[]): Promise<string[]> {
+  const headers = await adminHeaders(request)
+  const answers = titles.map((title) =>
+    request.post('/api/admin/services', { headers, data: newService({ title }) }),
+  )
+  return Promise.all((await Promise.all(answers)).map(async (answer) => (await answer.json()).id as string))
+}
+
+test('a tick goes with its row, whoever deletes it', async ({ page, request, consoleErrors }) => {
+  consoleErrors.expected.push(/404/)
+  const headers = await adminHeaders(request)
+  const titles = ['Tick one', 'Tick two', 'Tick three', 'Tick four']
+  const [, two = '', three = ''] = await addServices(request, titles)
+  await enterConsole(page, '/admin/services')
+  for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected records' })
+  await expect(bar).toContainText('4 selected')
+
+  await test.step('deleted by its own button', async () => {
+    await page.getByRole('link', { name: 'Delete Tick one' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(messages.service.deleted)).toBeVisible()
+    await expect(bar).toContainText('3 selected')
+  })
+
+  await test.step('deleted elsewhere: on the next refresh, and after a reload', async () => {
+    await request.delete(`/api/admin/services/${two}`, { headers })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(bar).toContainText('2 selected')
+    await request.delete(`/api/admin/services/${three}`, { headers })
+    await page.reload()
+    await expect(bar).toContainText('1 selected')
+  })
+
+  await test.step('what is left can be deleted', async () => {
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(bar).toBeHidden()
+    const left = await (await request.get('/api/admin/services?filter={"q":"Tick"}', { headers })).json()
+    expect((left as Service[]).map(({ title }) => title)).not.toContain('Tick four')
+  })
+})
+
+test('lists bring themselves up to date, and leave typing and ticks alone', async ({ page, request }) => {
+  await page.clock.install()
+  const headers = await adminHeaders(request)
+  await enterConsole(page, '/admin/categories')
+  await expect(rowsOf(page).first()).toBeVisible()
+  const add = (name: string) => request.post('/api/admin/categories', { headers, data: { name } })
+
+  await test.step('by the button in the bar', async () => {
+    await add('By button')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('row', { name: 'By button' })).toBeVisible()
+  })
+
+  await test.step('when the window gets the focus again', async () => {
+    await add('By focus')
+    await page.clock.runFor(6_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('row', { name: 'By focus' })).toBeVisible()
+  })
+
+  await test.step('by and by, while a form above it keeps what is typed', async () => {
+    await page.getByRole('link', { name: 'Edit Design', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Half a sentence')
+    await add('By and by')
+    await page.clock.runFor(31_000)
+    await expect(page.locator('tr', { hasText: 'By and by' })).toHaveCount(1)
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a sentence')
+  })
+})
+
+test('a setting that is refreshed keeps what is typed, and follows where nothing is', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const save = (cashback_percent: number) =>
+    request.put('/api/admin/settings/loyalty', { headers, data: { referral_fires: 100, cashback_percent } })
+  await enterConsole(page, '/admin/settings/general')
+  const cashback = page.getByRole('textbox', { name: 'Cashback, per cent' })
+  const fires = page.getByRole('textbox', { name: 'Fires for a referral' })
+  await expect(cashback).toHaveValue('5')
+  const refresh = async () => {
+    const answered = page.waitForResponse('**/api/admin/settings/loyalty')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await answered
+  }
+  await save(6)
+  await refresh()
+  await expect(cashback).toHaveValue('6')
+  await fires.fill('120')
+  await save(7)
+  await refresh()
+  await expect(fires).toHaveValue('120')
+  await expect(cashback).toHaveValue('6')
+})
+
+test('the dashboard’s active orders are the rows it leads to; orders are filtered by payment and day', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const orders = (await (await request.get('/api/admin/orders', { headers })).json()) as AdminOrder[]
+  const active = orders.filter(({ status }) => status === 'pending' || status === 'in-progress')
+  await enterConsole(page)
+  const card = page.getByRole('link', { name: 'Active Orders' })
+  await expect(page.locator('.MuiCard-root', { has: card })).toContainText(String(active.length))
+  await card.click()
+  await expect(rowsOf(page)).toHaveCount(active.length)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Pending, In Progress')
+
+  await choose(page, 'Payment', 'Paid')
+  await expect(rowsOf(page)).toHaveCount(active.filter((one) => one.purchase_status === 'paid').length)
+  await choose(page, 'Status', 'All Statuses')
+  await choose(page, 'Payment', 'All Payments')
+  await expect(rowsOf(page)).toHaveCount(orders.length)
+
+  const day = addDays(shopDate(new Date()), -10)
+  const since = orders.filter(({ created_at }) => shopDate(new Date(created_at)) >= day)
+  expect(since.length).toBeGreaterThan(0)
+  expect(since.length).toBeLessThan(orders.length)
+  await page.getByRole('textbox', { name: 'From' }).fill(day)
+  await expect(rowsOf(page)).toHaveCount(since.length)
+  await page.getByRole('textbox', { name: 'From' }).fill('')
+  await page.getByRole('textbox', { name: 'To' }).fill(addDays(day, -1))
+  await expect(rowsOf(page)).toHaveCount(orders.length - since.length)
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rowsOf(page)).toHaveCount(orders.length)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  const lines = orders.reduce((sum, { services }) => sum + services.length, 0)
+  expect(text.trim().split('\r\n')).toHaveLength(lines + 1)
+  await expect(page.getByText(messages.csv.done(lines))).toBeVisible()
+})
+
+test('each person of a browser has list settings of their own, in the manager’s panel too', async ({
+  page,
+}) => {
+  const signIn = async (role: 'admin' | 'manager') => {
+    const data = { username: role, password: `${role}123` }
+    await enter(page, await (await page.request.post(`/api/auth/${role}/login`, { data })).json())
+  }
+  await signIn('admin')
+  await page.goto('/manager/orders')
+  await choose(page, 'Status', 'Completed')
+  await expect(page).toHaveURL(/completed/)
+  await page.goto('/manager/orders')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Completed')
+  await signIn('manager')
+  await page.goto('/manager/orders')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('All Statuses')
+})
