@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checksumTables } from '../../api/src/database/checksums.ts'
-import { backup, folder, manifestOf, newestIn, shop, target } from '../support/backups.ts'
+import { backup, folder, manifestOf, newestIn, shop as shopToBackUp, target } from '../support/backups.ts'
 import { runCommand } from '../support/run-command.ts'
 
 describe('a backup', () => {
@@ -20,7 +20,7 @@ describe('a backup', () => {
   })
 
   it('leaves alone what extensions and other programs keep beside the shop, in its schema and in others', async () => {
-    const { db, backUp } = await shop()
+    const { db, backUp } = await shopToBackUp()
     for (const statement of [
       'create view pg_stat_something as select pid, query from pg_stat_activity',
       'create materialized view sums as select count(*) as orders from orders',

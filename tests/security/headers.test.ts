@@ -43,6 +43,19 @@ describe('headers', () => {
     },
   )
 
+  it.each([
+    [
+      { NODE_ENV: 'production', PUBLIC_SITE_URL: 'https://shop.example', RATE_LIMIT: 'on' },
+      'max-age=31536000',
+    ],
+    [{ NODE_ENV: 'production', PUBLIC_SITE_URL: 'http://shop.example', RATE_LIMIT: 'on' }, undefined],
+    [{}, undefined],
+  ])('keep browsers on https, in production and where the shop has it: %j', async (env, wanted) => {
+    const { call } = await buildTestApp({ env: env as Record<string, string> })
+    for (const address of ['/', '/admin', '/api/public/shop', '/api/nothing'])
+      expect((await call('GET', address)).headers['strict-transport-security'], address).toBe(wanted)
+  })
+
   it('keep a token out of every store between shop and browser', async () => {
     const { call } = await buildTestApp()
     const response = await call('POST', '/api/auth/admin/login', {

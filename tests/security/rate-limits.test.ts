@@ -134,6 +134,23 @@ describe('trying one account after another', () => {
 
 describe('an address', () => {
   it.each([
+    ['with a port', (n: number) => `203.0.113.9:${4000 + n}`],
+    ['in brackets with a port', (n: number) => `[2001:db8::${n + 1}]:${4000 + n}`],
+    ['that is rubbish', (n: number) => `unknown-${n}`],
+  ])('%s, as a proxy forwards it, is no way around a limit', async (_, forwarded) => {
+    const { app } = await buildTestApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } })
+    const guess = async (n: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'x-forwarded-for': forwarded(n) },
+        payload: { email: 'customer@example.com', password: 'wrong' },
+      })
+    for (let n = 0; n < PER_ACCOUNT; n += 1) expect((await guess(n)).statusCode).toBe(401)
+    expect((await guess(PER_ACCOUNT)).statusCode).toBe(429)
+  })
+
+  it.each([
     ['is the /64 that one IPv6 customer has', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'], '2001:db8:1:3::1'],
     ['is the same written as IPv4 in IPv6', ['10.0.0.1', '::ffff:10.0.0.1', '::ffff:a00:1'], '10.0.0.2'],
   ])('%s', async (_, same, other) => {

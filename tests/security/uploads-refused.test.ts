@@ -76,6 +76,11 @@ describe.each(STORAGES)('an upload into %s that is no sound picture', (storage) 
       async () => ({ field: 'image', bytes: await blank(10_000, 5_000).png().toBuffer() }),
       UNREADABLE,
     ],
+    [
+      'a line of a million pixels',
+      async () => ({ field: 'image', bytes: await blank(1, 1_000_000).png().toBuffer() }),
+      UNREADABLE,
+    ],
   ])('%s is refused with a sentence and leaves nothing', async (_, make, sentence) => {
     const shop = await pictureShop(storage)
     const response = await upload(shop, '/api/media/upload-image', shop.as, [await make()])

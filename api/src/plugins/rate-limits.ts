@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import rateLimit, {
   type FastifyRateLimitStore,
   type FastifyRateLimitStoreCtor,
@@ -33,8 +34,18 @@ function sharedStore({ db, config }: FastifyInstance): FastifyRateLimitStoreCtor
   }
 }
 
-/** Who calls: the address, or the /64 that a provider gives to one customer in IPv6. */
-const callerOf = (request: FastifyRequest) => normalizeIP(request.ip)
+/** `203.0.113.9:4711` and `[2001:db8::1]:4711`, as some proxies forward an address. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
+
+/**
+ * Who calls: the address, or the /64 that a provider gives to one customer in IPv6. A forwarded text that is no address
+ * stands for nobody, and counts for the proxy that forwarded it: else another text would be another allowance.
+ */
+function callerOf({ ip, socket }: FastifyRequest): string {
+  const [, v6, v4] = WITH_PORT.exec(ip) ?? []
+  const address = v6 ?? v4 ?? ip
+  return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address)
+}
 
 /** An identifier as sign-in reads it, so that another spelling of it is not another allowance. */
 function foldIdentifier(identifier: string): string {

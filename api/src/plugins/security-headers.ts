@@ -9,7 +9,11 @@ const PART_OF_A_PAGE = /^(text\/(css|javascript)|font\/|image\/(?!svg))/
  * meta tag cannot say is said here. Answers that are not pages may load nothing at all.
  */
 async function securityHeaders(app: FastifyInstance): Promise<void> {
+  const { production, publicSiteUrl } = app.config
+  const onlyHttps = production && publicSiteUrl.startsWith('https:')
   app.addHook('onSend', async (request, reply, payload) => {
+    // For this host alone: what else lives under the shop's domain is not ours to decide.
+    if (onlyHttps) reply.header('strict-transport-security', 'max-age=31536000')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     const type = String(reply.getHeader('content-type') ?? '')

@@ -42,6 +42,15 @@ function isPicture(bytes: Buffer): boolean {
   )
 }
 
+/** The longest side of a picture that is decoded: memory is taken by the line, so a long one costs more than its pixels. */
+const LONGEST_SIDE = 16_000
+
+/** Throws for a picture whose head tells of a shape that no photograph has; nothing is decoded for it. */
+async function checkShape(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata()
+  if (Math.max(width, height) > LONGEST_SIDE) throw new Error(`A picture of ${width} × ${height} is refused.`)
+}
+
 async function encode(
   bytes: Buffer,
   width: number,
@@ -65,6 +74,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!isPicture(bytes))
     throw new HttpError(422, 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.')
   try {
+    await checkShape(bytes)
     const full = await encode(bytes, MAX_SIDE)
     const url = `/media/${randomCode(12).toLowerCase()}-${full.width}x${full.height}.webp`
     const files = [{ name: path.basename(url), bytes: full.data }]
