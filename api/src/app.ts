@@ -30,6 +30,7 @@ import { userRoutes } from './modules/users/users.routes.ts'
 import apiDocs from './plugins/api-docs.ts'
 import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
+import diskSpace from './plugins/disk-space.ts'
 import errorAnswers, { answerMalformedAddress } from './plugins/error-answers.ts'
 import expiredRows from './plugins/expired-rows.ts'
 import jsonBodies from './plugins/json-bodies.ts'
@@ -126,6 +127,7 @@ export async function buildApp(
   app.decorate('mailer', createMailer(db, mailTransport(config.mail), app.log))
   await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })
 
+  await app.register(diskSpace)
   await app.register(errorAnswers)
   await app.register(validation)
   await app.register(jsonBodies)

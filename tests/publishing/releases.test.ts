@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { LEASE_SECONDS } from '../../api/src/publishing/lease.ts'
 import { takeLease } from '../../api/src/publishing/publication.repository.ts'
 import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
@@ -122,6 +123,20 @@ describe('two publishers', () => {
     await publisher.publish()
     expect((await publisher.status()).published_revision).toBe(0)
     expect(await readdir(folder).then((names) => names.includes('current'))).toBe(false)
+  })
+
+  it('take over a lease that nobody renews, whatever time a wrong clock gave it', async () => {
+    const { db, publisherOf } = await shopWithSite()
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    await takeLease(db, 'a machine that went', new Date().toISOString(), tomorrow)
+    const publisher = publisherOf()
+    expect(await publisher.publish()).toBe(false)
+    expect(await publisher.publish()).toBe(false)
+    const now = performance.now.bind(performance)
+    const watch = vi.spyOn(performance, 'now').mockImplementation(() => now() + (LEASE_SECONDS + 1) * 1000)
+    onTestFinished(() => watch.mockRestore())
+    expect(await publisher.publish()).toBe(true)
+    expect(await publisher.status()).toMatchObject({ state: 'live' })
   })
 
   it('take over a lease that ran out', async () => {

@@ -124,3 +124,15 @@ describe('counting', () => {
     expect(await hit('late', 10, 5 * MINUTES)).toMatchObject({ hits: 2 })
   })
 })
+
+describe('a clock that was a day ahead', () => {
+  it('locks nobody out once it is right again, in the process that counted and in others', async () => {
+    const processes = await twoProcesses()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * MINUTES })
+    const guesses: number[] = []
+    for (let n = 0; n < 11; n += 1) guesses.push(await signIn(processes[0], 'customer@example.com', 'wrong'))
+    expect(guesses.at(-1)).toBe(429)
+    vi.useRealTimers()
+    for (const shop of processes) expect(await signIn(shop, 'customer@example.com', 'customer123')).toBe(200)
+  })
+})

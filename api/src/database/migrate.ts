@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from '../../migrations/migrations.ts'
 import { ConfigError } from '../config.ts'
 import type { Tables } from './database.ts'
+import { isSqlite } from './dialect.ts'
 
 /** Brings the schema up to this code's; each migration in a transaction of its own. Returns the names that ran. Throws ConfigError when a newer version has been here. */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
@@ -11,13 +12,33 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
     throw new ConfigError(
       `This database was prepared by a newer version of Karigar (it has ${unknown}): start that version, or restore the backup made before it.`,
     )
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await withoutLockTimeout(db, (connection) =>
+    new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest(),
+  )
   if (error) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName
     throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}.`, { cause: error })
   }
   return (results ?? []).map(({ migrationName }) => migrationName)
+}
+
+/** A second process waits for the first one's migrations, however long they take. */
+async function withoutLockTimeout<Result>(
+  db: Kysely<Tables>,
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (isSqlite(db)) return work(db)
+  return db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`reset lock_timeout`.execute(connection)
+    }
+  })
 }
 
 /** The names of the migrations that have run in a database, in order; none in one that holds no shop. */

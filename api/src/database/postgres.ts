@@ -44,6 +44,8 @@ function sameAsSqlite(type: OperationNode): OperationNode {
   return name === 'text' ? text : name === 'integer' ? wholeNumber : type
 }
 
+const LOCK_MS = 8000
+
 /** A pool of connections to the server; none is made before the first query. */
 export function openPostgres(url: string, maxConnections: number): Kysely<Tables> {
   const pool = new pg.Pool({
@@ -53,6 +55,8 @@ export function openPostgres(url: string, maxConnections: number): Kysely<Tables
     connectionTimeoutMillis: 10_000,
     // A process that hangs in the middle of a transaction must not keep the others from writing.
     idle_in_transaction_session_timeout: 30_000,
+    // Nor may a lock that somebody else holds: the call that waits for it is told that the database is busy.
+    lock_timeout: LOCK_MS,
     application_name: 'karigar',
   })
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.

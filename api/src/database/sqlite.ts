@@ -1,38 +1,8 @@
 import { closeSync, openSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  HandleEmptyInListsPlugin,
-  Kysely,
-  replaceWithNoncontingentExpression,
-  SqliteDialect,
-  SqliteDriver,
-  type TransactionSettings,
-} from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, SqliteDialect } from 'kysely'
 import type { Tables } from './database.ts'
-
-/** Writers queue at BEGIN instead of failing in the middle, when the lock has to be upgraded. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    { accessMode }: TransactionSettings = {},
-  ): Promise<void> {
-    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: BetterSqlite3.Database
-  constructor(database: BetterSqlite3.Database) {
-    super({ database })
-    this.#database = database
-  }
-  override createDriver() {
-    return new ImmediateSqliteDriver({ database: this.#database })
-  }
-}
+import { SharingSqliteDialect } from './sqlite-driver.ts'
 
 const plugins = () => [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
 
@@ -50,9 +20,10 @@ export function openSqlite(file: string): Kysely<Tables> {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
+  // SQLite's own wait would stop the whole process; the driver waits instead.
+  database.pragma('busy_timeout = 0')
   return new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect(database),
+    dialect: new SharingSqliteDialect(database),
     plugins: plugins(),
   })
 }

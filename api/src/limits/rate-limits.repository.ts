@@ -3,19 +3,23 @@ import type { RateLimitsTable } from './rate-limits.table.ts'
 
 /**
  * Adds `hits` to the key's open window, or opens one that ends at `expires_at`, and returns where it stands then. One
- * statement, so that however many processes count at once none of them is lost.
+ * statement, so that however many processes count at once none of them is lost. A window that ends after `latest` was
+ * written by a clock that was wrong, and is over.
  */
 export async function addHits(
   db: Database,
   row: RateLimitsTable,
-  now: string,
+  { now, latest }: { now: string; latest: string },
 ): Promise<Pick<RateLimitsTable, 'hits' | 'expires_at'>> {
   return db
     .insertInto('rate_limits')
     .values(row)
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb('rate_limits.expires_at', '<=', now)
+        const isOver = eb.or([
+          eb('rate_limits.expires_at', '<=', now),
+          eb('rate_limits.expires_at', '>', latest),
+        ])
         return {
           hits: eb
             .case()

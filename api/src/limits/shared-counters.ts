@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { within } from '../within.ts'
 import { addHits } from './rate-limits.repository.ts'
 
 /** How many keys a limit remembers here. What is forgotten stays counted in the database but for an unwritten step. */
 const MAX_KEYS = 20_000
+
+/** How far the clocks of two machines may be apart; a window that ends later than that allows is none. */
+const CLOCKS_APART_MS = 60_000
+
+/** How long a call waits for its hits to be written where the limit is not exact anyway. */
+const PATIENCE_MS = 200
 
 /** Hits that are written together. */
 interface Batch {
@@ -49,7 +56,7 @@ export function createCounters(
   function counterOf(key: string, windowMs: number): Counter {
     const now = Date.now()
     const known = counters.get(key)
-    if (known && known.endsAt > now) return known
+    if (known && known.endsAt > now && known.endsAt <= now + windowMs + CLOCKS_APART_MS) return known
     const counter = { known: 0, endsAt: now + windowMs, open: undefined, turn: Promise.resolve() }
     // Put last, so that the first in the map is the one that began longest ago.
     counters.delete(key)
@@ -58,7 +65,7 @@ export function createCounters(
     return counter
   }
 
-  async function write(key: string, counter: Counter, batch: Batch): Promise<number> {
+  async function write(key: string, counter: Counter, batch: Batch, windowMs: number): Promise<number> {
     counter.open = undefined
     counter.known += batch.hits
     const row = {
@@ -66,7 +73,10 @@ export function createCounters(
       hits: batch.hits,
       expires_at: new Date(counter.endsAt).toISOString(),
     }
-    const { hits, expires_at } = await addHits(db, row, new Date().toISOString())
+    const { hits, expires_at } = await addHits(db, row, {
+      now: new Date().toISOString(),
+      latest: new Date(Date.now() + windowMs + CLOCKS_APART_MS).toISOString(),
+    })
     counter.known = hits
     counter.endsAt = Date.parse(expires_at)
     return hits
@@ -82,11 +92,23 @@ export function createCounters(
     const position = batch.hits
     if (position < step) return standing(counter.known + position)
     if (!batch.total) {
-      batch.total = counter.turn.then(() => write(key, counter, batch))
+      batch.total = counter.turn.then(() => write(key, counter, batch, windowMs))
       counter.turn = batch.total.catch(() => {
         // Those who wait for the batch are told.
       })
     }
-    return standing((await batch.total) - batch.hits + position)
+    if (step === 1) return standing((await batch.total) - batch.hits + position)
+    // A database that is locked or full must not stop what only reads: this process counts for itself meanwhile.
+    let total: number | undefined
+    const written = batch.total.then(
+      (hits) => {
+        total = hits
+      },
+      () => {
+        // Said by every write of the shop that fails with it.
+      },
+    )
+    await within(PATIENCE_MS, written)
+    return standing(total === undefined ? counter.known + position : total - batch.hits + position)
   }
 }

@@ -1,11 +1,14 @@
 import type { ErrorObject } from 'ajv'
 import type { ErrorBody } from '@karigar/contract/common'
+import { messages } from '@karigar/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../errors.ts'
+import { storageFault } from '../storage-faults.ts'
 import { sentenceAbout } from './field-words.ts'
 import { fieldErrors } from './validation.ts'
 
+const RETRY_SECONDS = 5
 const NOTHING_HERE = 'There is nothing at this address.'
 
 const SENTENCES: Record<string, string> = {
@@ -32,6 +35,9 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
     const isForm = error.validationContext === 'body' || method === 'POST'
     return { status: isForm ? 422 : 400, body: { detail: sentenceAbout(field, first), errors } }
   }
+  const fault = storageFault(error)
+  if (fault === 'full') return { status: 507, body: { detail: messages.storage.diskFull } }
+  if (fault === 'busy') return { status: 503, body: { detail: messages.storage.busy } }
   const status = error.statusCode ?? 500
   if (status >= 500)
     return { status: 500, body: { detail: 'Something went wrong on our side. Please try again.' } }
@@ -43,6 +49,8 @@ async function errorAnswers(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = answer(error, request.method)
     if (status >= 500) request.log.error(error)
+    app.diskSpace.note(error)
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS)
     return reply.code(status).send(body)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: NOTHING_HERE }))

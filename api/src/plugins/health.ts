@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { exists } from '../missing-files.ts'
 import { findPublication } from '../publishing/publication.repository.ts'
 
-/** `/health`: the process answers. `/ready`: its database answers too, and there is a site to serve. */
+/** `/health`: the process answers. `/ready`: its database answers too, there is a site to serve, and room to save. */
 async function health(app: FastifyInstance): Promise<void> {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {
@@ -16,6 +16,7 @@ async function health(app: FastifyInstance): Promise<void> {
     }
     if (!(await exists(path.join(app.config.dataDir, 'published', 'current', 'index.html'))))
       return reply.code(503).send({ status: 'nothing has been published yet' })
+    if (await app.diskSpace.isFull()) return reply.code(503).send({ status: 'the disk is full' })
     return { status: 'ok' }
   })
 }

@@ -59,6 +59,8 @@ export function createLease(db: Database): Lease {
   let users = 0
   let unfinished = false
   let turn: Promise<unknown> = Promise.resolve()
+  /** Somebody else's lease as it was first seen in this form; whoever is alive renews it before it runs out. */
+  let seen: { lease: string; at: number } | undefined
 
   async function take(): Promise<boolean> {
     const now = Date.now()
@@ -70,10 +72,21 @@ export function createLease(db: Database): Lease {
 
   async function takeOrTakeOver(): Promise<boolean> {
     if (await take()) return true
-    const { lease_holder } = await findPublication(db)
-    if (lease_holder === null || !isLeftOver(lease_holder)) return false
+    const { lease_holder, lease_until } = await findPublication(db)
+    if (lease_holder === null || !(isLeftOver(lease_holder) || isUnmoved(lease_holder, lease_until)))
+      return false
     await releaseLease(db, lease_holder)
     return take()
+  }
+
+  /**
+   * Whether nobody has renewed that lease for longer than one is given, by this process's own watch: a time that a wrong
+   * clock wrote down may be days ahead.
+   */
+  function isUnmoved(lease_holder: string, until: string | null): boolean {
+    const lease = `${lease_holder} ${until}`
+    if (seen?.lease !== lease) seen = { lease, at: performance.now() }
+    return performance.now() - seen.at > LEASE_SECONDS * 1000
   }
 
   /** Taking and giving back wait for each other: on a pool of connections they could overtake one another. */

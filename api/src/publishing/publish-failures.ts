@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/messages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { storageFault } from '../storage-faults.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'
 import type { PublicationTable } from './publication.table.ts'
 
@@ -12,6 +13,11 @@ const AT_ONCE = 2
 const BROKEN_OFF_PAUSE_SECONDS = 60
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+function reasonOf(cause: unknown): string {
+  if (storageFault(cause) === 'full') return messages.storage.publishingDiskFull
+  return cause instanceof Error ? cause.message : String(cause)
+}
 
 /** Counts failures in the publication's row, and says when to try again. */
 export function createFailures(db: Database, log: Pick<FastifyBaseLogger, 'error'>) {
@@ -34,8 +40,7 @@ export function createFailures(db: Database, log: Pick<FastifyBaseLogger, 'error
 
   return {
     /** Notes a failure; returns the seconds until the next try. It never fails: the database may be what did. */
-    record: (cause: unknown): Promise<number> =>
-      write(cause instanceof Error ? cause.message : String(cause), (failures) => 2 ** failures),
+    record: (cause: unknown): Promise<number> => write(reasonOf(cause), (failures) => 2 ** failures),
 
     /** Notes that a process ended in the middle; returns the seconds to wait first, 0 to go on at once. */
     async recordBrokenOff({ failures }: PublicationTable): Promise<number> {

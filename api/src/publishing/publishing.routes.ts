@@ -1,10 +1,19 @@
+import { messages } from '@karigar/contract/messages'
+import type { Publishing } from '@karigar/contract/publishing'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../serve.ts'
 
 export async function publishingRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /admin/publishing', () => app.publisher.status())
+  /** A full disk is said where staff look, also when it was an order that did not fit. */
+  async function status(): Promise<Publishing> {
+    const standing = await app.publisher.status()
+    if (standing.state === 'failed' || !(await app.diskSpace.isFull())) return standing
+    return { ...standing, state: 'failed', detail: messages.storage.publishingDiskFull }
+  }
+
+  serve(app, 'GET /admin/publishing', status)
   serve(app, 'POST /admin/publishing/retry', async () => {
     app.publisher.publishNow()
-    return app.publisher.status()
+    return status()
   })
 }

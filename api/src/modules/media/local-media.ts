@@ -1,20 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { messages } from '@karigar/contract/messages'
 import { inParallel } from '../../in-parallel.ts'
 import { randomCode } from '../../new-record.ts'
+import { storageFault } from '../../storage-faults.ts'
 import { type MediaFacts, type MediaStorage, StorageError } from './media-storage.ts'
 
 const AT_ONCE = 8
 
 const isMissing = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
-const failure = (cause: unknown) =>
-  new StorageError(
-    503,
-    `The folder of pictures cannot be used (${(cause as NodeJS.ErrnoException).code}).`,
-    cause,
-  )
+function failure(cause: unknown): StorageError {
+  if (storageFault(cause) === 'full') return new StorageError(507, messages.storage.diskFull, cause)
+  const { code } = cause as NodeJS.ErrnoException
+  return new StorageError(503, `The folder of pictures cannot be used (${code}).`, cause)
+}
 
 /** Pictures in a folder of this machine. */
 export function localMedia(folder: string): MediaStorage {
@@ -53,7 +54,8 @@ export function localMedia(folder: string): MediaStorage {
         })
       } catch (error) {
         await remove(files.flatMap(({ name }) => [name, name + ending])).catch((failed: unknown) => {
-          throw new StorageError(503, failure(error).message, new AggregateError([error, failed]))
+          const { status, message } = failure(error)
+          throw new StorageError(status, message, new AggregateError([error, failed]))
         })
         throw failure(error)
       }

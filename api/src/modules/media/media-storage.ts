@@ -27,9 +27,9 @@ export interface MediaStorage {
 
 /** The storage does not work; the message is a sentence for the person whose upload failed. */
 export class StorageError extends Error {
-  /** 502: it refuses what was asked; 503: it is away or full and may be well again. */
-  readonly status: 502 | 503
-  constructor(status: 502 | 503, message: string, cause: unknown) {
+  /** 502: it refuses what was asked; 503: it is away and may be well again; 507: it is full. */
+  readonly status: 502 | 503 | 507
+  constructor(status: 502 | 503 | 507, message: string, cause: unknown) {
     super(message, { cause })
     this.name = 'StorageError'
     this.status = status

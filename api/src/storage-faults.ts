@@ -1,0 +1,18 @@
+/** Why something could not be saved, where somebody else than the programmer can do something about it. */
+export type StorageFault = 'full' | 'busy'
+
+const FAULTS: Readonly<Record<string, StorageFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  SQLITE_FULL: 'full',
+  // PostgreSQL's disk_full and lock_not_available.
+  '53100': 'full',
+  '55P03': 'busy',
+}
+
+/** What an error, or what caused it, says of the disk or the database; null for any other error. */
+export function storageFault(error: unknown): StorageFault | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  return (code.startsWith('SQLITE_BUSY') ? 'busy' : FAULTS[code]) ?? storageFault(error.cause)
+}

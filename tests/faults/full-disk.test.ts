@@ -1,0 +1,85 @@
+import { messages } from '@karigar/contract/messages'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { isSqlite } from '../../api/src/database/dialect.ts'
+import { transact } from '../../api/src/database/transact.ts'
+import { saveSetting } from '../../api/src/modules/settings/settings.repository.ts'
+import { storageFault } from '../../api/src/storage-faults.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+import { addService, newOrder } from '../support/orders.ts'
+
+const orderOf = ({ call }: TestApp, id: string) => call('POST', '/api/public/orders', { json: newOrder(id) })
+
+/** Saves texts of that size until the next one does not fit. */
+async function fillWith(db: TestApp['app']['db'], size: number): Promise<void> {
+  for (let n = 0; ; n += 1)
+    try {
+      await saveSetting(db, `filler ${size} ${n}`, 'x'.repeat(size))
+    } catch (error) {
+      if (storageFault(error) === 'full') return
+      throw error
+    }
+}
+
+/** Leaves the database no room for more: SQLite's own limit, or the error that PostgreSQL raises on a full disk. */
+async function fillUp({ app: { db } }: TestApp): Promise<() => Promise<void>> {
+  if (isSqlite(db)) {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
+    // What is left of pages that are there already.
+    for (const size of [4000, 400, 40]) await fillWith(db, size)
+    return async () => void (await sql`pragma max_page_count = 1000000`.execute(db))
+  }
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
+  for (const table of ['orders', 'services', 'service_variants', 'service_tiers'])
+    await sql`create trigger no_room before insert on ${sql.table(table)} execute function no_room()`.execute(
+      db,
+    )
+  return async () => void (await sql`drop function no_room cascade`.execute(db))
+}
+
+it('a full disk is said to shoppers, staff and monitors, and is over when there is room again', async () => {
+  const shop = await buildTestApp({ site: await compiledSite() })
+  await shop.app.publisher.publish()
+  const as = await tokenOf(shop, 'admin')
+  const id = await addService(shop, as)
+  const ready = () => shop.call('GET', '/ready')
+  const bar = async () => (await shop.call('GET', '/api/admin/publishing', { as })).json()
+  expect((await ready()).statusCode).toBe(200)
+
+  const makeRoom = await fillUp(shop)
+  // The first few fit into what is left of the orders' own pages.
+  let order = await orderOf(shop, id)
+  for (let n = 0; n < 200 && order.statusCode === 201; n += 1) order = await orderOf(shop, id)
+  expect(order.statusCode).toBe(507)
+  expect(order.json()).toEqual({ detail: messages.storage.diskFull })
+  const edit = await shop.call('POST', '/api/admin/services', {
+    as,
+    json: newService({ about_service: 'x'.repeat(5000) }),
+  })
+  expect(edit.statusCode).toBe(507)
+  expect(await ready()).toMatchObject({ statusCode: 503, body: '{"status":"the disk is full"}' })
+  expect(await bar()).toMatchObject({ state: 'failed', detail: messages.storage.publishingDiskFull })
+  expect((await shop.call('GET', '/')).statusCode).toBe(200)
+  expect((await shop.call('GET', '/api/public/services/logo-design')).statusCode).toBe(200)
+
+  await makeRoom()
+  expect((await orderOf(shop, id)).statusCode).toBe(201)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect((await ready()).statusCode).toBe(200)
+})
+
+it('the cause of a failure is not hidden behind the rollback', async ({ skip }) => {
+  const shop = await buildTestApp()
+  const { db } = shop.app
+  if (!isSqlite(db)) return skip('PostgreSQL rolls back nothing by itself.')
+  await fillUp(shop)
+  await expect(transact(db, (trx) => saveSetting(trx, 'big', 'x'.repeat(100_000)))).rejects.toMatchObject({
+    code: 'SQLITE_FULL',
+  })
+})

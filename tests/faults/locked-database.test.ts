@@ -1,0 +1,65 @@
+import { messages } from '@karigar/contract/messages'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../api/src/database/open.ts'
+import { transact } from '../../api/src/database/transact.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+import { addService, newOrder } from '../support/orders.ts'
+
+const orderOf = ({ call }: TestApp, id: string) => call('POST', '/api/public/orders', { json: newOrder(id) })
+
+/** Another process that keeps every writer of orders waiting, until the returned function is called. */
+async function lockFromOutside({ config }: TestApp): Promise<() => Promise<void>> {
+  const other = await openDatabase(config, { maxConnections: 1 })
+  onTestFinished(() => other.destroy())
+  let unlock: () => void = () => {}
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve
+  })
+  let ended: Promise<void> | undefined
+  await new Promise<void>((locked) => {
+    ended = transact(
+      other,
+      async () => {
+        locked()
+        await unlocked
+      },
+      { inTurnOn: 'orders' },
+    )
+  })
+  return async () => {
+    unlock()
+    await ended
+  }
+}
+
+const readingGoesOn = async (shop: TestApp) => {
+  const started = performance.now()
+  for (let n = 0; n < 30; n += 1)
+    expect((await shop.call('GET', '/api/public/services/logo-design')).statusCode).toBe(200)
+  expect(performance.now() - started).toBeLessThan(3000)
+}
+
+it('an order waits for a lock of another process, while everything that reads goes on', async () => {
+  const shop = await buildTestApp({ env: { RATE_LIMIT: 'on' } })
+  const id = await addService(shop, await tokenOf(shop, 'admin'))
+  const unlock = await lockFromOutside(shop)
+  const order = orderOf(shop, id)
+  await readingGoesOn(shop)
+  await unlock()
+  expect((await order).statusCode).toBe(201)
+})
+
+it('an order is refused with a sentence when the lock stays, and can be made afterwards', async () => {
+  const shop = await buildTestApp()
+  const id = await addService(shop, await tokenOf(shop, 'admin'))
+  const unlock = await lockFromOutside(shop)
+  const order = orderOf(shop, id)
+  await readingGoesOn(shop)
+  const answer = await order
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ detail: messages.storage.busy })
+  expect(answer.headers['retry-after']).toBe('5')
+  await unlock()
+  expect((await orderOf(shop, id)).statusCode).toBe(201)
+})
