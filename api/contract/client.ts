@@ -33,6 +33,13 @@ export class ApiError extends Error {
   }
 }
 
+/** A failed call as a person is told of it: in the server's own words or, where it gave none, in these. */
+export function refusalOf(error: unknown, otherwise: string): ApiError {
+  const { status, errors, body } = error instanceof ApiError ? error : new ApiError(0, otherwise)
+  const { detail } = (body ?? {}) as { detail?: unknown }
+  return new ApiError(status, typeof detail === 'string' && detail ? detail : otherwise, errors, body)
+}
+
 export interface ClientOptions {
   /** Where the API lives: `/api`, or an absolute address ending in it. */
   base: string

@@ -160,7 +160,7 @@ export async function buildApp(
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])
-    app.all(url, { config: { role: 'public' }, schema: { hide: true } }, (_request, reply) =>
+    app.all(url, { config: { role: 'public' } }, (_request, reply) =>
       reply.code(404).send({ detail: 'There is no such call.' }),
     )
 

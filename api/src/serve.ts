@@ -45,24 +45,15 @@ declare module 'fastify' {
   }
 }
 
-function ignoredNote(endpoint: Endpoint): string[] {
-  const fields = passedOver(endpoint)
-  return fields.length === 0 ? [] : [`Passed over in the body, as a read answers them: ${fields.join(', ')}.`]
-}
-
-function describe(endpoint: Endpoint, tag: string) {
+/** What a request is checked against and an answer is written by. */
+function schemasOf(endpoint: Endpoint) {
   const changesVersion = endpoint.versioned !== undefined && endpoint.body !== undefined
   return {
-    summary: endpoint.summary,
-    tags: [tag],
-    description: [`Role: ${endpoint.role}.`, ...ignoredNote(endpoint)].join(' '),
-    ...(endpoint.role === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.idempotent ? { headers: IdempotencyHeadersSchema } : {}),
     ...(changesVersion ? { headers: VersionHeadersSchema } : {}),
-    ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
     response: {
       [endpoint.status ?? 200]: endpoint.contentType
         ? { content: { [endpoint.contentType]: { schema: endpoint.reply } } }
@@ -86,14 +77,7 @@ export function mount(
   app.route({
     method,
     url: `/api${path}`,
-    schema: describe(
-      endpoint,
-      path
-        .split('/')
-        .slice(1, 3)
-        .filter((part) => !part.startsWith(':'))
-        .join(' '),
-    ),
+    schema: schemasOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
     preValidation: async ({ body }) => dropFields(body, ignored),

@@ -23,7 +23,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // Callers of the API, what every form is checked with, and the opening of a session.
   [
     'api',
-    /\/contract\/(client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|refusal|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
+    /\/contract\/(client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
   ],
   // What the sign-in and its like need before anybody touches them.
   ['sign-in', /\/contract\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],

@@ -125,10 +125,10 @@ describe('a key', () => {
   ])('%s is refused in a sentence', async (_, key) => {
     const shop = await buildTestApp()
     const refused = await register(shop, nila, key)
-    const sentence = 'This must have 16 to 64 letters, digits, "-" or "_".'
+    const rule = 'must have 16 to 64 letters, digits, "-" or "_".'
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
-      { detail: `idempotency-key: ${sentence}`, errors: { 'idempotency-key': sentence } },
+      { detail: `The idempotency-key ${rule}`, errors: { 'idempotency-key': `This ${rule}` } },
     ])
     expect(await customers(shop)).toEqual([])
   })

@@ -1,21 +1,14 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { openApiDocument } from '../openapi/document.ts'
 
 /** The contract as an OpenAPI document (/api/docs/json) and a page that shows it (/api/docs). */
 async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Karigar API',
-        version: '1',
-        description: 'Every call of the shop. Lists answer Content-Range.',
-      },
-      servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
+    mode: 'static',
+    specification: { document: openApiDocument() as unknown as StaticDocumentSpec['document'] },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -32,7 +32,8 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
     const errors = fieldErrors(error.validation as ErrorObject[])
     const [field, first] = Object.entries(errors)[0] ?? ['request', 'The request is not valid.']
     // The query of a call that changes something is its form.
-    const isForm = error.validationContext === 'body' || method === 'POST'
+    const { validationContext: part } = error
+    const isForm = part === 'body' || (part === 'querystring' && method === 'POST')
     return { status: isForm ? 422 : 400, body: { detail: sentenceAbout(field, first), errors } }
   }
   const fault = storageFault(error)

@@ -26,7 +26,7 @@ export default function RegisterForm() {
     },
     failed: messages.registration.failed,
     refused: (sentence) => {
-      const { failed: title } = messages.registration
+      const title = messages.registration.failed
       showToast({ title, kind: 'error', ...(sentence !== title && { description: sentence }) })
     },
   })

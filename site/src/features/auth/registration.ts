@@ -1,10 +1,9 @@
 import type { Registration } from '@karigar/contract/auth'
-import { ApiError, createClient } from '@karigar/contract/client'
+import { ApiError, createClient, refusalOf } from '@karigar/contract/client'
 import type { FieldErrors } from '@karigar/contract/common'
 import { messages } from '@karigar/contract/messages'
 import { checkRegistration } from '@karigar/contract/rules/registration'
 import type { Values } from '../../components/ui/form-state.ts'
-import { refusalOf } from '../../lib/refusal.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { openSession } from './sign-in.ts'
 

@@ -1,8 +1,7 @@
 /** Sending a booking (specification §7, POST /public/add_bookings). */
 import { bookingMessages } from '@karigar/contract/booking-messages'
-import { ApiError, createClient, type Reply } from '@karigar/contract/client'
+import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/client'
 import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
-import { refusalOf } from '../../lib/refusal.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { keepMeeting } from './kept-meetings.ts'
 import { readKept } from './kept-store.ts'
