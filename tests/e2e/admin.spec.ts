@@ -60,6 +60,7 @@ test('an admin’s edits are on the static pages without any further step', asyn
     ])
     await expect(page.getByRole('group', { name: 'Thumbnails' }).getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Add Service', exact: true }).click()
+    await page.getByRole('button', { name: messages.doubt.save }).click()
     await expect(page.getByText(messages.service.added)).toBeVisible()
     await expect.poll(() => published(shop, 'categories/design.html')).toContain('Rangoli Stencil Set')
 
