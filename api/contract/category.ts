@@ -63,6 +63,8 @@ export const categoryEndpoints = {
     role: 'admin',
     summary: 'Add a category',
     body: SaveCategorySchema,
+    // With what a read of it answers: every service of the category.
+    bodyLimit: 1024 * 1024,
     readBack,
     reply: CategorySchema,
     status: 201,
@@ -72,6 +74,8 @@ export const categoryEndpoints = {
     summary: 'Change a category',
     params: IdParamsSchema,
     body: SaveCategorySchema,
+    // With what a read of it answers: every service of the category.
+    bodyLimit: 1024 * 1024,
     readBack,
     versioned: SaveCategorySchema,
     reply: CategorySchema,

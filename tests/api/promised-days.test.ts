@@ -48,9 +48,9 @@ describe('the day an order is promised for', () => {
     const later = { date: open, disabled_on: new Date(Date.parse(before.created_at) + 1).toISOString() }
     await db.insertInto('disabled_dates').values([known, later]).execute()
     await db.schema.alterTable('orders').dropColumn('promised_on').execute()
-    await sql`delete from kysely_migration where name = '0009-promised-days'`.execute(db)
+    await sql`delete from kysely_migration where name >= '0009-promised-days'`.execute(db)
 
-    expect(await migrate(db)).toEqual(['0009-promised-days'])
+    expect(await migrate(db)).toContain('0009-promised-days')
     const read = await shop.call('GET', `/api/admin/orders/${before.id}`, { as: admin })
     expect(read.json<AdminOrder>().promised_on).toBe(open)
     const { empty } = await db

@@ -95,6 +95,7 @@ const withoutRead = [
   'POST /users/reset-password',
   'POST /users/orders',
   'POST /users/orders/claim',
+  'POST /users/orders/claimable',
   'POST /public/orders',
 ]
 

@@ -54,7 +54,8 @@ describe.skipIf(process.platform === 'win32')('what a shop makes', () => {
 
   it('may be passed through by its group, where an operator lets it', async () => {
     const dataDir = path.join(await emptyFolder(), 'shop')
-    await mkdir(dataDir, { mode: 0o710 })
+    await mkdir(dataDir)
+    await chmod(dataDir, 0o710)
     await beginShop(dataDir)
     expect(await rights(dataDir)).toBe('710')
   })
