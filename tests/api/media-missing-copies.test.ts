@@ -87,7 +87,10 @@ describe.each(STORAGES)('pictures of before in %s', (storage) => {
 
   it('get them once where two processes start together', async () => {
     const { start, urls, storedNames, storedBytes } = await olderShop(storage, 4)
-    expect(await Promise.all([start(), start()])).toEqual([[MAKING], [MAKING]])
+    const told = await Promise.all([start(), start()])
+    expect(told.flat()).toContain(MAKING)
+    // The second has nothing left to make where it looks only once the first is done.
+    for (const lines of told) expect([[MAKING], []]).toContainEqual(lines)
     expect((await storedNames()).filter((name) => !/^[\w-]+\.webp$/.test(name))).toEqual([])
     for (const url of urls)
       expect((await sharp(await storedBytes(`/media/${copyOf(url)}`)).metadata()).width).toBe(640)
