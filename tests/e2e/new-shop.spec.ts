@@ -102,6 +102,8 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await dialog.getByRole('combobox', { name: 'Category' }).first().click()
     await page.getByRole('option', { name: 'Signs' }).click()
     await dialog.getByRole('button', { name: 'Add Service' }).click()
+    // The price is the one that every new service starts with.
+    await page.getByRole('button', { name: messages.doubt.save }).click()
     await expect(page.getByText(messages.service.added)).toBeVisible()
     await expect.poll(home).toContain('Painted signboard')
     await page.goto('/services')

@@ -4,15 +4,20 @@ import { useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
-import { acceptClaim, declineClaim } from './claim-question.ts'
+
+/** Few orders come by a link: what the answers do is fetched for them alone, and is there once the question is. */
+const answers = () => import('./claim-question.ts')
 
 /** What an order is that came by its link; nothing happens to it unless its reader says so. */
 export function ClaimQuestion({ order }: { order: ClaimableOrder }) {
   const [isAdding, setAdding] = useState(false)
   const add = () => {
     setAdding(true)
-    void acceptClaim().finally(() => setAdding(false))
+    void answers()
+      .then(({ acceptClaim }) => acceptClaim())
+      .finally(() => setAdding(false))
   }
+  const decline = () => void answers().then(({ declineClaim }) => declineClaim())
   return (
     <div className="empty">
       <Icon path={icons.orders} className="empty-art" />
@@ -28,7 +33,7 @@ export function ClaimQuestion({ order }: { order: ClaimableOrder }) {
         <button type="button" className="btn btn-primary" disabled={isAdding} onClick={add}>
           Add to my account
         </button>
-        <button type="button" className="btn btn-secondary" disabled={isAdding} onClick={declineClaim}>
+        <button type="button" className="btn btn-secondary" disabled={isAdding} onClick={decline}>
           It is not mine
         </button>
       </div>

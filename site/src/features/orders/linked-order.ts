@@ -1,4 +1,12 @@
+import { readStored } from '../../lib/browser-storage.ts'
+import { KEPT_ORDERS_KEY } from './kept-key.ts'
 import { numberInAddress } from './order-store.ts'
+
+/** What asks about a linked order; null in a browser that keeps no order, and where it cannot be loaded. */
+export async function loadClaimQuestion(): Promise<typeof import('./claim-question.ts') | null> {
+  if (readStored('localStorage', KEPT_ORDERS_KEY) === null) return null
+  return import('./claim-question.ts').catch(() => null)
+}
 
 /** The key in an order's own link (order-notes.ts makes it); null where there is none. */
 const readClaimKey = () => /^#key=([\w-]{20,80})$/.exec(location.hash)?.[1] ?? null
