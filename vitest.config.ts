@@ -10,7 +10,7 @@ const assembled = {
 const withoutEngine = [
   'tests/contract/{layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused}.test.ts',
-  'tests/publishing/{bucket,found,push-site,same-as-astro-build,share-pictures,valid-html}.test.ts',
+  'tests/publishing/{bucket,bucket-damage,found,push-site,same-as-astro-build,share-pictures,valid-html}.test.ts',
   'tests/api/media-copy.test.ts',
 ]
 
