@@ -10,13 +10,14 @@ const assembled = {
 const withoutEngine = [
   'tests/contract/{layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused}.test.ts',
-  'tests/publishing/{bucket,found,push-site,same-as-astro-build,share-pictures,valid-html}.test.ts',
+  'tests/publishing/{bucket,bucket-damage,found,push-site,same-as-astro-build,share-pictures,valid-html}.test.ts',
   'tests/api/media-copy.test.ts',
 ]
 
 /**
  * `unit`: pure rules beside their code. `assembled`: the app where the engine takes no part. `api` and `api-postgres`:
  * the same tests of everything else, on SQLite and on a PostgreSQL server; the latter also has those of moving there.
+ * `power`: real disks, which only root may mount; `npm run test:power` runs it, `npm test` does not.
  */
 export default defineConfig({
   test: {
@@ -60,6 +61,14 @@ export default defineConfig({
           include: [...assembled.include, 'tests/postgres/**/*.test.ts'],
           exclude: withoutEngine,
           globalSetup: ['tests/support/postgres/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'power',
+          include: ['tests/power/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

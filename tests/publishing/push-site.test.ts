@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openBucket } from '../../api/src/object-store/bucket.ts'
+import { factsOf } from '../../api/src/publishing/manifest.ts'
 import { type LiveSite, MANIFEST_KEY, objectKey, sitePusher } from '../../api/src/publishing/push-site.ts'
 import { startObjectStore } from '../support/object-store.ts'
 
@@ -24,10 +25,16 @@ async function liveSite(pages: Files, assets: Files = {}, buildId = 'build'): Pr
     file,
     createHash('sha256').update(content).digest('hex'),
   ])
+  const facts = Object.entries({ ...pages, ...assets }).map(([file, content]) => [file, factsOf(content)])
   return {
     release: {
       folder,
-      manifest: { buildId, assets: Object.keys(assets), pages: Object.fromEntries(hashes), files: {} },
+      manifest: {
+        buildId,
+        assets: Object.keys(assets),
+        pages: Object.fromEntries(hashes),
+        files: Object.fromEntries(facts),
+      },
     },
     listings: new Set(['index.html']),
   }

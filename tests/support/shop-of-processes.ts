@@ -20,6 +20,8 @@ export interface ShopProcess {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   /** Stops it as it is: it holds what it holds and does nothing. */
   freeze(): void
+  /** Lets it go on after `freeze`. */
+  thaw(): void
 }
 
 export interface ShopOfProcesses {
@@ -32,7 +34,8 @@ export interface ShopOfProcesses {
   end(): Promise<void>
 }
 
-async function startProcess(env: Record<string, string>): Promise<ShopProcess> {
+/** Starts one process of a shop with these settings; resolves when it listens. */
+export async function startProcess(env: Record<string, string>): Promise<ShopProcess> {
   const child: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'shop-process.ts')],
@@ -48,6 +51,7 @@ async function startProcess(env: Record<string, string>): Promise<ShopProcess> {
         return ended
       },
       freeze: () => void child.kill('SIGSTOP'),
+      thaw: () => void child.kill('SIGCONT'),
     }
   throw new Error('A process of the shop did not start; its reason stands above.')
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { contentHash } from '../../api/src/content-hash.ts'
 import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
 import { openSiteBucket } from '../../api/src/publishing/bucket-copy.ts'
 import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
@@ -67,6 +68,20 @@ export async function shopWithBucket({ allServices = false } = {}) {
     /** The keys that were written since `store.forget()`, in order, without the manifest. */
     puts: () =>
       store.calls.filter(({ method, key }) => method === 'PUT' && key !== MANIFEST_KEY).map(({ key }) => key),
+    /** Has the bucket and its manifest hold other bytes under that key, put for the page as it is now. */
+    async giveBucket(key: string, bytes: Buffer) {
+      const bucket = await openSiteBucket(config)
+      const manifest = (await (await store.object(MANIFEST_KEY)).json()) as {
+        objects: Record<string, string>
+      }
+      const [version] = manifest.objects[key]?.split(' ') ?? []
+      manifest.objects[key] = `${version} ${contentHash(bytes).slice(0, 22)}`
+      const put = (name: string, content: Buffer) =>
+        bucket?.put(name, content, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' })
+      await put(key, bytes)
+      await put(MANIFEST_KEY, Buffer.from(JSON.stringify(manifest)))
+      bucket?.close()
+    },
     async setTitle(title: string) {
       await db.updateTable('services').set({ title }).where('id', '=', 'logo-design').execute()
       await raiseCatalogueRevision(db)

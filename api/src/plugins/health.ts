@@ -1,22 +1,26 @@
 import path from 'node:path'
+import { messages } from '@karigar/contract/messages'
+import type { Publishing } from '@karigar/contract/publishing'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { exists } from '../missing-files.ts'
-import { findPublication } from '../publishing/publication.repository.ts'
 
 /** `/health`: the process answers. `/ready`: its database answers too, there is a site to serve, and room to save. */
 async function health(app: FastifyInstance): Promise<void> {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {
+    let publishing: Publishing
     try {
-      await findPublication(app.db)
+      publishing = await app.publisher.status()
     } catch (error) {
       request.log.error(error)
       return reply.code(503).send({ status: 'the database does not answer' })
     }
     if (!(await exists(path.join(app.config.dataDir, 'published', 'current', 'index.html'))))
       return reply.code(503).send({ status: 'nothing has been published yet' })
-    if (await app.diskSpace.isFull()) return reply.code(503).send({ status: 'the disk is full' })
+    // The published folder may be on a disk of its own, or one that has bytes left and no names.
+    if (publishing.detail === messages.storage.publishingDiskFull || (await app.diskSpace.isFull()))
+      return reply.code(503).send({ status: 'the disk is full' })
     return { status: 'ok' }
   })
 }

@@ -42,6 +42,10 @@ export function factsOf(content: Buffer | string): string {
 /** How many bytes a file should have of which these are the facts. */
 export const sizeIn = (facts: string): number => Number(facts.slice(0, facts.indexOf(' ')))
 
+/** Whether `hash`, a whole `contentHash` or its beginning, is that of the bytes that have these facts. */
+export const isHashIn = (facts: string, hash: string): boolean =>
+  hash.startsWith(facts.slice(facts.indexOf(' ') + 1))
+
 export const manifestFile = (folder: string): string => `${folder}.manifest.json`
 export const picturesFile = (folder: string): string => `${folder}.pictures.json`
 

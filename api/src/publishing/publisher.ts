@@ -12,6 +12,7 @@ import { findPublication, releaseLease, updatePublication } from './publication.
 import { createFailures } from './publish-failures.ts'
 import type { PublicationTable } from './publication.table.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
+import { DamagedFile } from './push-site.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
 import { createSiteCheck } from './site-check.ts'
 import { updateSite } from './update-site.ts'
@@ -140,6 +141,7 @@ export function createPublisher({
   }
 
   async function pushFailed(cause: unknown): Promise<void> {
+    if (cause instanceof DamagedFile && suspects !== 'all') suspects = new Set([...suspects, cause.file])
     log.error(cause, 'the bucket could not follow the live site')
     const reason = cause instanceof Error ? cause.message : String(cause)
     await recordFailure(new Error(`The pages are live here, but not yet in the bucket. ${reason}`, { cause }))

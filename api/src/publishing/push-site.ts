@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { messages } from '@karigar/contract/messages'
 import { contentHash } from '../content-hash.ts'
 import { cacheControl, contentType } from '../content-types.ts'
 import { inParallel } from '../in-parallel.ts'
+import { nullIfMissing } from '../missing-files.ts'
 import type { Bucket } from '../object-store/bucket.ts'
 import type { Lease } from './lease.ts'
-import { readPictures, type Release, UNKNOWN } from './manifest.ts'
+import { factsOf, isHashIn, readPictures, type Release, UNKNOWN } from './manifest.ts'
 import { RELEASES_KEPT } from './release.ts'
 
 /** The object that says what the bucket holds. */
@@ -39,6 +41,16 @@ export interface PushedSite {
   removed: number
 }
 
+/** A file that is not as it was written when it is to be put: it must be made anew first. */
+export class DamagedFile extends Error {
+  readonly file: string
+
+  constructor(file: string) {
+    super(messages.publishing.fileDamaged(file))
+    this.file = file
+  }
+}
+
 /** Assets are also the files that a page fetches, such as its prices. */
 type Step = 'assets' | 'pages' | 'listings'
 const STEPS: Step[] = ['assets', 'pages', 'listings']
@@ -48,6 +60,8 @@ interface WantedObject {
   file: string
   /** What decides the bytes; one that is the same need not be read again. */
   version: string
+  /** `factsOf` the bytes. */
+  facts: string
   step: Step
 }
 
@@ -66,7 +80,7 @@ export function objectKey(file: string): string {
 
 /** Everything that the bucket should hold for visitors; files that no visitor is sent (`_headers`) are left out. */
 async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObject[]> {
-  const { buildId, assets, pages } = release.manifest
+  const { buildId, assets, pages, files } = release.manifest
   const pictures = await readPictures(release.folder)
   return [
     ...assets
@@ -75,21 +89,30 @@ async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObj
         key: file,
         file,
         version: isHashed(file) ? 'hashed' : shortHash(buildId),
+        facts: files[file] ?? UNKNOWN,
         step: 'assets',
       })),
     ...Object.entries(pages).map(([file, hash]): WantedObject => ({
       key: objectKey(file),
       file,
       version: shortHash(buildId + hash),
+      facts: files[file] ?? UNKNOWN,
       step: listings.has(file) ? 'listings' : file.endsWith('.html') ? 'pages' : 'assets',
     })),
-    ...Object.entries(pictures).map(([file, { drawn }]): WantedObject => ({
+    ...Object.entries(pictures).map(([file, { drawn, facts }]): WantedObject => ({
       key: file,
       file,
       version: shortHash(drawn),
+      facts,
       step: 'pages',
     })),
   ]
+}
+
+/** Whether the bucket has the object as it should be: a version alone does not say that it was put with whole bytes. */
+function isThere({ objects }: BucketManifest, { key, version, facts }: WantedObject): boolean {
+  const [known, hash = ''] = objects[key]?.split(' ') ?? []
+  return known === version && isHashIn(facts, hash)
 }
 
 function buildsWith({ builds }: BucketManifest, { buildId, assets }: Release['manifest']) {
@@ -120,7 +143,8 @@ function parseManifest(text: string): BucketManifest | null {
  * Keeps a bucket at the live site: changed files only, assets before pages before listings, deletions last. What the
  * bucket holds is known from the manifest in it, which names the objects that are about to change before the first of
  * them does: whoever comes after a crash in the middle, on whichever machine, makes exactly those anew. A push that
- * fails or is ended still records what it did, so that the next one has only the rest to do.
+ * fails or is ended still records what it did, so that the next one has only the rest to do. Nothing is put that is not
+ * as the release wrote it: rejects with `DamagedFile` then.
  */
 export function sitePusher(bucket: Bucket): (push: Push) => Promise<PushedSite> {
   /** The manifest as this process last saw it, which the store is asked to send only if it is another. */
@@ -147,7 +171,7 @@ export function sitePusher(bucket: Bucket): (push: Push) => Promise<PushedSite> 
   return async function pushSite({ live, lease, signal }) {
     const before = await readManifest()
     const wanted = await wantedObjects(live)
-    const changed = wanted.filter(({ key, version }) => before.objects[key]?.split(' ')[0] !== version)
+    const changed = wanted.filter((object) => !isThere(before, object))
     const builds = buildsWith(before, live.release.manifest)
     const gone = goneKeys({ objects: before.objects, builds }, wanted)
     const isSameBuild = before.builds.at(-1)?.buildId === live.release.manifest.buildId
@@ -160,10 +184,11 @@ export function sitePusher(bucket: Bucket): (push: Push) => Promise<PushedSite> 
     const begun = new Set<string>()
     let put = 0
 
-    async function putObject({ key, file, version }: WantedObject): Promise<void> {
+    async function putObject({ key, file, version, facts }: WantedObject): Promise<void> {
       signal.throwIfAborted()
       await lease.hold()
-      const bytes = await readFile(path.join(live.release.folder, file))
+      const bytes = await readFile(path.join(live.release.folder, file)).catch(nullIfMissing)
+      if (bytes === null || factsOf(bytes) !== facts) throw new DamagedFile(file)
       const hash = shortHash(bytes)
       if (before.objects[key]?.split(' ')[1] !== hash) {
         const type = contentType(file) ?? 'application/octet-stream'

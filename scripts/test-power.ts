@@ -1,0 +1,10 @@
+// `npm run test:power`: power cuts and full disks on real ext4 disks in files, which only root may mount.
+import { obstacleToMounts } from '../tests/support/disk-image.ts'
+import { vitest } from './testing/suites.ts'
+
+const obstacle = await obstacleToMounts()
+if (obstacle === null) {
+  const { passed, failed } = await vitest(['--project', 'power'])
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+} else console.log(`Skipped. ${obstacle}`)

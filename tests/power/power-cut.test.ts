@@ -1,0 +1,181 @@
+import { readdir, readFile, rm, mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../api/src/database/open.ts'
+import { expectedPages, findDamaged } from '../../api/src/publishing/damage.ts'
+import { currentRelease } from '../../api/src/publishing/release.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { type Disk, makeDisk, mountCut, skipWithoutMounts } from '../support/disk-image.ts'
+import { newService } from '../support/factories.ts'
+import { fillRealShop, prepareRealShop, type RealShop, startRealShop } from '../support/real-shop.ts'
+import { faultsOfSite } from '../support/site-on-disk.ts'
+
+const SERVICES = 20
+/** Milliseconds from one cut to the next: soon after an edit, in the middle of a publish, and when all is at rest. */
+const MOMENTS = [200, 700, 1500, 300, 2200, 100, 1100, 900, 3000, 500]
+
+/** What the shop has answered to somebody by a moment: a promise that a power cut must not break. */
+interface Answered {
+  orders: string[]
+  /** Service → the number of its last edit. */
+  edits: Record<string, number>
+  /** The number of the last edit of the category's name, which every page shows. */
+  category: number
+}
+
+interface Cut {
+  image: string
+  answered: Answered
+}
+
+/** Orders and edits without an end; `stop` ends it with the calls that are under way. */
+function startTrading(shop: RealShop, as: string, category: string, services: string[]) {
+  const answered: Answered = { orders: [], edits: {}, category: 0 }
+  let trading = true
+  async function order(): Promise<void> {
+    for (let n = 0; trading; n += 1) answered.orders.push((await shop.order(services[n % SERVICES] ?? '')).id)
+  }
+  async function edit(): Promise<void> {
+    for (let n = 1; trading; n += 1) {
+      const id = services[n % SERVICES] ?? ''
+      const json = newService({ title: `Poster, edit ${n}`, category_id: category })
+      await shop.ask('PUT', `/api/admin/services/${id}`, { as, json })
+      answered.edits[id] = n
+      if (n % 10 === 0) {
+        await shop.ask('PUT', `/api/admin/categories/${category}`, { as, json: { name: `Design ${n}` } })
+        answered.category = n
+      }
+      await new Promise((resolve) => setTimeout(resolve, n % 4 === 0 ? 400 : 20))
+    }
+  }
+  const ended = Promise.all([order(), edit()])
+  return {
+    answered: () => structuredClone(answered),
+    async stop() {
+      trading = false
+      await ended
+    },
+  }
+}
+
+const last = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0)
+
+/** What is blank, torn or not as the shop noted, before any process has looked at the folder. */
+async function faultsAsLeft(published: string): Promise<{ faults: string[]; pages: number }> {
+  const release = await currentRelease(published)
+  if (release === null) return { faults: ['no release is live'], pages: 0 }
+  const expected = expectedPages(release.manifest)
+  const faults = await findDamaged(release.folder, expected, new Set(Object.keys(expected)))
+  const names = (await readdir(release.folder, { recursive: true })).filter((name) => name.endsWith('.html'))
+  for (const name of names) {
+    const page = await readFile(path.join(release.folder, name))
+    if (!/^<!doctype html>[^\0]*<\/html>\s*$/i.test(page.toString())) faults.push(`${name} is torn`)
+    for (const [suffix, unpack] of [
+      ['.br', brotliDecompressSync],
+      ['.gz', gunzipSync],
+    ] as const) {
+      const copy = await readFile(path.join(release.folder, name + suffix)).catch(() => null)
+      if (copy === null) continue
+      const isWhole = await Promise.resolve(copy)
+        .then((bytes) => unpack(bytes).equals(page))
+        .catch(() => false)
+      if (!isWhole) faults.push(`${name}${suffix} is another page`)
+    }
+  }
+  return { faults, pages: names.length }
+}
+
+/** What of the answered is not there any more. */
+async function lossesOf({ orders, edits, category }: Answered, dataDir: string): Promise<string[]> {
+  const db = await openDatabase({ database: { kind: 'sqlite', file: path.join(dataDir, 'shop.db') } })
+  try {
+    const found = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
+    const titles = await db.selectFrom('services').select(['id', 'title']).execute()
+    const names = await db.selectFrom('categories').select('name').execute()
+    const edited = Object.fromEntries(titles.map(({ id, title }) => [id, last(title)]))
+    return [
+      ...orders.filter((id) => !found.has(id)).map((id) => `order ${id}`),
+      ...Object.entries(edits)
+        .filter(([id, edit]) => (edited[id] ?? 0) < edit)
+        .map(([id, edit]) => `edit ${edit} of ${id}`),
+      ...names.filter(({ name }) => last(name) < category).map(() => `edit ${category} of the category`),
+      ...(await faultsOfSite(path.join(dataDir, 'published', 'current'), db)).map((file) => `page ${file}`),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Starts the shop as the cut left it; resolves with all that is wrong. */
+async function inspect({ image, answered }: Cut, as: string): Promise<{ wrong: string[]; pages: number }> {
+  const disk = await mountCut(image)
+  const dataDir = path.join(disk.folder, 'shop')
+  try {
+    const { faults, pages } = await faultsAsLeft(path.join(dataDir, 'published'))
+    const shop = await startRealShop(dataDir)
+    try {
+      // The admin stays signed in, since the signing secret has been kept too.
+      await expect.poll(async () => (await shop.publishing(as)).state, { timeout: 30_000 }).toBe('live')
+      const { catalogue_revision, published_revision } = await shop.publishing(as)
+      expect(published_revision).toBe(catalogue_revision)
+      // The process ends first, so that what it still does behind the pages is done.
+      await shop.kill('SIGTERM')
+      return { wrong: [...faults, ...(await lossesOf(answered, dataDir))], pages }
+    } finally {
+      await shop.kill('SIGKILL')
+    }
+  } finally {
+    await disk.unmount()
+    await rm(image)
+  }
+}
+
+/** A shop in use on that disk, whose power is cut at several moments. */
+async function cutThePower(disk: Disk): Promise<{ cuts: Cut[]; as: string }> {
+  const dataDir = path.join(disk.folder, 'shop')
+  await prepareRealShop(dataDir)
+  const shop = await startRealShop(dataDir)
+  try {
+    const as = await shop.signIn()
+    const { category, services } = await fillRealShop(shop, as, SERVICES)
+    const trading = startTrading(shop, as, category, services)
+    const cuts: Cut[] = []
+    for (const pause of MOMENTS) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      shop.freeze()
+      const answered = trading.answered()
+      cuts.push({ image: await disk.cut(), answered })
+      shop.thaw()
+    }
+    await trading.stop()
+    return { cuts, as }
+  } finally {
+    await shop.kill('SIGKILL')
+  }
+}
+
+beforeEach(skipWithoutMounts)
+
+it('a power cut takes nothing that was answered, and leaves no page blank or torn', async () => {
+  await compiledSite()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-power-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const disk = await makeDisk({ folder, megabytes: 192 })
+  const { cuts, as } = await cutThePower(disk).finally(() => disk.unmount())
+  const wrong: string[] = []
+  let pages = 0
+  for (const [index, cut] of cuts.entries()) {
+    const found = await inspect(cut, as)
+    wrong.push(...found.wrong.map((fault) => `cut ${index + 1}: ${fault}`))
+    pages += found.pages
+  }
+  const { orders, edits } = cuts.at(-1)?.answered ?? { orders: [], edits: {} }
+  const edited = Math.max(...Object.values(edits))
+  console.log(
+    `${cuts.length} power cuts, ${orders.length} orders, ${edited} edits, ${pages} pages read as they were left: ${wrong.length} faults`,
+  )
+  expect(orders.length).toBeGreaterThan(cuts.length)
+  expect(wrong).toEqual([])
+})

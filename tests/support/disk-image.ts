@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { TestContext } from 'vitest'
+
+const run = promisify(execFile)
+
+/**
+ * A disk that keeps no more than what it was asked to: names reach it within a second, and their bytes whenever the
+ * system likes, unless somebody flushes them.
+ */
+const FORGETFUL = 'loop,noauto_da_alloc,data=writeback,commit=1'
+
+/** A small ext4 disk in a file of its own. */
+export interface Disk {
+  /** Where it is mounted. */
+  folder: string
+  /**
+   * What a power cut at this moment leaves, as a file: what the system has not yet handed to the disk is not in it. The
+   * disk must come to rest meanwhile, so whoever writes to it is to be stopped first.
+   */
+  cut(): Promise<string>
+  /** Unmounts it; whoever uses it must have ended. */
+  unmount(): Promise<void>
+}
+
+/** Why no disk can be mounted here, as a sentence; null where one can. */
+export async function obstacleToMounts(): Promise<string | null> {
+  if (process.platform !== 'linux') return 'These tests mount ext4 disks from files, which only Linux does.'
+  if (process.getuid?.() !== 0) return 'These tests mount disks, which only root may do.'
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-mount-'))
+  try {
+    await (await makeDisk({ folder, megabytes: 8 })).unmount()
+    return null
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `These tests mount disks, which this machine does not let them do: ${reason.trim()}`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Before each test that makes a disk: skips it, with the reason, where none can be mounted. */
+export async function skipWithoutMounts({ skip }: TestContext): Promise<void> {
+  const obstacle = await obstacleToMounts()
+  if (obstacle !== null) skip(obstacle)
+}
+
+async function mount(image: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await run('mount', ['-t', 'ext4', '-o', FORGETFUL, image, folder])
+}
+
+const isSame = (one: string, other: string): Promise<boolean> =>
+  run('cmp', ['-s', one, other]).then(
+    () => true,
+    (error: { code?: unknown }) => {
+      if (error.code === 1) return false
+      throw error
+    },
+  )
+
+/** @param folder where the files of all its copies are kept; removed by whoever made it */
+function mountedDisk(folder: string, image: string, mounted: string): Disk {
+  let cuts = 0
+  return {
+    folder: mounted,
+    async cut() {
+      const copy = path.join(folder, `cut-${(cuts += 1)}.img`)
+      // A copy that is the same as the disk is afterwards has nothing in it from two moments.
+      do await run('cp', ['--sparse=always', image, copy])
+      while (!(await isSame(image, copy)))
+      return copy
+    },
+    unmount: async () => void (await run('umount', [mounted])),
+  }
+}
+
+/** Makes an empty disk and mounts it, at `at` or in `folder`. */
+export async function makeDisk({
+  folder,
+  megabytes,
+  at = path.join(folder, 'disk'),
+}: {
+  folder: string
+  megabytes: number
+  at?: string
+}): Promise<Disk> {
+  const image = path.join(folder, 'disk.img')
+  await writeFile(image, '')
+  await truncate(image, megabytes * 1024 * 1024)
+  await run('mkfs.ext4', ['-q', '-F', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image])
+  await mount(image, at)
+  return mountedDisk(folder, image, at)
+}
+
+/** Mounts what `cut` left, which the file system repairs by its journal, as after a real power cut. */
+export async function mountCut(image: string): Promise<Disk> {
+  const folder = `${image}.files`
+  const mounted = path.join(folder, 'disk')
+  await mount(image, mounted)
+  return mountedDisk(folder, image, mounted)
+}
