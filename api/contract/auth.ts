@@ -93,5 +93,10 @@ export const authEndpoints = {
     reply: RegisteredSchema,
     status: 201,
   },
+  'POST /auth/logout': {
+    role: 'session',
+    summary: 'End the session of the token that is sent, and no other',
+    reply: Type.Object({ message: Type.String() }),
+  },
   'GET /auth/session': { role: 'session', summary: 'Who the token belongs to', reply: SessionUserSchema },
 } as const satisfies EndpointTable

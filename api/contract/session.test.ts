@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { expiredCookies, readToken, storedUser, tokenCookie } from './session.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { endSessions, expiredCookies, readToken, storedUser, tokenCookie } from './session.ts'
 import { loginDestination, loginRole } from './sign-in-redirect.ts'
 
 const user = {
@@ -128,5 +128,38 @@ describe('token cookies', () => {
       'manager_token',
       'user_token',
     ])
+  })
+})
+
+describe('ending the sessions on the server', () => {
+  const answer = vi.fn<typeof fetch>()
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    answer.mockReset()
+  })
+
+  it('calls once for each token, in a way that outlives the page', () => {
+    answer.mockResolvedValue(new Response())
+    vi.stubGlobal('fetch', answer)
+    endSessions('/api', 'theme=dark; admin_token=aaa; manager_token=; user_token=uuu')
+    const call = (token: string) => [
+      '/api/auth/logout',
+      { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true },
+    ]
+    expect(answer.mock.calls).toEqual([call('aaa'), call('uuu')])
+    endSessions('/api', '')
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails nothing where the server cannot be reached', async () => {
+    const failed = vi.fn<(reason: unknown) => void>()
+    process.on('unhandledRejection', failed)
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    vi.stubGlobal('fetch', answer)
+    endSessions('/api', 'user_token=uuu')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    process.off('unhandledRejection', failed)
+    expect(answer).toHaveBeenCalledOnce()
+    expect(failed).not.toHaveBeenCalled()
   })
 })

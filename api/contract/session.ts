@@ -38,6 +38,20 @@ export function readToken(cookies: string, role: AccountRole): string | null {
   return found ? found.slice(start.length) || null : null
 }
 
+/**
+ * Ends the sessions of these cookies on the server, and waits for nothing: the browser sends the calls even while it
+ * leaves the page. Where the server cannot be reached, the tokens end with their 7 days.
+ */
+export function endSessions(base: string, cookies: string): void {
+  for (const role of Object.keys(TOKEN_COOKIES) as AccountRole[]) {
+    const token = readToken(cookies, role)
+    if (!token) continue
+    const headers = { authorization: `Bearer ${token}` }
+    // Nobody is left to be told of a failure: this browser has forgotten the token.
+    fetch(`${base}/auth/logout`, { method: 'POST', headers, keepalive: true }).catch(() => {})
+  }
+}
+
 /** What pages read of the stored user: storage belongs to the visitor and may hold anything. */
 function isSessionUser(stored: unknown): stored is SessionUser {
   if (typeof stored !== 'object' || stored === null) return false

@@ -9,6 +9,7 @@ import * as bookings from './0007-bookings.ts'
 import * as paymentConfiguration from './0008-payment-configuration.ts'
 import * as promisedDays from './0009-promised-days.ts'
 import * as shopStatements from './0010-shop-statements.ts'
+import * as endedTokens from './0011-ended-tokens.ts'
 
 /** Every migration in order; a shop's database remembers by name which have run. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-payment-configuration': paymentConfiguration,
   '0009-promised-days': promisedDays,
   '0010-shop-statements': shopStatements,
+  '0011-ended-tokens': endedTokens,
 }

@@ -40,6 +40,7 @@ import otherOrigin from './plugins/other-origin.ts'
 import publishedSite from './plugins/published-site.ts'
 import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
+import slowBodies from './plugins/slow-bodies.ts'
 import serialization from './plugins/serialization.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './serve.ts'
@@ -71,6 +72,8 @@ export interface AppParts {
   drawsPictures?: boolean | undefined
   /** Where log lines go; the standard output unless given. */
   logTo?: { write(line: string): void } | undefined
+  /** How long the head or the body of a request may take, milliseconds; 25 seconds unless given. */
+  slowest?: number | undefined
 }
 
 /** How long requests under way may take to end when the server stops, milliseconds. */
@@ -81,7 +84,7 @@ const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 /** The whole product on one origin; production and tests build it with this function alone. */
 export async function buildApp(
   config: Config,
-  { db, site, drawsPictures = false, logTo }: AppParts,
+  { db, site, drawsPictures = false, logTo, slowest = 25_000 }: AppParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel !== 'silent' && {
@@ -92,8 +95,10 @@ export async function buildApp(
     trustProxy: config.trustedProxies,
     // Of what is no call of the contract too; a call that takes more says so there.
     bodyLimit: BODY_LIMIT,
-    // Long enough for a dozen photographs over a slow line; how long a call may work is handlerTimeout's.
+    // Long enough for a dozen photographs over a slow line: other bodies are `slowBodies`' to end. How long a call may
+    // work is handlerTimeout's.
     requestTimeout: UPLOAD_TIMEOUT,
+    http: { headersTimeout: slowest, connectionsCheckingInterval: Math.min(slowest, 2500) },
     handlerTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => answerableAddress(url),
@@ -129,6 +134,7 @@ export async function buildApp(
 
   await app.register(diskSpace)
   await app.register(errorAnswers)
+  await app.register(slowBodies, { bodyTimeout: slowest })
   await app.register(validation)
   await app.register(jsonBodies)
   await app.register(serialization)

@@ -244,7 +244,11 @@ function publicSetting(env: Environment): string | null {
     const text = env[name] ?? ''
     if (URL.canParse(text) && !LOOPBACK.test(new URL(text).hostname)) return `${name} is ${text}`
   }
-  const proxy = readProxies(env.TRUST_PROXY).find((network) => !LOOPBACK.test(network.split('/')[0] ?? ''))
+  // A proxy on this machine may stand in the open, unless the shop's address says that it is found here alone.
+  const isHere = Boolean(env.PUBLIC_SITE_URL)
+  const proxy = readProxies(env.TRUST_PROXY).find(
+    (network) => !isHere || !LOOPBACK.test(network.split('/')[0] ?? ''),
+  )
   return proxy === undefined ? null : `TRUST_PROXY is ${proxy}`
 }
 

@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; every route under /api states it. */
     role?: Endpoint['role']
+    /** Its body may take as long as it keeps coming. */
+    isUpload?: boolean
     /** Counted against the stricter limit for guessing passwords. */
     guessable?: boolean
     /** Counted by account where a current password is given. */
@@ -83,6 +85,7 @@ export function mount(
     preValidation: async ({ body }) => dropFields(body, ignored),
     config: {
       role: endpoint.role,
+      isUpload: endpoint.upload !== undefined,
       guessable: endpoint.guessable === true,
       asksPassword: endpoint.asksPassword === true,
       unattended: endpoint.unattended === true,

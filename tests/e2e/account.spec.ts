@@ -204,7 +204,13 @@ test('the referrals show the code, the link and who came with it', async ({
   await expect.poll(clipboard).toBe(`${shop.url}/register?ref=${id}`)
 })
 
-test('logging out drops all three tokens, and the page behind is closed', async ({ page, request }) => {
+test('logging out drops all three tokens, here and on the server, and the page behind is closed', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  // What the server says of the two tokens that it never gave.
+  consoleErrors.expected.push(/401 \(Unauthorized\)/)
   const session = await customerSession(request)
   await enter(page, session)
   await page.evaluate(() => {
@@ -219,6 +225,12 @@ test('logging out drops all three tokens, and the page behind is closed', async 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText(messages.auth.loggedOut)).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${session.access_token}` }
+      return (await request.get('/api/auth/session', { headers })).status()
+    })
+    .toBe(401)
   await expect(other).toHaveURL(/\/login\?redirect=\/orders$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?redirect=dashboard$/)

@@ -231,11 +231,19 @@ test('the guard keeps visitors and customers out, each with its sentence', async
   await expect(page.getByText(messages.auth.noPermission)).toBeVisible()
 })
 
-test('logging out drops all tokens and leads to the shop', async ({ page, context }) => {
+test('logging out drops all tokens, here and on the server, and leads to the shop', async ({
+  page,
+  context,
+  request,
+}) => {
   await enterConsole(page)
+  const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.get('/api/auth/session', { headers })).status()).toBe(200)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(/\/$/)
   await expect(page.getByText(messages.auth.loggedOut)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_token')
+  await expect.poll(async () => (await request.get('/api/auth/session', { headers })).status()).toBe(401)
 })

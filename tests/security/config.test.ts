@@ -181,7 +181,11 @@ describe('a setting that cannot be', () => {
     [{ DEMO: '1', PUBLIC_SITE_URL: 'http://192.168.1.5:4000' }, 'demo'],
     [{ DEMO: '1', PUBLIC_SITE_URL: 'http://localhost.evil.example' }, 'demo'],
     [{ DEMO: '1', PUBLIC_API_BASE: 'https://api.shop.example/api' }, 'PUBLIC_API_BASE'],
-    [{ DEMO: '1', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, 'TRUST_PROXY is 10.0.0.0/8'],
+    [{ DEMO: '1', TRUST_PROXY: '127.0.0.1' }, 'TRUST_PROXY is 127.0.0.1'],
+    [
+      { DEMO: '1', PUBLIC_SITE_URL: 'http://localhost:8080', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' },
+      'TRUST_PROXY is 10.0.0.0/8',
+    ],
     [{ DEMO: '1', TRUST_PROXY: '0.0.0.0/0' }, 'demo'],
   ])('%j stops the start with one clear line', (env, name) => {
     const line = refusal(env)
@@ -203,6 +207,8 @@ describe('a start that does not say whether it is the sample', () => {
     [{ PUBLIC_SITE_URL: 'https://shop.example' }, false],
     [{ PUBLIC_API_BASE: 'https://api.shop.example' }, false],
     [{ TRUST_PROXY: '10.0.0.1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1', PUBLIC_SITE_URL: 'http://127.0.0.1:4100' }, true],
     [{ HOST: '0.0.0.0' }, false],
   ])('with %j may be: %s', (env, may) => {
     expect(mayBeSample(env)).toBe(may)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { deleteEndedTokens } from '../../api/src/modules/auth/ended-tokens.repository.ts'
 import { bearer, statuses, verdicts } from '../support/access.ts'
 import { accountOf, addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
 import { claimsOf, forgeToken } from '../support/tokens.ts'
 
 describe('a token made by somebody else', () => {
@@ -34,6 +36,62 @@ describe('a token made by somebody else', () => {
     const shop = await buildTestApp()
     const token = forgeToken(claimsOf(await accountOf(shop, 'admin')), 'x'.repeat(43))
     expect(verdicts(await statuses(shop, bearer(token)))).toEqual([])
+  })
+})
+
+describe('a logout', () => {
+  const ended = [401, { detail: 'Your session has ended. Please log in again.' }]
+  const session = async ({ call }: TestApp, as: string) => {
+    const response = await call('GET', '/api/auth/session', { as })
+    return response.statusCode === 200 ? 200 : [response.statusCode, response.json()]
+  }
+  const rows = ({ app }: TestApp) => app.db.selectFrom('ended_tokens').selectAll().execute()
+
+  it('ends its own token in every process, and leaves the other devices signed in', async () => {
+    const shop = await buildTestApp()
+    const other = await buildTestApp({ beside: shop })
+    // At the same moment, so that nothing but their ids tells them apart.
+    const [here = '', elsewhere = ''] = await Promise.all([tokenOf(shop, 'admin'), tokenOf(shop, 'admin')])
+    const customer = await tokenOf(shop, 'user')
+    const answer = await shop.call('POST', '/api/auth/logout', { as: here })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Logged out' }])
+    for (const each of [shop, other]) {
+      expect(await session(each, here)).toEqual(ended)
+      expect([await session(each, elsewhere), await session(each, customer)]).toEqual([200, 200])
+    }
+    expect(verdicts(await statuses(other, bearer(here)))).toEqual([])
+  })
+
+  it('ends a token of an older version, which has no id of its own, however it is spelt', async () => {
+    const shop = await buildTestApp()
+    const claims = claimsOf(await accountOf(shop, 'manager'))
+    const token = forgeToken(claims, shop.config.jwtSecret)
+    // The last letter of a signature has two bits that stand for nothing.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const spelling = token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1]
+    const later = forgeToken({ ...claims, iat: claims.iat + 1 }, shop.config.jwtSecret)
+    expect([await session(shop, token), await session(shop, spelling)]).toEqual([200, 200])
+    await shop.call('POST', '/api/auth/logout', { as: token })
+    expect(await session(shop, token)).toEqual(ended)
+    expect(await session(shop, spelling)).toEqual(ended)
+    expect(await session(shop, later)).toBe(200)
+  })
+
+  it('is kept until its token has run out, without the token', async () => {
+    const shop = await buildTestApp()
+    const token = await tokenOf(shop, 'admin')
+    await shop.call('POST', '/api/auth/logout', { as: token })
+    const again = await shop.call('POST', '/api/auth/logout', { as: token })
+    expect(again.statusCode).toBe(401)
+    const [row, ...more] = await rows(shop)
+    if (!row) throw new Error('The ended token is not written down.')
+    expect(more).toEqual([])
+    expect(token).not.toContain(row.id)
+    const days = (Date.parse(row.expires_at) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 2)
+    expect(await deleteEndedTokens(shop.app.db, new Date().toISOString(), 10)).toBe(0)
+    expect(await deleteEndedTokens(shop.app.db, row.expires_at, 10)).toBe(1)
+    expect(await rows(shop)).toEqual([])
   })
 })
 

@@ -2,7 +2,12 @@ import type { Endpoint, Role } from '@karigar/contract/endpoint'
 import { endpoints } from '@karigar/contract/endpoints'
 import type { TestApp } from './build-test-app.ts'
 
-export const contract: [string, Endpoint][] = Object.entries(endpoints)
+const LOGOUT = 'POST /auth/logout'
+
+/** Every line of the contract. The logout comes last, because it ends the token that the others are called with. */
+export const contract: [string, Endpoint][] = Object.entries(endpoints).toSorted(
+  ([one], [other]) => Number(one === LOGOUT) - Number(other === LOGOUT),
+)
 
 /** Calls every line of the contract (and HEAD of every GET) with these headers: "METHOD /path" → status. */
 export async function statuses(

@@ -38,6 +38,8 @@ export interface TestAppOptions {
   drawsPictures?: boolean
   /** Where log lines go, for tests of them. */
   logTo?: { write(line: string): void }
+  /** How long the head or the body of a request may take, milliseconds. */
+  slowest?: number
 }
 
 /** Few enough that all the tests that run at once stay within what the server takes. */
@@ -55,6 +57,7 @@ export async function buildTestApp({
   site,
   drawsPictures,
   logTo,
+  slowest,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.config.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'karigar-test-')))
   const database = beside ? sameDatabase(beside) : await sampleDatabase(dataDir)
@@ -69,7 +72,7 @@ export async function buildTestApp({
   // The sample beside a public address, which a start refuses, is what tests of such an address need.
   const config = { ...loadConfig(settings), demo: env.DEMO !== '0' }
   const db = await openDatabase(config, { maxConnections: MAX_CONNECTIONS })
-  const app = await buildApp(config, { db, site: site ?? null, drawsPictures, logTo })
+  const app = await buildApp(config, { db, site: site ?? null, drawsPictures, logTo, slowest })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

@@ -1,6 +1,7 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/auth'
 import { messages } from '@karigar/contract/messages'
 import {
+  endSessions,
   expiredCookies,
   FLASH_TOAST,
   readToken,
@@ -105,6 +106,7 @@ export function admit(area: ConsoleArea): SessionUser | null {
 }
 
 export function logOut(): void {
+  endSessions('/api', document.cookie)
   forgetSession()
   leaveTo('/', { title: messages.auth.loggedOut, kind: 'success' })
 }

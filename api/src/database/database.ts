@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { IdempotencyKeysTable } from '../idempotency/idempotency-keys.table.ts'
 import type { RateLimitsTable } from '../limits/rate-limits.table.ts'
 import type { PasswordResetsTable } from '../modules/account/account.table.ts'
+import type { EndedTokensTable } from '../modules/auth/ended-tokens.table.ts'
 import type { BookingsTable, DisabledDatesTable } from '../modules/bookings/bookings.table.ts'
 import type { CategoriesTable } from '../modules/categories/categories.table.ts'
 import type { LabelsTable } from '../modules/labels/labels.table.ts'
@@ -42,6 +43,7 @@ export interface Tables {
   order_events: OrderEventsTable
   points_entries: PointsEntriesTable
   password_resets: PasswordResetsTable
+  ended_tokens: EndedTokensTable
   mails: MailsTable
   bookings: BookingsTable
   disabled_dates: DisabledDatesTable
@@ -69,6 +71,7 @@ const OWN: Record<keyof Tables, true> = {
   order_events: true,
   points_entries: true,
   password_resets: true,
+  ended_tokens: true,
   mails: true,
   bookings: true,
   disabled_dates: true,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import jwt from '@fastify/jwt'
 import { messages } from '@karigar/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { forbidden, HttpError, unauthorized } from '../errors.ts'
-import { findUserById } from '../modules/users/users.repository.ts'
+import { findTokenAccount } from '../modules/auth/ended-tokens.repository.ts'
+import type { EndedTokensTable } from '../modules/auth/ended-tokens.table.ts'
 import type { UsersTable } from '../modules/users/users.table.ts'
 
 declare module 'fastify' {
@@ -15,6 +17,9 @@ declare module 'fastify' {
     /** The account that signed the request in; throws 401 on a public route called without a token. */
     account(): UsersTable
     signedInAs: UsersTable | null
+    /** The token that signed the request in; throws 401 as `account` does. */
+    token(): EndedTokensTable
+    signedInBy: EndedTokensTable | null
   }
 }
 
@@ -23,30 +28,50 @@ interface Claims {
   user_id: string
   /** The account's token version when the token was made. */
   ver: number
+  /** Tokens of older versions have none. */
+  jti?: string
 }
 
 const ISSUER = 'karigar'
 const audience = (role: string) => `karigar:${role}`
 
-async function accountBehind(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
+interface VerifiedClaims extends Claims {
+  aud: string | string[]
+  /** Seconds since 1970, as `exp` is. */
+  iat?: number
+  exp: number
+}
+
+/** What stands for a token when it has been logged out. Its text does not: the same token can be spelt in several ways. */
+const idOf = ({ jti, sub, iat }: VerifiedClaims) => jti ?? `${sub} ${iat}`
+
+async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(messages.auth.mustLogIn)
-  let claims: Claims & { aud: string | string[] }
+  let claims: VerifiedClaims
   try {
     claims = app.jwt.verify(token)
   } catch {
     throw unauthorized('Your session has ended. Please log in again.')
   }
-  const user = await findUserById(app.db, claims.sub)
-  if (!user || user.token_version !== claims.ver || ![claims.aud].flat().includes(audience(user.role)))
+  const id = idOf(claims)
+  const found = await findTokenAccount(app.db, { userId: claims.sub, tokenId: id })
+  if (
+    !found ||
+    found.hasEnded ||
+    found.user.token_version !== claims.ver ||
+    ![claims.aud].flat().includes(audience(found.user.role))
+  )
     throw unauthorized('Your session has ended. Please log in again.')
-  return user
+  request.signedInAs = found.user
+  request.signedInBy = { id, expires_at: new Date(claims.exp * 1000).toISOString() }
+  return found.user
 }
 
 /**
  * Deny by default: a route under /api without a stated role stops the start, and the stated role is checked
  * before anything of the request is read. The account is looked up on every request, so that a deletion, a
- * demotion or a password change takes effect at once.
+ * demotion, a password change or a logout takes effect at once.
  */
 async function authentication(app: FastifyInstance): Promise<void> {
   await app.register(jwt, {
@@ -60,12 +85,20 @@ async function authentication(app: FastifyInstance): Promise<void> {
   })
 
   app.decorate('issueToken', (user) =>
-    app.jwt.sign({ user_id: user.id, ver: user.token_version }, { sub: user.id, aud: audience(user.role) }),
+    app.jwt.sign(
+      { user_id: user.id, ver: user.token_version },
+      { sub: user.id, aud: audience(user.role), jti: randomUUID() },
+    ),
   )
   app.decorateRequest('signedInAs', null)
+  app.decorateRequest('signedInBy', null)
   app.decorateRequest('account', function account(this: FastifyRequest) {
     if (!this.signedInAs) throw new HttpError(401, messages.auth.mustLogIn)
     return this.signedInAs
+  })
+  app.decorateRequest('token', function token(this: FastifyRequest) {
+    if (!this.signedInBy) throw new HttpError(401, messages.auth.mustLogIn)
+    return this.signedInBy
   })
 
   app.addHook('onRoute', (route) => {
@@ -75,10 +108,9 @@ async function authentication(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const role = request.routeOptions.config.role
     if (role === undefined || role === 'public') return
-    const user = await accountBehind(app, request)
+    const user = await signIn(app, request)
     if (role !== 'session' && user.role !== role && user.role !== 'admin')
       throw forbidden(messages.auth.noPermission)
-    request.signedInAs = user
   })
 }
 

@@ -18,6 +18,10 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_REQ_FILE_TOO_LARGE: 'A picture can have at most 15 MB.',
   FST_FILES_LIMIT: 'At most 12 pictures can be uploaded at once.',
+  FST_PARTS_LIMIT: 'The upload has too many parts.',
+  FST_FIELDS_LIMIT: 'The upload has too many fields beside its pictures.',
+  FST_PROTO_VIOLATION: 'A field of the upload has a name that cannot be.',
+  FST_MP_PREMATURE_CLOSE: 'The upload broke off.',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Send the picture as multipart/form-data.',
 }
 

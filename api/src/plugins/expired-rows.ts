@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { deleteEndedKeys } from '../idempotency/idempotency-keys.repository.ts'
 import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
+import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
 import { timestamp } from '../new-record.ts'
 
 const EVERY_MS = 10 * 60 * 1000
@@ -9,7 +10,7 @@ const EVERY_MS = 10 * 60 * 1000
 /** Few enough that no other query waits long where one connection serves all. */
 const AT_ONCE = 500
 
-const SWEEPS = [deleteEndedWindows, deleteEndedKeys]
+const SWEEPS = [deleteEndedWindows, deleteEndedKeys, deleteEndedTokens]
 
 /** Deletes rows that nobody looks at any more, now and then; every process does, and each row goes once. */
 async function expiredRows(app: FastifyInstance): Promise<void> {

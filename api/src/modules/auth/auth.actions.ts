@@ -6,6 +6,8 @@ import type { Database } from '../../database/database.ts'
 import { refuse, unauthorized } from '../../errors.ts'
 import { findUserByLogin } from '../users/users.repository.ts'
 import type { UsersTable } from '../users/users.table.ts'
+import { endToken } from './ended-tokens.repository.ts'
+import type { EndedTokensTable } from './ended-tokens.table.ts'
 import { isPassword } from './passwords.ts'
 
 /**
@@ -46,4 +48,10 @@ export async function signInStaff(
 ): Promise<UsersTable> {
   refuse(checkLogin(input, 'username'))
   return signIn(db, role, input.username, input.password)
+}
+
+/** Ends the session of this token in every process at once; the account's other sessions go on. */
+export async function logOut(db: Database, token: EndedTokensTable): Promise<{ message: string }> {
+  await endToken(db, token)
+  return { message: messages.auth.loggedOut }
 }

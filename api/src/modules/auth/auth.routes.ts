@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 import { registerCustomer, toSessionUser } from '../users/users.actions.ts'
 import type { UsersTable } from '../users/users.table.ts'
-import { signInCustomer, signInStaff } from './auth.actions.ts'
+import { logOut, signInCustomer, signInStaff } from './auth.actions.ts'
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
   const tokenFor = (user: UsersTable): TokenReply => ({
@@ -17,5 +17,6 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     tokenFor(await signInStaff(app.db, 'manager', body)),
   )
   serve(app, 'POST /auth/register', ({ body, once }) => registerCustomer(once, body))
+  serve(app, 'POST /auth/logout', ({ request }) => logOut(app.db, request.token()))
   serve(app, 'GET /auth/session', async ({ request }) => toSessionUser(request.account()))
 }

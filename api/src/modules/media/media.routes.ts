@@ -1,5 +1,5 @@
 import type { Media } from '@karigar/contract/media'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../../errors.ts'
 import { serve } from '../../serve.ts'
 import { storePictures } from './media.actions.ts'
@@ -16,15 +16,27 @@ function notStored(error: unknown): unknown {
   return new HttpError(error.status, `Nothing was uploaded. ${error.message} ${advice}`, undefined, error)
 }
 
+const BROKEN = 'The upload broke off or is not well formed. Please try again.'
+
+/** The files of an upload; throws 400 for one that is no sound multipart text, which its parser says without a status. */
+async function* filesOf(request: FastifyRequest): AsyncGenerator<{ field: string; bytes: Buffer }> {
+  try {
+    for await (const part of request.files({ limits: { files: MAX_FILES } }))
+      yield { field: part.fieldname, bytes: await part.toBuffer() }
+  } catch (error) {
+    if (error instanceof HttpError || (error as FastifyError).statusCode !== undefined) throw error
+    throw new HttpError(400, BROKEN, undefined, error)
+  }
+}
+
 export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   /** Reads, checks and re-encodes every file of the field before the first is stored. */
   async function readPictures(request: FastifyRequest, field: string): Promise<EncodedPicture[]> {
     const pictures: EncodedPicture[] = []
-    for await (const part of request.files({ limits: { files: MAX_FILES } })) {
-      const bytes = await part.toBuffer()
-      if (part.fieldname !== field)
-        throw new HttpError(422, `Send pictures in the field "${field}", not "${part.fieldname}".`)
-      pictures.push(await encodePicture(bytes))
+    for await (const file of filesOf(request)) {
+      if (file.field !== field)
+        throw new HttpError(422, `Send pictures in the field "${field}", not "${file.field}".`)
+      pictures.push(await encodePicture(file.bytes))
     }
     if (pictures.length === 0) throw new HttpError(422, 'Choose a picture to upload.')
     return pictures

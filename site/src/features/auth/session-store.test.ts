@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc` })
   vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('fetch', async () => new Response())
   vi.stubGlobal('addEventListener', () => undefined)
 })
 

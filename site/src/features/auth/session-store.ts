@@ -1,5 +1,6 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/auth'
 import {
+  endSessions,
   expiredCookie,
   expiredCookies,
   readToken,
@@ -36,8 +37,9 @@ export function signIn(token: string, user: SessionUser): void {
   $user.set(user)
 }
 
-/** Clears the user and all three tokens. */
+/** Clears the user and all three tokens; the server ends their sessions when it hears of it. */
 export function signOut(): void {
+  endSessions(import.meta.env.PUBLIC_API_BASE, document.cookie)
   for (const line of expiredCookies()) document.cookie = line
   keepStored('localStorage', STORED_USER, null)
   $user.set(null)

@@ -1,0 +1,45 @@
+import type { Database } from '../../database/database.ts'
+import type { UsersTable } from '../users/users.table.ts'
+import type { EndedTokensTable } from './ended-tokens.table.ts'
+
+/** The account of a token, and whether the token was logged out: one statement, because every signed-in call asks. */
+export async function findTokenAccount(
+  db: Database,
+  { userId, tokenId }: { userId: string; tokenId: string },
+): Promise<{ user: UsersTable; hasEnded: boolean } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('ended_tokens', (join) => join.on('ended_tokens.id', '=', tokenId))
+    .selectAll('users')
+    .select('ended_tokens.id as ended_id')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { ended_id, ...user } = row
+  return { user, hasEnded: ended_id !== null }
+}
+
+/** Ends a token; once more is no fault, because a browser may say it twice. */
+export async function endToken(db: Database, row: EndedTokensTable): Promise<void> {
+  await db
+    .insertInto('ended_tokens')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Deletes at most `limit` tokens that had run out before `now`; how many there were. */
+export async function deleteEndedTokens(db: Database, now: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('ended_tokens')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('ended_tokens')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,108 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../support/build-test-app.ts'
+
+const repository = path.resolve(import.meta.dirname, '../..')
+
+type Headers = Record<string, string>
+
+/** What every server says for itself: of a body's form, of when it was sent, and of its connection. */
+const OF_THE_TRANSPORT = new Set([
+  'accept-ranges',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'vary',
+])
+
+/** What this server sends with a page, a page that stands for none, and a part of a page, for a shop on https. */
+async function ownHeaders(): Promise<{ page: Headers; missing: Headers; asset: Headers }> {
+  const { call, config } = await buildTestApp({
+    env: { NODE_ENV: 'production', PUBLIC_SITE_URL: 'https://shop.example', RATE_LIMIT: 'on' },
+  })
+  const live = path.join(config.dataDir, 'published', 'current')
+  await mkdir(path.join(live, '_assets'), { recursive: true })
+  for (const name of ['index.html', '404.html', '_assets/shop.abc.js'])
+    await writeFile(path.join(live, name), '<!doctype html><title>Shop</title>')
+  const of = async (address: string, status: number): Promise<Headers> => {
+    const { statusCode, headers } = await call('GET', address)
+    expect(statusCode, address).toBe(status)
+    const told = Object.entries(headers).filter(([name]) => !OF_THE_TRANSPORT.has(name))
+    return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
+  }
+  return {
+    page: await of('/', 200),
+    missing: await of('/nothing', 404),
+    asset: await of('/_assets/shop.abc.js', 200),
+  }
+}
+
+/** The block of that language in the README. */
+async function block(language: 'nginx' | 'caddy'): Promise<string> {
+  const readme = await readFile(path.join(repository, 'README.md'), 'utf8')
+  const [, text] = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(readme) ?? []
+  if (text === undefined) throw new Error(`README.md has no block for ${language}.`)
+  return text
+}
+
+function headersIn(text: string, line: RegExp): Headers {
+  const found = [...text.matchAll(line)].map(([, name = '', quoted, plain]) => [
+    name.toLowerCase(),
+    quoted ?? plain ?? '',
+  ])
+  return Object.fromEntries(found) as Headers
+}
+
+const between = (text: string, begin: string, end: string) => {
+  const [, rest] = text.split(begin)
+  if (rest === undefined) throw new Error(`There is no "${begin}".`)
+  return rest.slice(0, rest.indexOf(end))
+}
+
+const NGINX = /add_header (\S+) (?:"([^"]*)"|(\S+?))(?: always)?;/g
+const CADDY = /^\s+([A-Z]\S+) (?:"([^"]*)"|(\S+))$/gm
+
+describe('the headers of pages are those of this server', () => {
+  it('from nginx as the README sets it up', async () => {
+    const text = await block('nginx')
+    const outside = text.replaceAll(/\{[^{}]*\}/g, '')
+    const own = await ownHeaders()
+    expect(headersIn(outside, NGINX)).toEqual(own.page)
+    // Without `always` an answer 404 would have none of them.
+    expect(outside.match(/add_header/g)?.length).toBe(outside.match(/ always;/g)?.length)
+    expect(own.missing).toEqual(own.page)
+    expect(headersIn(between(text, 'location /_assets/ {', '}'), NGINX)).toEqual(own.asset)
+    const passing = text.match(/\{[^{}]*proxy_pass[^{}]*\}/g) ?? []
+    expect(passing.map((location) => headersIn(location, NGINX))).toEqual(
+      passing.map(() => ({ 'cache-control': '' })),
+    )
+  })
+
+  it('from Caddy as the README sets it up', async () => {
+    const text = await block('caddy')
+    const own = await ownHeaders()
+    const every = headersIn(between(text, 'header {', '}'), CADDY)
+    expect({ ...every, ...headersIn(between(text, 'header @pages {', '}'), CADDY) }).toEqual(own.page)
+    const assets = /header \/_assets\/\* (\S+) "([^"]*)"/g
+    expect({ ...every, ...headersIn(text, assets) }).toEqual(own.asset)
+  })
+
+  it('from hosts that read `_headers`', async () => {
+    const text = await readFile(path.join(repository, 'site/public/_headers'), 'utf8')
+    const [all = '', assets = ''] = text.split('\n\n')
+    const own = await ownHeaders()
+    const line = /^ {2}(\S+): (.*)$/gm
+    const read = (part: string) =>
+      Object.fromEntries(
+        [...part.matchAll(line)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+      )
+    expect(read(all)).toEqual(own.page)
+    expect(read(assets)['cache-control']).toBe(own.asset['cache-control'])
+  })
+})
