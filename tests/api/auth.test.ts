@@ -38,6 +38,7 @@ describe('signing in', () => {
     expect(rest).toEqual({
       user_id: account.id,
       sub: account.id,
+      jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ver: 1,
       iss: 'karigar',
       aud: `karigar:${role}`,
