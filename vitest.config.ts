@@ -30,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A property's hundreds of cases take long on a machine that does other things besides.
+          testTimeout: 30_000,
           include: [
             'api/contract/**/*.test.ts',
             'api/src/**/*.test.ts',
