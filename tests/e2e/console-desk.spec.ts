@@ -174,6 +174,10 @@ test('each person of a browser has list settings of their own, in the manager’
   await page.goto('/manager/orders')
   await choose(page, 'Status', 'Completed')
   await expect(page).toHaveURL(/completed/)
+  // Kept by the screen that shows it, a moment after the address has it.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('"completed"'))))
+    .toBe(true)
   await page.goto('/manager/orders')
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Completed')
   await signIn('manager')
