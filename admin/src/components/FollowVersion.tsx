@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { Versioned } from './use-versions.ts'
 
@@ -18,16 +18,12 @@ export function FollowVersion<Loaded extends Versioned>({
 }: FollowVersionProps<Loaded>) {
   const { dirtyFields } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
-  const seen = useRef(loaded)
-  // What a save or its refusal was answered with is newer than what had been fetched before.
+  // What a save or its refusal was answered with is newer than what had been fetched before it.
+  const [outdone, setOutdone] = useState({ by: shown, loaded })
+  if (outdone.by !== shown) setOutdone({ by: shown, loaded })
+  const isNews = loaded !== outdone.loaded && loaded.etag !== shown.etag
   useEffect(() => {
-    seen.current = loaded
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later fetch alone is not yet taken in
-  }, [shown])
-  useEffect(() => {
-    if (isDirty || loaded === seen.current) return
-    seen.current = loaded
-    if (loaded.etag !== shown.etag) follow(loaded)
-  }, [follow, isDirty, loaded, shown.etag])
+    if (isNews && !isDirty) follow(loaded)
+  }, [follow, isDirty, isNews, loaded])
   return null
 }

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Alert, Box, Button, Card, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Button, Card, Typography, useMediaQuery, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { RecordCards, type CardContent } from './RecordCards.tsx'
 import { RowLinks } from './RowLinks.tsx'
 import { usePrefetchList } from './use-prefetch-list.ts'
 import { isSignedOut } from '../providers/errors.ts'
+import { RetryAlert } from './RetryAlert.tsx'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
 
 interface ListScreenProps<RecordType extends RaRecord> {
@@ -127,19 +128,7 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const { data, error, total, filterValues, refetch } = useListContext()
   const clearFilters = useClearFilters()
-  if (error && !data)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {loadFailed}
-      </Alert>
-    )
+  if (error && !data) return <RetryAlert sentence={loadFailed} onRetry={() => void refetch()} />
   if (total === 0) {
     const filtered = Object.keys(filterValues).length > 0
     return (

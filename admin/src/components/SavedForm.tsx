@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { Alert, Box, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Form, SaveContextProvider, useNotify } from 'react-admin'
@@ -8,6 +8,7 @@ import type { ComparedField } from './ConflictDialog.tsx'
 import { LeavingContext } from './dialog-route.ts'
 import { FollowVersion } from './FollowVersion.tsx'
 import { InvalidForm } from './InvalidForm.tsx'
+import { RetryAlert } from './RetryAlert.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { useFormSave } from './use-form-save.ts'
@@ -52,19 +53,7 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
   useEffect(() => {
     if (errorUpdatedAt > 0) notify(sentences.loadFailed, { type: 'error' })
   }, [errorUpdatedAt, notify, sentences.loadFailed])
-  if (isError && !data)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {sentences.loadFailed}
-      </Alert>
-    )
+  if (isError && !data) return <RetryAlert sentence={sentences.loadFailed} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Box role="status" aria-label="Loading">

@@ -5,8 +5,9 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { RetryAlert } from '../components/RetryAlert.tsx'
 import { LastDays } from './LastDays.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
 import { PublishingCard } from './PublishingCard.tsx'
@@ -26,17 +27,7 @@ export function Dashboard() {
       <PageHeader title="Dashboard" />
       <SetupList />
       {failed && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={refetch}>
-              Try again
-            </Button>
-          }
-        >
-          {messages.dashboard.adminLoadFailed}
-        </Alert>
+        <RetryAlert sentence={messages.dashboard.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />
       )}
       {!data && !failed && (
         <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>

@@ -2,8 +2,9 @@ import { messages } from '@karigar/contract/messages'
 import type { SetupStep } from '@karigar/contract/setup'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
-import { Alert, Box, Button, Card, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { RetryAlert } from '../components/RetryAlert.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { useSetup } from './use-setup.ts'
 
@@ -45,19 +46,7 @@ const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
 export function SetupList() {
   const { setup, failed, refetch } = useSetup()
   if (failed && !setup)
-    return (
-      <Alert
-        severity="error"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" onClick={refetch}>
-            Try again
-          </Button>
-        }
-      >
-        {messages.dashboard.setupFailed}
-      </Alert>
-    )
+    return <RetryAlert sentence={messages.dashboard.setupFailed} onRetry={refetch} sx={{ mb: 2 }} />
   const left = setup?.steps.filter(({ done }) => !done).length ?? 0
   if (!setup || left === 0) return null
   return (

@@ -5,9 +5,10 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { RetryAlert } from '../components/RetryAlert.tsx'
 import { useManagerFigures, type ManagerPanelData } from './use-manager-figures.ts'
 
 const cardsOf = ({ figures, isSample }: ManagerPanelData) => [
@@ -39,17 +40,7 @@ export function ManagerPanel({ children }: { children?: ReactNode }) {
         </Alert>
       )}
       {failed && !panel && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={refetch}>
-              Try again
-            </Button>
-          }
-        >
-          {messages.manager.figuresFailed}
-        </Alert>
+        <RetryAlert sentence={messages.manager.figuresFailed} onRetry={refetch} sx={{ mb: 2 }} />
       )}
       {!failed && !panel && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
       {panel && <Figures panel={panel} />}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { takesBody } from './validation.ts'
 
 /**
  * JSON as Fastify reads it, and no body at all for a call that takes none: clients that set the content type on every
@@ -9,8 +10,7 @@ async function jsonBodies(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const takesBody = request.routeOptions.schema?.body !== undefined
-    if (text === '' && !takesBody) done(null, undefined)
+    if (text === '' && !takesBody(request)) done(null, undefined)
     else parse(request, text, done)
   })
 }

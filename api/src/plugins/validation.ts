@@ -112,7 +112,8 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   return result
 }
 
-const takesBody = ({ routeOptions: { schema } }: FastifyRequest) => schema?.body !== undefined
+/** Whether the call that was asked for has a body in the contract. */
+export const takesBody = ({ routeOptions: { schema } }: FastifyRequest) => schema?.body !== undefined
 
 async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(compiler)

@@ -2,10 +2,11 @@ import { bookingMessages } from '@karigar/contract/booking-messages'
 import { addDays, isDate, weekdayOf } from '@karigar/contract/shop-clock'
 import BackIcon from '@mui/icons-material/ChevronLeft'
 import ForwardIcon from '@mui/icons-material/ChevronRight'
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatDays } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { useToday } from '../../components/use-today.ts'
 import { BookingViews, WEEK } from './BookingViews.tsx'
 import { DayMeetings } from './DayMeetings.tsx'
@@ -57,18 +58,7 @@ export function BookingWeek() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         All times are Indian Standard Time (IST).
       </Typography>
-      {failed && !days && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={refetch}>
-              Try again
-            </Button>
-          }
-        >
-          {bookingMessages.adminLoadFailed}
-        </Alert>
-      )}
+      {failed && !days && <RetryAlert sentence={bookingMessages.adminLoadFailed} onRetry={refetch} />}
       {!failed && !days && (
         <Box role="status" aria-label="Loading" sx={grid}>
           {[1, 2, 3, 4, 5, 6, 7].map((day) => (

@@ -1,10 +1,11 @@
 import type { DisabledDate } from '@karigar/contract/booking'
 import { bookingMessages } from '@karigar/contract/booking-messages'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { formatDate, formatDay } from '../../components/format.ts'
+import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { useToday } from '../../components/use-today.ts'
 import { call } from '../../providers/api.ts'
 import { refusalOf } from '../../providers/errors.ts'
@@ -32,18 +33,7 @@ export function DisabledDateList({ dates, failed, reload }: DisabledDateListProp
     onSettled: reload,
   })
   if (failed)
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button color="inherit" onClick={reload}>
-            Try again
-          </Button>
-        }
-      >
-        The list is not available right now.
-      </Alert>
-    )
+    return <RetryAlert sentence="The list is not available right now." onRetry={reload} severity="warning" />
   if (!dates)
     return (
       <Box role="status" aria-label="Loading">

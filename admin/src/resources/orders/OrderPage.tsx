@@ -1,12 +1,13 @@
 import { messages } from '@karigar/contract/messages'
 import type { AdminOrderWithHistory } from '@karigar/contract/order'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Facts } from '../../components/Facts.tsx'
 import { formatDay, formatMoment } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { Section } from '../../components/Section.tsx'
 import { REFRESH_MS } from '../../providers/query-client.ts'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -42,16 +43,7 @@ export function OrderPage({ number }: { number: string }) {
       </Button>
       <PageHeader title={isMissing(error) ? messages.order.notFound : `Order ${number}`} />
       {error && !data && !isMissing(error) && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messages.order.loadFailed}
-        </Alert>
+        <RetryAlert sentence={messages.order.loadFailed} onRetry={() => void refetch()} />
       )}
       {isMissing(error) && <Typography>There is no order with the number {number}.</Typography>}
       {!data && !error && (
