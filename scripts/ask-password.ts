@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { checkRegistration } from '@karigar/contract/rules/registration'
-import { ConfigError } from '../api/src/config.ts'
+import { ConfigError } from '../api/src/config/config.ts'
 
 /** What is wrong with a password, as a sentence; null where nothing is. */
 export function passwordMistake(password: string): string | null {

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, removeOldBackups } from '../api/src/backup/back-up.ts'
-import { ConfigError, findShop } from '../api/src/config.ts'
+import { ConfigError, findShop } from '../api/src/config/config.ts'
 import { forOperator } from './operator-error.ts'
 import { printTables } from './print-tables.ts'
 import { runTask } from './run-task.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hashFiles } from '../api/src/publishing/hash-files.ts'
+import { hashFiles } from '../api/src/publishing/releases/hash-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const admin = path.join(root, 'admin')

@@ -1,6 +1,6 @@
 // `npm run build`: compiles site and console ahead of a start, for a machine that only runs them.
 import path from 'node:path'
-import { loadConfig } from '../api/src/config.ts'
+import { loadConfig } from '../api/src/config/config.ts'
 import { compileSite } from '../api/src/publishing/compile-site.ts'
 import { buildConsole } from './build-console.ts'
 import { runTask } from './run-task.ts'

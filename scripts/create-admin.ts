@@ -1,7 +1,7 @@
 // `npm run admin:create -- <username> <name> <email> [admin|manager]`: the first admin of a real shop, or one more of
 // its staff. The password comes from ADMIN_PASSWORD or is asked for, so that it does not stand in the shell's history.
 import { checkNewAdmin } from '@karigar/contract/rules/admin'
-import { ConfigError } from '../api/src/config.ts'
+import { ConfigError } from '../api/src/config/config.ts'
 import { brokenConstraint } from '../api/src/database/dialect.ts'
 import { accountRow } from '../api/src/modules/users/users.actions.ts'
 import { insertUser } from '../api/src/modules/users/users.repository.ts'

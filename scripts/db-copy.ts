@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigError, loadConfig } from '../api/src/config.ts'
+import { ConfigError, loadConfig } from '../api/src/config/config.ts'
 import { copyDatabase, CopyRefused, refuseFilled } from '../api/src/database/copy-database.ts'
 import { migrate } from '../api/src/database/migrate.ts'
 import { openDatabase } from '../api/src/database/open.ts'

@@ -2,7 +2,7 @@
 // at its own address shows what visitors would get; the site's and the console's servers show edits to their code.
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { loadConfig, mayBeSample } from '../api/src/config.ts'
+import { loadConfig, mayBeSample } from '../api/src/config/config.ts'
 import { portIsFree } from './port-is-free.ts'
 import { runTask } from './run-task.ts'
 

@@ -1,11 +1,11 @@
 // `npm run media:copy`: puts the pictures of DATA_DIR into the bucket of S3_MEDIA_BUCKET, when a shop moves there.
 // Can be run again: what the bucket has is compared and left alone.
-import { ConfigError, loadConfig } from '../api/src/config.ts'
-import { copyMedia } from '../api/src/modules/media/copy-media.ts'
-import { mediaFolder } from '../api/src/modules/media/open-media.ts'
-import { BucketError, openBucket } from '../api/src/object-store/bucket.ts'
-import { checkBuckets } from '../api/src/object-store/check-buckets.ts'
-import { exists } from '../api/src/missing-files.ts'
+import { ConfigError, loadConfig } from '../api/src/config/config.ts'
+import { copyMedia } from '../api/src/storage/copy-media.ts'
+import { mediaFolder } from '../api/src/storage/open-media.ts'
+import { BucketError, openBucket } from '../api/src/storage/bucket.ts'
+import { checkBuckets } from '../api/src/storage/check-buckets.ts'
+import { exists } from '../api/src/files/file-exists.ts'
 import { progressBar } from './progress-bar.ts'
 import { runTask } from './run-task.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Config, loadConfig } from '../api/src/config.ts'
+import { type Config, loadConfig } from '../api/src/config/config.ts'
 import type { Tables } from '../api/src/database/database.ts'
 import { migrate } from '../api/src/database/migrate.ts'
 import { openDatabase } from '../api/src/database/open.ts'

@@ -1,5 +1,5 @@
-import { BackupRefused } from '../api/src/backup/manifest.ts'
-import { ConfigError } from '../api/src/config.ts'
+import { BackupRefused } from '../api/src/backup/backup-manifest.ts'
+import { ConfigError } from '../api/src/config/config.ts'
 
 const CAUSES: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { type Config, ConfigError } from '../api/src/config.ts'
+import { type Config, ConfigError } from '../api/src/config/config.ts'
 
 /** Finds out early, before the long steps, that the port is taken. Throws ConfigError. */
 export async function portIsFree({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {

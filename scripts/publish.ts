@@ -1,10 +1,11 @@
 // `npm run publish:site`: brings the published folder up to the catalogue without serving it.
 import path from 'node:path'
-import { openMedia } from '../api/src/modules/media/open-media.ts'
-import { checkBuckets } from '../api/src/object-store/check-buckets.ts'
+import { openMedia } from '../api/src/storage/open-media.ts'
+import { checkBuckets } from '../api/src/storage/check-buckets.ts'
 import { openSiteBucket } from '../api/src/publishing/bucket-copy.ts'
 import { compileSite } from '../api/src/publishing/compile-site.ts'
 import { findPublication } from '../api/src/publishing/publication.repository.ts'
+import { readSiteContent } from '../api/src/modules/site-content/read-site-content.ts'
 import { createPublisher } from '../api/src/publishing/publisher.ts'
 import { createSharePictures } from '../api/src/publishing/share-pictures/share-pictures.ts'
 import { withShop } from './open-shop.ts'
@@ -30,6 +31,7 @@ await runTask((step) =>
       log: console,
     })
     const publisher = createPublisher({
+      readContent: readSiteContent,
       db,
       folder,
       site,

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBackup, restore } from '../api/src/backup/restore.ts'
-import { ConfigError, findShop } from '../api/src/config.ts'
+import { ConfigError, findShop } from '../api/src/config/config.ts'
 import { forOperator } from './operator-error.ts'
 import { printTables } from './print-tables.ts'
 import { runTask } from './run-task.ts'

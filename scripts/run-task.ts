@@ -1,4 +1,4 @@
-import { ConfigError } from '../api/src/config.ts'
+import { ConfigError } from '../api/src/config/config.ts'
 
 /** Runs a command-line task: its steps are announced, and what an operator can mend ends in one sentence. */
 export async function runTask(task: (step: (sentence: string) => void) => Promise<void>): Promise<void> {

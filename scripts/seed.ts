@@ -1,5 +1,5 @@
 // `npm run seed`: prepares an empty data folder: a shop of which nothing is said yet; with DEMO=1 the sample shop.
-import { withMedia } from '../api/src/modules/media/open-media.ts'
+import { withMedia } from '../api/src/storage/open-media.ts'
 import { seedShop } from '../api/src/seeding/seed-shop.ts'
 import { withShop } from './open-shop.ts'
 import { runTask } from './run-task.ts'

@@ -1,5 +1,5 @@
 // `npm start`: prepares and serves the whole shop. `--production` leaves the sample out and wants real settings.
-import { ConfigError, loadConfig, mayBeSample } from '../api/src/config.ts'
+import { ConfigError, loadConfig, mayBeSample } from '../api/src/config/config.ts'
 import { startServer } from '../api/src/server.ts'
 import { DEMO_ACCOUNTS } from '../api/src/modules/users/demo-accounts.ts'
 import { buildConsole } from './build-console.ts'

@@ -1,4 +1,4 @@
-import { deliveryDate } from '@karigar/contract/delivery'
+import { deliveryDate } from '@karigar/contract/rules/delivery'
 import type { Kysely } from 'kysely'
 
 interface Before {

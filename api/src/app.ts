@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BODY_LIMIT } from '@karigar/contract/endpoint'
+import { BODY_LIMIT } from '@karigar/contract/wire/endpoint'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Config } from './config.ts'
+import { onCatalogueChange } from './catalogue/change-signal.ts'
+import type { Config } from './config/config.ts'
 import type { Tables } from './database/database.ts'
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
@@ -13,20 +14,20 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
-import { loggedRequest } from './log-lines.ts'
+import { loggedRequest } from './http/log-lines.ts'
 import { mailTransport } from './modules/mail/mail-transport.ts'
 import { createMailer, type Mailer } from './modules/mail/mailer.ts'
-import type { MediaStorage } from './modules/media/media-storage.ts'
+import type { MediaStorage } from './storage/media-storage.ts'
 import { managerRoutes } from './modules/manager/manager.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
-import { openMedia } from './modules/media/open-media.ts'
+import { openMedia } from './storage/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
 import { shopRoutes } from './modules/shop/shop.routes.ts'
-import { userRoutes } from './modules/users/users.routes.ts'
+import { userRoutes } from './modules/user-admin/user-admin.routes.ts'
 import apiDocs from './plugins/api-docs.ts'
 import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
@@ -43,11 +44,12 @@ import securityHeaders from './plugins/security-headers.ts'
 import slowBodies from './plugins/slow-bodies.ts'
 import serialization from './plugins/serialization.ts'
 import validation from './plugins/validation.ts'
-import { UPLOAD_TIMEOUT } from './serve.ts'
+import { UPLOAD_TIMEOUT } from './endpoints/mount.ts'
 import { openSiteBucket } from './publishing/bucket-copy.ts'
-import { answerableAddress } from './page-address.ts'
+import { answerableAddress } from './http/page-address.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
+import { readSiteContent } from './modules/site-content/read-site-content.ts'
 import { createPublisher, type Publisher } from './publishing/publisher.ts'
 import { createSharePictures, type SharePictures } from './publishing/share-pictures/share-pictures.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
@@ -121,6 +123,7 @@ export async function buildApp(
   app.decorate(
     'publisher',
     createPublisher({
+      readContent: readSiteContent,
       db,
       folder,
       site,
@@ -176,10 +179,8 @@ export async function buildApp(
   await app.register(mediaFiles)
   await app.register(publishedSite)
 
-  // State, not messages: whatever a call changed, and however it was answered, the publisher compares revisions.
-  app.addHook('onResponse', async (request) => {
-    if (request.method !== 'GET' && request.url.startsWith('/api/admin/')) app.publisher.wake()
-  })
+  // The answer to the call that made the change goes out first.
+  const endSignal = onCatalogueChange(db, () => void setImmediate(() => app.publisher.wake()))
   // A connection that was busy when the server closed would else stay open for the whole of its keep-alive time, and
   // one that has sent half a request for as long as its client likes.
   app.addHook('preClose', async () => {
@@ -192,6 +193,7 @@ export async function buildApp(
     })
   })
   app.addHook('onClose', async () => {
+    endSignal()
     await Promise.all([app.publisher.close(), app.mailer.close()])
     app.media.close()
   })

@@ -1,6 +1,6 @@
 /** What a visitor has done before the visit that is measured. */
-import { createClient } from '@karigar/contract/client'
-import { STORED_USER, tokenCookie } from '@karigar/contract/session'
+import { createClient } from '@karigar/contract/wire/client'
+import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
 import type { BrowserContext } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteContext } from '@karigar/contract/pages'
+import type { SiteContext } from '@karigar/contract/pages/pages'
 
 declare global {
   namespace App {

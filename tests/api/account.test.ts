@@ -1,4 +1,4 @@
-import type { CustomerDashboard, ProfileReply } from '@karigar/contract/account'
+import type { CustomerDashboard, ProfileReply } from '@karigar/contract/wire/account'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,5 +1,5 @@
-import type { AdminAccount, NewAdmin } from '@karigar/contract/admin'
-import { messages } from '@karigar/contract/messages'
+import type { AdminAccount, NewAdmin } from '@karigar/contract/wire/admin'
+import { messages } from '@karigar/contract/words/messages'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

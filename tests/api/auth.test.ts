@@ -1,5 +1,5 @@
-import type { TokenReply } from '@karigar/contract/auth'
-import { messages } from '@karigar/contract/messages'
+import type { TokenReply } from '@karigar/contract/wire/auth'
+import { messages } from '@karigar/contract/words/messages'
 import { describe, expect, it } from 'vitest'
 import { accountOf, addAccount } from '../support/accounts.ts'
 import { buildTestApp } from '../support/build-test-app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking, MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/booking-messages'
+import type { Booking, MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/wire/booking'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertBooking } from '../../api/src/modules/bookings/bookings.repository.ts'
 import { orTaken } from '../../api/src/modules/bookings/slots.actions.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue, Service } from '@karigar/contract/service'
+import type { Catalogue, Service } from '@karigar/contract/wire/service'
 import type { LightMyRequestResponse } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'

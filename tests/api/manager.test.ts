@@ -1,5 +1,5 @@
-import type { AdminOrder, AdminOrderWithHistory } from '@karigar/contract/order'
-import type { Customer } from '@karigar/contract/user'
+import type { AdminOrder, AdminOrderWithHistory } from '@karigar/contract/wire/order'
+import type { Customer } from '@karigar/contract/wire/user'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

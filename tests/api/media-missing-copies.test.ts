@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Media } from '@karigar/contract/media'
+import type { Media } from '@karigar/contract/wire/media'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeMissingCopies } from '../../api/src/modules/media/missing-copies.ts'

@@ -1,5 +1,5 @@
-import { shopDate } from '@karigar/contract/shop-clock'
-import type { OrderDay } from '@karigar/contract/order'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import type { OrderDay } from '@karigar/contract/wire/order'
 import { expect, it } from 'vitest'
 import { readOrderDays } from '../../api/src/modules/orders/order-statistics.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/payment'
+import { messages } from '@karigar/contract/words/messages'
+import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/wire/payment'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,5 +1,5 @@
-import type { PointsEntry, Referral } from '@karigar/contract/account'
-import type { PurchaseStatus } from '@karigar/contract/order'
+import type { PointsEntry, Referral } from '@karigar/contract/wire/account'
+import type { PurchaseStatus } from '@karigar/contract/wire/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appendEntry } from '../../api/src/modules/points/points.repository.ts'

@@ -1,6 +1,6 @@
-import type { Category } from '@karigar/contract/category'
+import type { Category } from '@karigar/contract/wire/category'
 import { checkService } from '@karigar/contract/rules/service'
-import type { Catalogue, Service } from '@karigar/contract/service'
+import type { Catalogue, Service } from '@karigar/contract/wire/service'
 import { describe, expect, it } from 'vitest'
 import { readSampleCatalogue, readSampleShop } from '../../api/src/seeding/sample.ts'
 import { seedShop } from '../../api/src/seeding/seed-shop.ts'

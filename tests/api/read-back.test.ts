@@ -1,4 +1,4 @@
-import { endpoints } from '@karigar/contract/endpoints'
+import { endpoints } from '@karigar/contract/wire/endpoints'
 import { describe, expect, it } from 'vitest'
 import { bookedToken, comingWorkdays, newBooking } from '../support/bookings.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'

@@ -1,6 +1,6 @@
-import type { User } from '@karigar/contract/user'
+import type { User } from '@karigar/contract/wire/user'
 import { describe, expect, it } from 'vitest'
-import { removeUser } from '../../api/src/modules/users/user-admin.actions.ts'
+import { removeUser } from '../../api/src/modules/user-admin/user-admin.actions.ts'
 import { addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

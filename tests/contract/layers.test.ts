@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,18 +12,18 @@ type Arrow = readonly [file: string, imported: string]
 const services = 'api/src/modules/services'
 
 const REFUSED: Arrow[] = [
-  ['api/contract/service.ts', '../src/config.ts'],
-  ['api/contract/service.ts', '@karigar/api/config'],
-  ['api/contract/service.ts', '../migrations/migrations.ts'],
-  ['api/contract/service.ts', 'node:fs'],
-  ['api/contract/service.ts', 'kysely'],
-  ['api/contract/service.ts', '@fastify/static'],
-  ['api/contract/service.ts', 'fast-check'],
-  ['api/contract/rules/service.ts', '../../src/errors.ts'],
+  ['api/contract/wire/service.ts', '../../src/config/config.ts'],
+  ['api/contract/wire/service.ts', '@karigar/api/config/config'],
+  ['api/contract/wire/service.ts', '../../migrations/migrations.ts'],
+  ['api/contract/wire/service.ts', 'node:fs'],
+  ['api/contract/wire/service.ts', 'kysely'],
+  ['api/contract/wire/service.ts', '@fastify/static'],
+  ['api/contract/wire/service.ts', 'fast-check'],
+  ['api/contract/rules/service.ts', '../../src/http/errors.ts'],
   ['api/contract/rules/service.ts', '../../../site/src/lib/page-data.ts'],
   ['api/contract/rules/service.ts', '../../../admin/src/providers/api.ts'],
   ['api/contract/rules/service.test.ts', 'node:fs'],
-  ['api/contract/rules/service.test.ts', '../../src/errors.ts'],
+  ['api/contract/rules/service.test.ts', '../../src/http/errors.ts'],
   ['api/src/server.ts', '../../site/src/lib/page-data.ts'],
   ['api/src/server.ts', '../../admin/src/providers/api.ts'],
   ['api/src/server.ts', '@karigar/site/lib'],
@@ -41,29 +41,38 @@ const REFUSED: Arrow[] = [
   [`${services}/services.repository.ts`, '@fastify/static'],
   [`${services}/services.repository.ts`, '../../../../admin/src/providers/api.ts'],
   ['api/src/publishing/publication.repository.ts', '@karigar/site/lib'],
-  ['admin/src/providers/api.ts', '../../../api/src/config.ts'],
-  ['admin/src/providers/api.ts', '../../../api/contract/service.ts'],
-  ['admin/src/providers/api.ts', '@karigar/api/config'],
-  ['site/src/lib/page-data.ts', '../../../api/src/config.ts'],
-  ['site/src/lib/page-data.ts', '@karigar/api/config'],
+  ['api/src/publishing/publication.repository.ts', '../modules/services/catalogue.ts'],
+  ['api/src/publishing/update-site.ts', '../modules/services/catalogue.ts'],
+  ['api/src/publishing/releases/release.ts', '../../seeding/seed-shop.ts'],
+  ['api/src/catalogue/change-catalogue.ts', '../publishing/publisher.ts'],
+  ['api/src/catalogue/change-catalogue.ts', '../modules/services/catalogue.ts'],
+  ['api/src/http/errors.ts', '../modules/services/catalogue.ts'],
+  ['api/src/config/config.ts', '../modules/mail/mail-transport.ts'],
+  [`${services}/services.actions.ts`, '../../publishing/publisher.ts'],
+  [`${services}/services.routes.ts`, '../../seeding/seed-shop.ts'],
+  ['admin/src/providers/api.ts', '../../../api/src/config/config.ts'],
+  ['admin/src/providers/api.ts', '../../../api/contract/wire/service.ts'],
+  ['admin/src/providers/api.ts', '@karigar/api/config/config'],
+  ['site/src/lib/page-data.ts', '../../../api/src/config/config.ts'],
+  ['site/src/lib/page-data.ts', '@karigar/api/config/config'],
   ['site/src/components/ui/icons.ts', '../../features/cart/cart-store.ts'],
   ['site/src/components/ui/icons.ts', '../../pages/catalogue.json.ts'],
   ['site/src/components/ui/Icon.astro', '../../layouts/Layout.astro'],
-  ['site/src/components/ui/icons.ts', '@karigar/api/config'],
-  ['site/src/components/ui/icons.ts', '../../../../api/src/config.ts'],
+  ['site/src/components/ui/icons.ts', '@karigar/api/config/config'],
+  ['site/src/components/ui/icons.ts', '../../../../api/src/config/config.ts'],
   ['site/src/features/cart/cart-store.ts', '../../pages/catalogue.json.ts'],
-  ['site/src/features/cart/cart-store.ts', '@karigar/api/config'],
-  ['site/src/features/cart/cart-store.ts', '../../../../api/src/config.ts'],
-  ['site/src/pages/index.astro', '@karigar/api/config'],
+  ['site/src/features/cart/cart-store.ts', '@karigar/api/config/config'],
+  ['site/src/features/cart/cart-store.ts', '../../../../api/src/config/config.ts'],
+  ['site/src/pages/index.astro', '@karigar/api/config/config'],
 ]
 
 const ALLOWED: Arrow[] = [
-  ['api/contract/service.ts', 'typebox'],
-  ['api/contract/service.ts', './common.ts'],
-  ['api/contract/rules/service.ts', '../messages.ts'],
+  ['api/contract/wire/service.ts', 'typebox'],
+  ['api/contract/wire/service.ts', './common.ts'],
+  ['api/contract/rules/service.ts', '../words/messages.ts'],
   ['api/contract/rules/service.test.ts', 'vitest'],
   ['api/contract/rules/service.test.ts', 'fast-check'],
-  ['api/src/server.ts', '@karigar/contract/service'],
+  ['api/src/server.ts', '@karigar/contract/wire/service'],
   ['api/src/server.ts', 'node:fs'],
   ['api/migrations/0001-accounts.ts', 'kysely'],
   [`${services}/services.actions.ts`, './services.repository.ts'],
@@ -71,9 +80,14 @@ const ALLOWED: Arrow[] = [
   [`${services}/services.routes.ts`, 'fastify'],
   [`${services}/services.repository.ts`, 'kysely'],
   [`${services}/services.repository.ts`, '../../database/database.ts'],
+  [`${services}/services.actions.ts`, '../../catalogue/change-catalogue.ts'],
+  ['api/src/publishing/update-site.ts', '../catalogue/read-at-revision.ts'],
+  ['api/src/app.ts', './modules/services/services.routes.ts'],
+  ['api/src/app.ts', './publishing/publisher.ts'],
+  ['api/src/seeding/seed-shop.ts', '../modules/services/services.actions.ts'],
   ['admin/src/main.tsx', './providers/api.ts'],
-  ['admin/src/providers/api.ts', '@karigar/contract/client'],
-  ['site/src/components/ui/icons.ts', '@karigar/contract/pages'],
+  ['admin/src/providers/api.ts', '@karigar/contract/wire/client'],
+  ['site/src/components/ui/icons.ts', '@karigar/contract/pages/pages'],
   ['site/src/features/cart/cart-store.ts', '../../components/ui/icons.ts'],
   ['site/src/features/cart/cart-store.ts', '../toast/toast.ts'],
   ['site/src/pages/index.astro', '../features/home/hero.ts'],
@@ -83,31 +97,30 @@ const ALLOWED: Arrow[] = [
 const importing = (imported: string) =>
   `import { something } from '${imported}'\nexport const used = something\n`
 
-/** The config seen at work: what its rules on imports and properties say of a project of one file. */
-async function refusals(file: string, code: string): Promise<string[]> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-layers-'))
-  try {
-    const target = path.join(folder, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
-    await writeFile(target, file.endsWith('.astro') ? `---\n${code}---\n` : code)
-    const { diagnostics, number_of_files } = JSON.parse(await oxlint(folder)) as Report
-    expect(number_of_files).toBe(1)
-    return diagnostics.map(({ code: rule }) => rule).filter((rule) => rule.includes('no-restricted'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+const begins = `export const begin = (db: { transaction(): unknown }) => db.transaction()\n`
+const controls = `export const begin = (db: { startTransaction(): unknown }) => db.startTransaction()\n`
+
+/** [a file, what it does with transactions]. */
+const REFUSED_TRANSACTIONS: Arrow[] = [
+  [`${services}/services.actions.ts`, begins],
+  [`${services}/services.repository.ts`, begins],
+  [`${services}/services.repository.ts`, controls],
+  ['api/src/catalogue/change-catalogue.ts', begins],
+  ['api/migrations/0001-accounts.ts', begins],
+  ['scripts/seed.ts', begins],
+  ['tests/api/services.test.ts', begins],
+]
+const ALLOWED_TRANSACTIONS: Arrow[] = [['api/src/database/transact.ts', begins]]
 
 interface Report {
-  diagnostics: { code: string }[]
+  diagnostics: { code: string; filename: string }[]
   number_of_files: number
 }
 
 function oxlint(cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const command = path.join(root, 'node_modules/.bin/oxlint')
-    execFile(command, ['--format', 'json', '.'], { cwd }, (error, stdout) => {
+    execFile(command, ['--format', 'json', '.'], { cwd, maxBuffer: 50_000_000 }, (error, stdout) => {
       // 1 is how oxlint ends when it has found something.
       if (error && error.code !== 1) reject(error)
       else resolve(stdout)
@@ -115,32 +128,111 @@ function oxlint(cwd: string): Promise<string> {
   })
 }
 
-describe('the layers point one way', () => {
-  it.each(REFUSED)('%s may not import %s', async (file, imported) =>
-    expect(await refusals(file, importing(imported))).toEqual(['eslint(no-restricted-imports)']),
-  )
+/** The same folder under another name of its own, so that many texts for one file stand side by side. */
+const numbered = (file: string, index: number) =>
+  path.join(path.dirname(file), `n${index}`, path.basename(file))
 
-  it.each(ALLOWED)('%s may import %s', async (file, imported) =>
-    expect(await refusals(file, importing(imported))).toEqual([]),
-  )
+const deeper = (imported: string) =>
+  imported.startsWith('.') ? `../${imported.replace(/^\.\//, '')}` : imported
+
+/** What the config says of imports and transactions, for each of these files, in one run over all of them. */
+async function refusals(arrows: readonly Arrow[], text: (of: string) => string): Promise<string[][]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-layers-'))
+  try {
+    await copyFile(path.join(root, 'oxlint.config.ts'), path.join(folder, 'oxlint.config.ts'))
+    for (const [index, [file, of]] of arrows.entries()) {
+      const target = path.join(folder, numbered(file, index))
+      await mkdir(path.dirname(target), { recursive: true })
+      await writeFile(target, file.endsWith('.astro') ? `---\n${text(of)}---\n` : text(of))
+    }
+    const { diagnostics, number_of_files } = JSON.parse(await oxlint(folder)) as Report
+    // The config itself is one more.
+    expect(number_of_files).toBe(arrows.length + 1)
+    return arrows.map(([file], index) =>
+      diagnostics
+        .filter(({ filename }) => filename.endsWith(numbered(file, index)))
+        .map(({ code }) => code)
+        .filter((rule) => rule.includes('no-restricted')),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const said = (arrows: readonly Arrow[], rules: string[][]) =>
+  arrows.map(([file, of], index) => ({ file, of, rules: rules[index] }))
+
+describe('the layers point one way', () => {
+  it('refuses what leads up', async () =>
+    expect(said(REFUSED, await refusals(REFUSED, (of) => importing(deeper(of))))).toEqual(
+      REFUSED.map(([file, of]) => ({ file, of, rules: ['eslint(no-restricted-imports)'] })),
+    ))
+
+  it('allows what leads down', async () =>
+    expect(said(ALLOWED, await refusals(ALLOWED, (of) => importing(deeper(of))))).toEqual(
+      ALLOWED.map(([file, of]) => ({ file, of, rules: [] })),
+    ))
 })
 
 describe('transactions are begun in one place', () => {
-  const begins = `export const begin = (db: { transaction(): unknown }) => db.transaction()\n`
-  const controls = `export const begin = (db: { startTransaction(): unknown }) => db.startTransaction()\n`
+  it('refuses them everywhere else', async () =>
+    expect(await refusals(REFUSED_TRANSACTIONS, (code) => code)).toEqual(
+      REFUSED_TRANSACTIONS.map(() => ['eslint(no-restricted-properties)']),
+    ))
 
-  it.each([
-    [`${services}/services.actions.ts`, begins],
-    [`${services}/services.repository.ts`, begins],
-    [`${services}/services.repository.ts`, controls],
-    ['api/src/publishing/change-catalogue.ts', begins],
-    ['api/migrations/0001-accounts.ts', begins],
-    ['scripts/seed.ts', begins],
-    ['tests/api/services.test.ts', begins],
-  ])('%s may not begin one of its own', async (file, code) =>
-    expect(await refusals(file, code)).toEqual(['eslint(no-restricted-properties)']),
-  )
+  it('allows them in the database folder', async () =>
+    expect(await refusals(ALLOWED_TRANSACTIONS, (code) => code)).toEqual([[]]))
+})
 
-  it('the database folder may', async () =>
-    expect(await refusals('api/src/database/transact.ts', begins)).toEqual([]))
+/** Folder of api/src → the folders that its files import from; the files at its root put the rest together. */
+async function folderImports(): Promise<Map<string, Set<string>>> {
+  const source = path.join(root, 'api/src')
+  const imports = new Map<string, Set<string>>()
+  for await (const file of glob('*/**/*.ts', { cwd: source })) {
+    if (file.endsWith('.test.ts')) continue
+    const from = path.dirname(file)
+    const to = imports.get(from) ?? new Set()
+    imports.set(from, to)
+    const text = await readFile(path.join(source, file), 'utf8')
+    for (const [, specifier = ''] of text.matchAll(/(?:from |import\(|import )'(\.[^']+)'/g)) {
+      const folder = path.join(from, path.dirname(specifier))
+      if (folder !== from) to.add(folder)
+    }
+  }
+  return imports
+}
+
+/** A way from a folder back to itself, or null where the imports have none. */
+function findCycle(imports: Map<string, Set<string>>): string[] | null {
+  const done = new Set<string>()
+  function follow(folder: string, way: string[]): string[] | null {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder]
+    if (done.has(folder)) return null
+    for (const next of imports.get(folder) ?? []) {
+      const cycle = follow(next, [...way, folder])
+      if (cycle) return cycle
+    }
+    done.add(folder)
+    return null
+  }
+  for (const folder of imports.keys()) {
+    const cycle = follow(folder, [])
+    if (cycle) return cycle
+  }
+  return null
+}
+
+describe('the folders of the server', () => {
+  it('import each other in one direction only', async () => {
+    const imports = await folderImports()
+    expect(imports.size).toBeGreaterThan(20)
+    expect(findCycle(imports)).toBeNull()
+  })
+
+  it('would be seen to import each other in a circle', () => {
+    const imports = new Map(
+      Object.entries({ a: ['b'], b: ['c'], c: ['b'] }).map(([from, to]) => [from, new Set(to)]),
+    )
+    expect(findCycle(imports)).toEqual(['b', 'c', 'b'])
+  })
 })

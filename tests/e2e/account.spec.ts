@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { bearer, customerSession, newCustomer } from './customers.ts'
 import { enter } from './enter.ts'
 import { expect, test } from './shop.ts'

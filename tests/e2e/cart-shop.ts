@@ -1,6 +1,6 @@
 import type { CartLine } from '../../site/src/features/cart/cart-line.ts'
 import { CART_STORAGE_KEY } from '../../site/src/features/cart/cart-line.ts'
-import type { SaveService, Service } from '@karigar/contract/service'
+import type { SaveService, Service } from '@karigar/contract/wire/service'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { newService } from '../support/factories.ts'
 import { adminHeaders, expect, test as base } from './shop.ts'

@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import { addDays, shopDate, weekdayOf } from '@karigar/contract/shop-clock'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { AdminOrder } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'

@@ -1,6 +1,6 @@
-import type { AdminOrder, OrderStatistics } from '@karigar/contract/order'
+import type { AdminOrder, OrderStatistics } from '@karigar/contract/wire/order'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { helpGroups } from '../../admin/src/help/topics.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { User } from '@karigar/contract/user'
+import { messages } from '@karigar/contract/words/messages'
+import type { User } from '@karigar/contract/wire/user'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { expect, test } from './shop.ts'
 
 test('the contact form names what is missing, then thanks and clears, and calls no server', async ({

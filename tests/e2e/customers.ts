@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TokenReply } from '@karigar/contract/auth'
-import type { NewOrder, Order } from '@karigar/contract/order'
+import type { TokenReply } from '@karigar/contract/wire/auth'
+import type { NewOrder, Order } from '@karigar/contract/wire/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, type Shop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 /** Sessions put into the browser without the forms, which have tests of their own. */
-import type { TokenReply } from '@karigar/contract/auth'
-import { STORED_USER, tokenCookie } from '@karigar/contract/session'
+import type { TokenReply } from '@karigar/contract/wire/auth'
+import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
 import type { Page } from '@playwright/test'
 
 /** Puts a session into the browser as the sign-in page does. */

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import type { Page } from '@playwright/test'
 import { checkout, expect, onlyChat, test, textOf } from './cart-shop.ts'
 import { customerSession } from './customers.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '@karigar/contract/messages'
-import type { Order } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/words/messages'
+import type { Order } from '@karigar/contract/wire/order'
 import { bearer, customerSession, newCustomer, placeOrder } from './customers.ts'
 import { enter } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { expect, test } from './shop.ts'
 
 async function signInAsCustomer(page: Page): Promise<void> {

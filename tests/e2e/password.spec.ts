@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import type { Page } from '@playwright/test'
 import { logIn, mailedLink, openAccount } from './customers.ts'
 import { expect, test } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { logIn } from './customers.ts'
 import { inspect, photograph, type Screen } from './inspect-screen.ts'
 import { expect, test } from './shop.ts'

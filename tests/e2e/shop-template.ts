@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { loadConfig } from '../../api/src/config.ts'
+import { loadConfig } from '../../api/src/config/config.ts'
 import { startServer } from '../../api/src/server.ts'
 import { shopSettings, TEMPLATE } from './start-shop.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@karigar/contract/booking'
-import type { TokenReply } from '@karigar/contract/auth'
+import type { Booking } from '@karigar/contract/wire/booking'
+import type { TokenReply } from '@karigar/contract/wire/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import { comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { transact } from '../../api/src/database/transact.ts'

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { loadConfig } from '../../api/src/config.ts'
+import { loadConfig } from '../../api/src/config/config.ts'
 import { startServer } from '../../api/src/server.ts'
 import { publicSiteUrl } from '../support/compiled-site.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { compiledSite } from '../support/compiled-site.ts'

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
+import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { MANIFEST_KEY } from '../../api/src/publishing/push-site.ts'
 import { shopWithBucket } from '../support/shop-with-bucket.ts'
 

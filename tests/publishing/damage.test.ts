@@ -13,10 +13,11 @@ import {
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
 import { createPublisher, type Publisher } from '../../api/src/publishing/publisher.ts'
-import { publishedFiles } from '../../api/src/publishing/published-files.ts'
-import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
-import { writePublished } from '../../api/src/publishing/site-files.ts'
+import { publishedFiles } from '../../api/src/publishing/releases/published-files.ts'
+import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { writePublished } from '../../api/src/publishing/releases/site-files.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { tokenOf } from '../support/login.ts'
@@ -34,7 +35,14 @@ async function publishedShop() {
   const said: string[] = []
   const newPublisher = () => {
     const log = { info: (line: unknown) => void said.push(String(line)), error() {} }
-    const publisher = createPublisher({ db: app.db, folder, site, bucket: null, log })
+    const publisher = createPublisher({
+      db: app.db,
+      readContent: readSiteContent,
+      folder,
+      site,
+      bucket: null,
+      log,
+    })
     onTestFinished(() => publisher.close())
     return publisher
   }
@@ -108,6 +116,7 @@ describe('a start', () => {
     await shop.newPublisher().publish()
     await truncate(path.join(shop.live, 'favicon.svg'), 3)
     const broken = createPublisher({
+      readContent: readSiteContent,
       db: shop.db,
       folder: shop.folder,
       site: { ...site, clientFolder: path.join(shop.folder, 'away', 'client') },

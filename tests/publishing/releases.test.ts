@@ -2,11 +2,12 @@ import { cp, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { LEASE_SECONDS } from '../../api/src/publishing/lease.ts'
 import { takeLease } from '../../api/src/publishing/publication.repository.ts'
 import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
-import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
+import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 
@@ -17,7 +18,14 @@ async function shopWithSite() {
   const { app, config } = await buildTestApp()
   const folder = path.join(config.dataDir, 'published')
   const publisherOf = (compiled = site) => {
-    const publisher = createPublisher({ db: app.db, folder, site: compiled, bucket: null, log: silent })
+    const publisher = createPublisher({
+      db: app.db,
+      readContent: readSiteContent,
+      folder,
+      site: compiled,
+      bucket: null,
+      log: silent,
+    })
     onTestFinished(() => publisher.close())
     return publisher
   }
@@ -87,6 +95,7 @@ describe('a new compile', () => {
 
     const said: string[] = []
     const back = createPublisher({
+      readContent: readSiteContent,
       db,
       folder,
       site,

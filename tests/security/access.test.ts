@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { describe, expect, it } from 'vitest'
 import { bearer, contract, statuses, verdicts } from '../support/access.ts'
 import { buildTestApp } from '../support/build-test-app.ts'

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigError, loadConfig } from '../../api/src/config.ts'
-import { checkBuckets } from '../../api/src/object-store/check-buckets.ts'
+import { ConfigError, loadConfig } from '../../api/src/config/config.ts'
+import { checkBuckets } from '../../api/src/storage/check-buckets.ts'
 import { startObjectStore } from '../support/object-store.ts'
 
 const SETTINGS = ['S3_MEDIA_BUCKET', 'S3_SITE_BUCKET'] as const
@@ -50,7 +50,7 @@ describe.each(SETTINGS)('%s at the start', (setting) => {
 /** How many files of the store's client a fresh process loads that starts the app with this address. */
 function clientFilesLoaded(mediaBucket: object | null): number {
   const app = pathToFileURL(path.resolve(import.meta.dirname, '../../api/src/app.ts')).href
-  const media = new URL('modules/media/open-media.ts', app).href
+  const media = new URL('storage/open-media.ts', app).href
   const script = `
     import { registerHooks } from 'node:module'
     let loaded = 0

@@ -2,7 +2,7 @@ import { readdirSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync }
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigError, loadConfig, mayBeSample } from '../../api/src/config.ts'
+import { ConfigError, loadConfig, mayBeSample } from '../../api/src/config/config.ts'
 
 function folder(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'karigar-config-'))

@@ -1,5 +1,5 @@
-import { endpoints } from '@karigar/contract/endpoints'
-import { messages } from '@karigar/contract/messages'
+import { endpoints } from '@karigar/contract/wire/endpoints'
+import { messages } from '@karigar/contract/words/messages'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../support/access.ts'
 import { buildTestApp } from '../support/build-test-app.ts'

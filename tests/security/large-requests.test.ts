@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { BODY_LIMIT } from '@karigar/contract/endpoint'
-import { NewOrderSchema } from '@karigar/contract/order'
+import { BODY_LIMIT } from '@karigar/contract/wire/endpoint'
+import { NewOrderSchema } from '@karigar/contract/wire/order'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { compiler } from '../../api/src/plugins/validation.ts'

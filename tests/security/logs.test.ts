@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { loggedAddress } from '../../api/src/log-lines.ts'
+import { loggedAddress } from '../../api/src/http/log-lines.ts'
 import { book, comingWorkdays, newBooking } from '../support/bookings.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,5 +1,5 @@
-import type { PointsEntry, Referral } from '@karigar/contract/account'
-import type { Order } from '@karigar/contract/order'
+import type { PointsEntry, Referral } from '@karigar/contract/wire/account'
+import type { Order } from '@karigar/contract/wire/order'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

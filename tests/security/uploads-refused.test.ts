@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { storePictures } from '../../api/src/modules/media/media.actions.ts'
-import { StorageError } from '../../api/src/modules/media/media-storage.ts'
+import { StorageError } from '../../api/src/storage/media-storage.ts'
 import { encodePicture } from '../../api/src/modules/media/pictures.ts'
 import { tokenOf } from '../support/login.ts'
 import { type PictureShop, pictureShop, STORAGES, upload, type UploadFile } from '../support/uploads.ts'

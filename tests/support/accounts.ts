@@ -1,6 +1,6 @@
 import { accountRow, type NewAccount } from '../../api/src/modules/users/users.actions.ts'
 import { insertUser } from '../../api/src/modules/users/users.repository.ts'
-import type { UsersTable } from '../../api/src/modules/users/users.table.ts'
+import type { UsersTable } from '../../api/src/database/tables/users.table.ts'
 import type { TestApp } from './build-test-app.ts'
 
 /** One more account in the test's shop, beside the sample's three. */

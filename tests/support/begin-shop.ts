@@ -1,12 +1,12 @@
 // Makes one of everything that a shop keeps in its data folder, as its own process would, under the most open umask.
 import path from 'node:path'
-import { loadConfig } from '../../api/src/config.ts'
+import { loadConfig } from '../../api/src/config/config.ts'
 import { migrate } from '../../api/src/database/migrate.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { mailTransport } from '../../api/src/modules/mail/mail-transport.ts'
-import { localMedia } from '../../api/src/modules/media/local-media.ts'
-import { mediaFolder } from '../../api/src/modules/media/open-media.ts'
-import { writePublished } from '../../api/src/publishing/site-files.ts'
+import { localMedia } from '../../api/src/storage/local-media.ts'
+import { mediaFolder } from '../../api/src/storage/open-media.ts'
+import { writePublished } from '../../api/src/publishing/releases/site-files.ts'
 
 process.umask(0)
 const config = loadConfig()

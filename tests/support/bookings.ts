@@ -1,6 +1,6 @@
-import type { MeetingSettings } from '@karigar/contract/booking'
-import { addDays, shopDate, weekdayOf } from '@karigar/contract/shop-clock'
-import { slotTimesOfDay } from '@karigar/contract/slots'
+import type { MeetingSettings } from '@karigar/contract/wire/booking'
+import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { slotTimesOfDay } from '@karigar/contract/rules/slots'
 import type { TestApp } from './build-test-app.ts'
 
 /** What a shop is set to until it is changed. */

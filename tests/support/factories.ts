@@ -1,4 +1,4 @@
-import type { SaveService } from '@karigar/contract/service'
+import type { SaveService } from '@karigar/contract/wire/service'
 
 /** A service as the console would send it, complete and valid; `changes` are put over it. */
 export function newService(changes: Partial<SaveService> = {}): SaveService {

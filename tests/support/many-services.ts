@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../api/src/database/database.ts'
 import { serviceColumns } from '../../api/src/modules/services/services.actions.ts'
-import { changeCatalogue } from '../../api/src/publishing/change-catalogue.ts'
+import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
 import { newService } from './factories.ts'
 
 const AT_ONCE = 200

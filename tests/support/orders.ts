@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewOrder, Order } from '@karigar/contract/order'
-import type { PurchaseStatus } from '@karigar/contract/order'
+import type { NewOrder, Order } from '@karigar/contract/wire/order'
+import type { PurchaseStatus } from '@karigar/contract/wire/order'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { newService } from './factories.ts'
 import { tokenOf } from './login.ts'

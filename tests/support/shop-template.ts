@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../api/src/database/migrate.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
-import { localMedia } from '../../api/src/modules/media/local-media.ts'
-import { mediaFolder } from '../../api/src/modules/media/open-media.ts'
+import { localMedia } from '../../api/src/storage/local-media.ts'
+import { mediaFolder } from '../../api/src/storage/open-media.ts'
 import { seedShop } from '../../api/src/seeding/seed-shop.ts'
 
 declare module 'vitest' {

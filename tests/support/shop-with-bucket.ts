@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { contentHash } from '../../api/src/content-hash.ts'
+import { contentHash } from '../../api/src/crypto/content-hash.ts'
 import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
 import { openSiteBucket } from '../../api/src/publishing/bucket-copy.ts'
-import { raiseCatalogueRevision } from '../../api/src/publishing/publication.repository.ts'
-import type { MediaStorage } from '../../api/src/modules/media/media-storage.ts'
+import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import type { MediaStorage } from '../../api/src/storage/media-storage.ts'
+import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
 import { createPublisher, type Publisher } from '../../api/src/publishing/publisher.ts'
 import { MANIFEST_KEY, objectKey } from '../../api/src/publishing/push-site.ts'
 import { createSharePictures } from '../../api/src/publishing/share-pictures/share-pictures.ts'
@@ -39,6 +40,7 @@ export async function shopWithBucket({ allServices = false } = {}) {
   ): Promise<Machine> {
     const own = await mkdtemp(path.join(os.tmpdir(), 'karigar-machine-'))
     const publisher = createPublisher({
+      readContent: readSiteContent,
       db,
       folder: own,
       site: { ...site, ...changes },

@@ -7,9 +7,9 @@ import { comingDisabledDates } from '../../api/src/modules/bookings/disabled-dat
 import { findCatalogue } from '../../api/src/modules/services/catalogue.ts'
 import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { planSite } from '../../api/src/publishing/plan.ts'
-import type { Manifest } from '../../api/src/publishing/manifest.ts'
+import type { Manifest } from '../../api/src/publishing/releases/release-manifest.ts'
 import { loadRenderer } from '../../api/src/publishing/renderer.ts'
-import { WORTH_COMPRESSING } from '../../api/src/publishing/site-files.ts'
+import { WORTH_COMPRESSING } from '../../api/src/publishing/releases/site-files.ts'
 import { compiledSite } from './compiled-site.ts'
 
 /** The pages that a publisher has said it is about to change, and has not finished. */

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { SaveContextProvider, useSaveContext, type RaRecord, type SaveContextValue } from 'react-admin'
 import { ConfirmDialog } from './ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
-import { mediumDay, shortDay } from '@karigar/contract/day-names'
-import type { Tier } from '@karigar/contract/service'
-import { formatRupees } from '@karigar/contract/pricing'
-import { shopDate, shopTime, to12Hour } from '@karigar/contract/shop-clock'
+import { mediumDay, shortDay } from '@karigar/contract/words/day-names'
+import type { Tier } from '@karigar/contract/wire/service'
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { shopDate, shopTime, to12Hour } from '@karigar/contract/rules/shop-clock'
 
 /** 21 Nov 2026, as the shop's calendar has it. */
 export function formatDay(timestamp: string): string {

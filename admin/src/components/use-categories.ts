@@ -1,4 +1,4 @@
-import type { Category } from '@karigar/contract/category'
+import type { Category } from '@karigar/contract/wire/category'
 import { useGetList } from 'react-admin'
 
 /** All categories by name, for selects. */

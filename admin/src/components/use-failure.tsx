@@ -1,5 +1,5 @@
 import { Link } from '@mui/material'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'

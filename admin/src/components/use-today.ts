@@ -1,4 +1,4 @@
-import { shopDate } from '@karigar/contract/shop-clock'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { useState } from 'react'
 
 /** The shop's date when the screen was opened. */

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { Stale } from '@karigar/contract/versions'
+import { messages } from '@karigar/contract/words/messages'
+import type { Stale } from '@karigar/contract/wire/version-headers'
 import { useCallback, useState } from 'react'
 import { useNotify, type RaRecord } from 'react-admin'
 import { conflictOf, savedPartOf } from '../providers/errors.ts'

@@ -1,4 +1,4 @@
-import type { OrderDay } from '@karigar/contract/order'
+import type { OrderDay } from '@karigar/contract/wire/order'
 import { Box, Typography } from '@mui/material'
 import { formatDay } from '../components/format.ts'
 

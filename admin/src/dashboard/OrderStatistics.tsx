@@ -1,6 +1,6 @@
-import { formatAmount } from '@karigar/contract/amounts'
-import { ORDER_STATUS_NAMES } from '@karigar/contract/order-names'
-import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/order'
+import { formatAmount } from '@karigar/contract/words/amounts'
+import { ORDER_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/wire/order'
 import { Box, Card, Typography } from '@mui/material'
 
 const rows: [OrderStatus, keyof Statistics, string][] = [

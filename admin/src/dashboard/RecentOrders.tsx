@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@karigar/contract/order'
-import { formatRupees } from '@karigar/contract/pricing'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import {
   Box,
   Button,

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { SetupStep } from '@karigar/contract/setup'
+import { messages } from '@karigar/contract/words/messages'
+import type { SetupStep } from '@karigar/contract/wire/setup'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { AdminOrder } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import LogoutIcon from '@mui/icons-material/Logout'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
-import type { SessionUser } from '@karigar/contract/auth'
+import type { SessionUser } from '@karigar/contract/wire/auth'
 import { useState, type ReactNode } from 'react'
 import { logOut } from '../providers/session.ts'
 import { ThemeMenuItem } from './BarThemeButton.tsx'

@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/publishing'
+import type { Publishing } from '@karigar/contract/wire/publishing'
 import { Alert } from '@mui/material'
 import { Facts } from '../components/Facts.tsx'
 import { formatMoment } from '../components/format.ts'

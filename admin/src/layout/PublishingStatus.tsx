@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/publishing'
+import type { Publishing } from '@karigar/contract/wire/publishing'
 import { Box, Chip, Popover, Typography } from '@mui/material'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/publishing'
+import type { Publishing } from '@karigar/contract/wire/publishing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../providers/api.ts'

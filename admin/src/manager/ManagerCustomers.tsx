@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { Customer } from '@karigar/contract/user'
+import { messages } from '@karigar/contract/words/messages'
+import type { Customer } from '@karigar/contract/wire/user'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Filters } from '../components/Filters.tsx'

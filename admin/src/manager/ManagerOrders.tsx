@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/order'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useDialogLink, useDialogRoute } from '../components/dialog-route.ts'

@@ -1,4 +1,4 @@
-import type { ManagerFigures } from '@karigar/contract/manager'
+import type { ManagerFigures } from '@karigar/contract/wire/manager'
 
 /** The sample shop's fixed values (specification §2, Manager panel): no call stands behind them. */
 export const samplePanel: ManagerFigures = {

@@ -1,5 +1,5 @@
-import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
-import type { EndpointKey } from '@karigar/contract/endpoints'
+import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/wire/client'
+import type { EndpointKey } from '@karigar/contract/wire/endpoints'
 import { HttpError } from 'react-admin'
 import { readableError } from './errors.ts'
 import { areaToken, askToSignIn, type ConsoleArea } from './session.ts'

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { messages } from '@karigar/contract/messages'
-import type { AdminOrder } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import {
   HttpError,
   type DataProvider,

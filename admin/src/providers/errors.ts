@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@karigar/contract/common'
-import { messages } from '@karigar/contract/messages'
-import type { Stale } from '@karigar/contract/versions'
+import type { ErrorBody } from '@karigar/contract/wire/common'
+import { messages } from '@karigar/contract/words/messages'
+import type { Stale } from '@karigar/contract/wire/version-headers'
 import { HttpError, type RaRecord } from 'react-admin'
 import { nestErrors } from './nested-errors.ts'
 

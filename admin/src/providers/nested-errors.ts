@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karigar/contract/common'
+import type { FieldErrors } from '@karigar/contract/wire/common'
 
 /** Errors in the shape of the form, as react-admin wants them. */
 export interface NestedErrors {

@@ -1,5 +1,5 @@
-import type { AccountRole, SessionUser } from '@karigar/contract/auth'
-import { messages } from '@karigar/contract/messages'
+import type { AccountRole, SessionUser } from '@karigar/contract/wire/auth'
+import { messages } from '@karigar/contract/words/messages'
 import {
   endSessions,
   expiredCookies,
@@ -8,7 +8,7 @@ import {
   STORED_USER,
   storedUser,
   tokenCookie,
-} from '@karigar/contract/session'
+} from '@karigar/contract/rules/session'
 import { isUnsaved } from './unsaved.ts'
 
 /** A toast kept for the next page, the site's or the console's, which takes it out of the session storage. */

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@karigar/contract/common'
-import type { Media } from '@karigar/contract/media'
+import type { ErrorBody } from '@karigar/contract/wire/common'
+import type { Media } from '@karigar/contract/wire/media'
 import { askToSignIn, currentToken } from './session.ts'
 
 const targets = {

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../common.ts'
-import { messages } from '../messages.ts'
+import type { FieldErrors } from '../wire/common.ts'
+import { messages } from '../words/messages.ts'
 
 /**
  * Specification §5, cashback and fires adjustment: the amount is a number, as a form's text or as itself. Nothing to

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../common.ts'
-import { messages } from '../messages.ts'
+import type { FieldErrors } from '../wire/common.ts'
+import { messages } from '../words/messages.ts'
 import { MIN_PASSWORD_LENGTH } from './registration.ts'
 import { isBlank, isEmail } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingMessages } from '../booking-messages.ts'
-import { messages } from '../messages.ts'
+import { bookingMessages } from '../words/booking-messages.ts'
+import { messages } from '../words/messages.ts'
 import {
   type BookingForm,
   checkBooking,

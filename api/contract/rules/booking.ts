@@ -1,8 +1,8 @@
-import type { MeetingSettings } from '../booking.ts'
-import type { FieldErrors } from '../common.ts'
-import { bookingMessages } from '../booking-messages.ts'
-import { messages } from '../messages.ts'
-import { isDate, isTime, minutesOf } from '../shop-clock.ts'
+import type { MeetingSettings } from '../wire/booking.ts'
+import type { FieldErrors } from '../wire/common.ts'
+import { bookingMessages } from '../words/booking-messages.ts'
+import { messages } from '../words/messages.ts'
+import { isDate, isTime, minutesOf } from './shop-clock.ts'
 import { phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 

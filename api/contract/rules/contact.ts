@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../common.ts'
-import { messages } from '../messages.ts'
+import type { FieldErrors } from '../wire/common.ts'
+import { messages } from '../words/messages.ts'
 import { isBlank, isEmail } from './text.ts'
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const

@@ -1,4 +1,4 @@
-import type { Order } from '../order.ts'
+import type { Order } from '../wire/order.ts'
 
 /**
  * Specification §1, 10% off a first order: one that was cancelled before it was paid leaves the offer open. The

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../common.ts'
-import { messages } from '../messages.ts'
+import type { FieldErrors } from '../wire/common.ts'
+import { messages } from '../words/messages.ts'
 import { isBlank } from './text.ts'
 
 /** Specification §5, payment settings: both keys, whether payments are enabled or not. */

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../common.ts'
-import { messages } from '../messages.ts'
-import { formatRupees, MAX_RUPEES } from '../pricing.ts'
+import type { FieldErrors } from '../wire/common.ts'
+import { messages } from '../words/messages.ts'
+import { formatRupees, MAX_RUPEES } from './pricing.ts'
 import { isBlank } from './text.ts'
 
 interface TierForm {

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../common.ts'
-import { messages } from '../messages.ts'
-import type { Shop } from '../shop.ts'
-import { isOpen } from '../shop-opening.ts'
-import { shopMessages } from '../shop-messages.ts'
+import type { FieldErrors } from '../wire/common.ts'
+import { messages } from '../words/messages.ts'
+import type { Shop } from '../wire/shop.ts'
+import { isOpen } from './shop-opening.ts'
+import { shopMessages } from '../words/shop-messages.ts'
 import { phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 

@@ -1,11 +1,11 @@
 import { chmod, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Config, SECRET_FILE } from '../config.ts'
+import { type Config, SECRET_FILE } from '../config/config.ts'
 import { openSnapshot } from '../database/sqlite.ts'
 import { type Snapshot, SnapshotDamaged, writeSnapshot } from '../database/snapshot.ts'
-import { exists, nullIfMissing } from '../missing-files.ts'
-import { mediaFolder } from '../modules/media/open-media.ts'
-import { copyDurably, measure, sync, writeDurably } from '../durable-files.ts'
+import { exists, nullIfMissing } from '../files/file-exists.ts'
+import { mediaFolder } from '../storage/open-media.ts'
+import { copyDurably, measure, sync, writeDurably } from '../files/durable-files.ts'
 import {
   type BackedUpFile,
   BackupRefused,
@@ -16,7 +16,7 @@ import {
   manifestFile,
   MEDIA_FOLDER,
   readManifest,
-} from './manifest.ts'
+} from './backup-manifest.ts'
 import { namedPictures } from './pictures.repository.ts'
 
 type Shop = Pick<Config, 'dataDir' | 'database'>

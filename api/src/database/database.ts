@@ -1,26 +1,26 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { IdempotencyKeysTable } from '../idempotency/idempotency-keys.table.ts'
-import type { RateLimitsTable } from '../limits/rate-limits.table.ts'
-import type { PasswordResetsTable } from '../modules/account/account.table.ts'
-import type { EndedTokensTable } from '../modules/auth/ended-tokens.table.ts'
-import type { BookingsTable, DisabledDatesTable } from '../modules/bookings/bookings.table.ts'
-import type { CategoriesTable } from '../modules/categories/categories.table.ts'
-import type { LabelsTable } from '../modules/labels/labels.table.ts'
-import type { MailsTable } from '../modules/mail/mail.table.ts'
-import type { MediaTable } from '../modules/media/media.table.ts'
-import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../modules/orders/orders.table.ts'
-import type { PaymentConfigurationsTable } from '../modules/payment/payment.table.ts'
-import type { PointsEntriesTable } from '../modules/points/points.table.ts'
+import type { IdempotencyKeysTable } from './tables/idempotency-keys.table.ts'
+import type { RateLimitsTable } from './tables/rate-limits.table.ts'
+import type { PasswordResetsTable } from './tables/account.table.ts'
+import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
+import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
+import type { CategoriesTable } from './tables/categories.table.ts'
+import type { LabelsTable } from './tables/labels.table.ts'
+import type { MailsTable } from './tables/mail.table.ts'
+import type { MediaTable } from './tables/media.table.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/orders.table.ts'
+import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
+import type { PointsEntriesTable } from './tables/points.table.ts'
 import type {
   ServiceLabelsTable,
   ServicesTable,
   ServiceThumbnailsTable,
   ServiceTiersTable,
   ServiceVariantsTable,
-} from '../modules/services/services.table.ts'
-import type { SettingsTable } from '../modules/settings/settings.table.ts'
-import type { ReferralsTable, UsersTable } from '../modules/users/users.table.ts'
-import type { PublicationTable } from '../publishing/publication.table.ts'
+} from './tables/services.table.ts'
+import type { SettingsTable } from './tables/settings.table.ts'
+import type { ReferralsTable, UsersTable } from './tables/users.table.ts'
+import type { PublicationTable } from './tables/publication.table.ts'
 
 /** Table name → row. */
 export interface Tables {

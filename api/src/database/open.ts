@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import type { Tables } from './database.ts'
 import { explainConnection, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { RateLimitsTable } from './rate-limits.table.ts'
+import type { RateLimitsTable } from '../database/tables/rate-limits.table.ts'
 
 /**
  * Adds `hits` to the key's open window, or opens one that ends at `expires_at`, and returns where it stands then. One

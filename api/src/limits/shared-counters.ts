@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
-import { keyedHash } from '../keyed-hash.ts'
-import { within } from '../within.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { within } from '../async/within.ts'
 import { addHits } from './rate-limits.repository.ts'
 
 /** How many keys a limit remembers here. What is forgotten stays counted in the database but for an unwritten step. */

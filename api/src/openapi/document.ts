@@ -1,10 +1,10 @@
-import type { Endpoint } from '@karigar/contract/endpoint'
-import { endpoints } from '@karigar/contract/endpoints'
-import { ErrorBodySchema } from '@karigar/contract/common'
-import { IdempotencyHeadersSchema } from '@karigar/contract/idempotency'
-import { staleSchema, VersionHeadersSchema } from '@karigar/contract/versions'
+import type { Endpoint } from '@karigar/contract/wire/endpoint'
+import { endpoints } from '@karigar/contract/wire/endpoints'
+import { ErrorBodySchema } from '@karigar/contract/wire/common'
+import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
+import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
 import type { TObject, TSchema } from 'typebox'
-import { passedOver } from '../read-back.ts'
+import { passedOver } from '../endpoints/read-back.ts'
 import { schemaNames } from './schema-names.ts'
 
 type Json = Record<string, unknown>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import jwt from '@fastify/jwt'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { forbidden, HttpError, unauthorized } from '../errors.ts'
+import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
 import { findTokenAccount } from '../modules/auth/ended-tokens.repository.ts'
-import type { EndedTokensTable } from '../modules/auth/ended-tokens.table.ts'
-import type { UsersTable } from '../modules/users/users.table.ts'
+import type { EndedTokensTable } from '../database/tables/ended-tokens.table.ts'
+import type { UsersTable } from '../database/tables/users.table.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

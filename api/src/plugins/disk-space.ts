@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { storageFault } from '../storage-faults.ts'
+import { storageFault } from '../files/storage-faults.ts'
 
 /** Bytes. A database that can write no more needs a little room for its own journal. */
 const TOO_LITTLE = 4 * 1024 * 1024

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { deleteEndedKeys } from '../idempotency/idempotency-keys.repository.ts'
 import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
 import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
-import { timestamp } from '../new-record.ts'
+import { timestamp } from '../database/new-record.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 

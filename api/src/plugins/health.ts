@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { messages } from '@karigar/contract/messages'
-import type { Publishing } from '@karigar/contract/publishing'
+import { messages } from '@karigar/contract/words/messages'
+import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { exists } from '../missing-files.ts'
+import { exists } from '../files/file-exists.ts'
 
 /** `/health`: the process answers. `/ready`: its database answers too, there is a site to serve, and room to save. */
 async function health(app: FastifyInstance): Promise<void> {

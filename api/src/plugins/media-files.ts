@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { contentType, FOR_GOOD } from '../content-types.ts'
-import { namesTag } from '../etag.ts'
-import { HttpError } from '../errors.ts'
-import { byteRange } from '../modules/media/byte-range.ts'
-import { type MediaFacts, StorageError } from '../modules/media/media-storage.ts'
-import { UPLOAD_TIMEOUT } from '../serve.ts'
+import { contentType, FOR_GOOD } from '../http/content-types.ts'
+import { namesTag } from '../http/etag.ts'
+import { HttpError } from '../http/errors.ts'
+import { byteRange } from '../http/byte-range.ts'
+import { type MediaFacts, StorageError } from '../storage/media-storage.ts'
+import { UPLOAD_TIMEOUT } from '../endpoints/mount.ts'
 
 /** As in published-site: nothing that could climb out of a folder, and no file that is not finished. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { cacheControl } from '../content-types.ts'
-import { publishedFiles } from '../publishing/published-files.ts'
+import { cacheControl } from '../http/content-types.ts'
+import { publishedFiles } from '../publishing/releases/published-files.ts'
 import { pageFile } from '../publishing/renderer.ts'
-import { type Representation, sendRepresentation } from '../representation.ts'
+import { type Representation, sendRepresentation } from '../http/representation.ts'
 
 /** Segments of letters, digits, `.`, `_` and `-` that do not start with a dot: nothing can climb out of the folder. */
 const SITE_PATH = /^(\/|(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+)$/

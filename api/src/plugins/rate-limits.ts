@@ -7,8 +7,8 @@ import rateLimit, {
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { callerOfRequest } from '../caller.ts'
-import { HttpError } from '../errors.ts'
+import { callerOfRequest } from '../http/caller.ts'
+import { HttpError } from '../http/errors.ts'
 import { createCounters } from '../limits/shared-counters.ts'
 
 const WINDOW = '5 minutes'

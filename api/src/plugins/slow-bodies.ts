@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/errors.ts'
 
 /** What has to have come of an upload each time that its time is up: a slow line is enough, a trickle is not. */
 const LEAST_BYTES = 16 * 1024

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
-import { type Bucket, openBucket } from '../object-store/bucket.ts'
+import type { Config } from '../config/config.ts'
+import { type Bucket, openBucket } from '../storage/bucket.ts'
 import type { Lease } from './lease.ts'
 import { type LiveSite, sitePusher } from './push-site.ts'
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { syncTree } from '../durable-files.ts'
-import { exists } from '../missing-files.ts'
-import { hashFiles } from './hash-files.ts'
-import { compressAssets } from './site-files.ts'
+import { syncTree } from '../files/durable-files.ts'
+import { exists } from '../files/file-exists.ts'
+import { hashFiles } from './releases/hash-files.ts'
+import { compressAssets } from './releases/site-files.ts'
 
 export interface CompileOptions {
   /** The Astro project. */

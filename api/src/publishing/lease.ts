@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import type { Database } from '../database/database.ts'
 import { expireLease, findPublication, releaseLease, takeLease } from './publication.repository.ts'
-import type { PublicationTable } from './publication.table.ts'
+import type { PublicationTable } from '../database/tables/publication.table.ts'
 
 /** How long a publisher that other machines cannot ask after keeps them from taking over. */
 export const LEASE_SECONDS = 30

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '@karigar/contract/messages'
-import { nullIfMissing } from '../missing-files.ts'
+import { messages } from '@karigar/contract/words/messages'
+import { nullIfMissing } from '../files/file-exists.ts'
 import type { CompiledSite } from './compile-site.ts'
-import { expectedPages, expectedPictures, findDamaged, type Suspects } from './damage.ts'
-import { factsOf, type Manifest, readPictures, type Release, savePictures, UNKNOWN } from './manifest.ts'
-import { originalOf, type SiteFile, writePublished } from './site-files.ts'
+import { expectedPages, expectedPictures, findDamaged, type Suspects } from './releases/damage.ts'
+import {
+  factsOf,
+  type Manifest,
+  readPictures,
+  type Release,
+  savePictures,
+  UNKNOWN,
+} from './releases/release-manifest.ts'
+import { originalOf, type SiteFile, writePublished } from './releases/site-files.ts'
 
 /**
  * Finds what of a release is damaged, marks its pages to be made anew, puts its scripts and styles in place again, and

@@ -7,11 +7,11 @@ import {
   servicesPage,
   type SiteContext,
   siteContext,
-} from '@karigar/contract/pages'
-import type { Catalogue, Service } from '@karigar/contract/service'
-import { newServices, sitemapIndex, sitemapParts } from '@karigar/contract/sitemap'
-import type { Shop } from '@karigar/contract/shop'
-import { contentHash } from '../content-hash.ts'
+} from '@karigar/contract/pages/pages'
+import type { Catalogue, Service } from '@karigar/contract/wire/service'
+import { newServices, sitemapIndex, sitemapParts } from '@karigar/contract/pages/sitemap'
+import type { Shop } from '@karigar/contract/wire/shop'
+import { contentHash } from '../crypto/content-hash.ts'
 import { pageFile } from './renderer.ts'
 
 /** Pages that show only what every page shows. */

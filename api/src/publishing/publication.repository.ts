@@ -1,28 +1,10 @@
 import type { Database } from '../database/database.ts'
-import type { PublicationTable } from './publication.table.ts'
+import type { PublicationTable } from '../database/tables/publication.table.ts'
 
 const ROW = 1
 
-/** Called in the transaction of every change that a published page could show. */
-export async function raiseCatalogueRevision(db: Database): Promise<void> {
-  await db
-    .updateTable('publication')
-    .set((eb) => ({ catalogue_revision: eb('catalogue_revision', '+', 1) }))
-    .where('id', '=', ROW)
-    .execute()
-}
-
 export async function findPublication(db: Database): Promise<PublicationTable> {
   return db.selectFrom('publication').selectAll().where('id', '=', ROW).executeTakeFirstOrThrow()
-}
-
-export async function findCatalogueRevision(db: Database): Promise<number> {
-  const { catalogue_revision } = await db
-    .selectFrom('publication')
-    .select('catalogue_revision')
-    .where('id', '=', ROW)
-    .executeTakeFirstOrThrow()
-  return catalogue_revision
 }
 
 export async function updatePublication(db: Database, changes: Partial<PublicationTable>): Promise<void> {

@@ -1,9 +1,9 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { storageFault } from '../storage-faults.ts'
+import { storageFault } from '../files/storage-faults.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'
-import type { PublicationTable } from './publication.table.ts'
+import type { PublicationTable } from '../database/tables/publication.table.ts'
 
 const FIRST_PAUSE_SECONDS = 5
 const MAX_BACKOFF_SECONDS = 300

@@ -1,20 +1,21 @@
-import type { Publishing } from '@karigar/contract/publishing'
+import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
-import { within } from '../within.ts'
-import type { Bucket } from '../object-store/bucket.ts'
+import { within } from '../async/within.ts'
+import type { ReadSiteContent } from '../catalogue/site-content.ts'
+import type { Bucket } from '../storage/bucket.ts'
 import { createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
-import type { Suspects } from './damage.ts'
+import type { Suspects } from './releases/damage.ts'
 import { brokeOff, createLease, isAbandoned } from './lease.ts'
 import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
 import { createFailures } from './publish-failures.ts'
-import type { PublicationTable } from './publication.table.ts'
+import type { PublicationTable } from '../database/tables/publication.table.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
 import { DamagedFile } from './push-site.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
-import { createSiteCheck } from './site-check.ts'
+import { createSiteCheck } from './releases/site-check.ts'
 import { updateSite } from './update-site.ts'
 
 /** How often a publisher looks for changes that came through another process, or whose signal was lost. */
@@ -26,6 +27,7 @@ const BUCKET_STOP_SECONDS = 2
 
 export interface PublisherOptions {
   db: Kysely<Tables>
+  readContent: ReadSiteContent
   /** The folder of releases; `current` in it is the live site. */
   folder: string
   /** The compiled site; null in a process that only answers calls and leaves publishing to another. */
@@ -67,6 +69,7 @@ const isOverdue = ({ retry_at }: PublicationTable) =>
 
 export function createPublisher({
   db,
+  readContent,
   folder,
   site,
   bucket,
@@ -97,7 +100,16 @@ export function createPublisher({
     const started = performance.now()
     renderer ??= await loadRenderer(compiled.serverEntry)
     const looked = suspects
-    const update = { db, folder, site: compiled, renderer, lease, suspects: looked, signal: stop.signal }
+    const update = {
+      db,
+      readContent,
+      folder,
+      site: compiled,
+      renderer,
+      lease,
+      suspects: looked,
+      signal: stop.signal,
+    }
     const { revision, pages, rendered, mended, live, finish, pictures } = await updateSite(update)
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await updatePublication(db, {

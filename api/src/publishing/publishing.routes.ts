@@ -1,7 +1,7 @@
-import { messages } from '@karigar/contract/messages'
-import type { Publishing } from '@karigar/contract/publishing'
+import { messages } from '@karigar/contract/words/messages'
+import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../serve.ts'
+import { serve } from '../endpoints/mount.ts'
 
 export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   /** A full disk is said where staff look, also when it was an order that did not fit. */

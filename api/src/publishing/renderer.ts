@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { SiteContext } from '@karigar/contract/pages'
+import type { SiteContext } from '@karigar/contract/pages/pages'
 
 /** What a page is rendered from: its own input and what every page shows of the shop, as `Astro.locals` of the site. */
 export interface RenderLocals {

@@ -2,17 +2,15 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
-import { syncFoldersOf } from '../durable-files.ts'
-import { comingDisabledDates } from '../modules/bookings/disabled-dates.actions.ts'
-import { findCatalogue } from '../modules/services/catalogue.ts'
-import { readShop } from '../modules/shop/shop.actions.ts'
+import { syncFoldersOf } from '../files/durable-files.ts'
 import type { CompiledSite } from './compile-site.ts'
 import type { Lease } from './lease.ts'
 import { type Plan, type PlannedPage, planSite } from './plan.ts'
-import { readAtRevision } from './read-at-revision.ts'
-import type { Suspects } from './damage.ts'
+import { readAtRevision } from '../catalogue/read-at-revision.ts'
+import type { ReadSiteContent } from '../catalogue/site-content.ts'
+import type { Suspects } from './releases/damage.ts'
 import { mendRelease } from './mend-release.ts'
-import { factsOf, type Manifest, type Release, saveManifest, UNKNOWN } from './manifest.ts'
+import { factsOf, type Manifest, type Release, saveManifest, UNKNOWN } from './releases/release-manifest.ts'
 import {
   currentRelease,
   discardRelease,
@@ -20,7 +18,7 @@ import {
   keepOtherAssets,
   keptRelease,
   openRelease,
-} from './release.ts'
+} from './releases/release.ts'
 import {
   compressedCopies,
   COPIES,
@@ -28,7 +26,7 @@ import {
   type SiteFile,
   staged,
   writeUnseen,
-} from './site-files.ts'
+} from './releases/site-files.ts'
 import type { LiveSite } from './push-site.ts'
 import type { Renderer } from './renderer.ts'
 import { type PlannedPicture, planPictures } from './share-pictures/plan-pictures.ts'
@@ -37,6 +35,7 @@ const PAGES_BETWEEN_PAUSES = 50
 
 export interface SiteUpdate {
   db: Kysely<Tables>
+  readContent: ReadSiteContent
   /** The folder of releases. */
   folder: string
   site: CompiledSite
@@ -176,14 +175,10 @@ async function newRelease(update: SiteUpdate, plan: Plan): Promise<Release> {
 
 /** Brings the live site to the catalogue as it is now. Rejects, with the live site as it was, when a page fails. */
 export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
-  const { db, folder, site, lease } = update
-  const { revision, value } = await readAtRevision(db, async (trx) => ({
-    catalogue: await findCatalogue(trx),
-    shop: await readShop(trx),
-    closedDates: (await comingDisabledDates(trx)).map(({ date }) => date),
-  }))
-  const { catalogue, shop } = value
-  const plan = planSite(catalogue, shop, value.closedDates)
+  const { db, readContent, folder, site, lease } = update
+  const { revision, value } = await readAtRevision(db, readContent)
+  const { catalogue, shop, closedDates } = value
+  const plan = planSite(catalogue, shop, closedDates)
   const pictures = () => planPictures(catalogue, shop)
   const pages = plan.pages.length
   const listings = new Set(plan.pages.filter(({ listing }) => listing).map(({ file }) => file))

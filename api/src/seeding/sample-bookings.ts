@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { addDays, shopDate, shopMoment, weekdayOf } from '@karigar/contract/shop-clock'
-import { slotAt } from '@karigar/contract/slots'
-import { contentHash } from '../content-hash.ts'
+import { addDays, shopDate, shopMoment, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { slotAt } from '@karigar/contract/rules/slots'
+import { contentHash } from '../crypto/content-hash.ts'
 import type { Database } from '../database/database.ts'
 import { bookingColumns } from '../modules/bookings/bookings.actions.ts'
 import { insertBooking } from '../modules/bookings/bookings.repository.ts'
 import { readMeetings } from '../modules/settings/meetings.ts'
-import { randomCode } from '../new-record.ts'
+import { randomCode } from '../crypto/random-code.ts'
 import type { SampleBookings } from './sample.ts'
 
 /** The working day so many after the day of seeding, or before it. */

@@ -5,7 +5,7 @@ import { insertNewOrder } from '../modules/orders/orders.actions.ts'
 import { saveLoyalty } from '../modules/settings/loyalty.ts'
 import { accountRow } from '../modules/users/users.actions.ts'
 import { insertReferral, insertUser } from '../modules/users/users.repository.ts'
-import type { UsersTable } from '../modules/users/users.table.ts'
+import type { UsersTable } from '../database/tables/users.table.ts'
 import type { SampleCustomers } from './sample.ts'
 
 const DAY = 24 * 60 * 60 * 1000

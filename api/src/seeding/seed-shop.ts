@@ -1,20 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { NEW_SHOP } from '@karigar/contract/shop-opening'
+import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database, Tables } from '../database/database.ts'
 import { insertCategory } from '../modules/categories/categories.repository.ts'
 import { insertLabel } from '../modules/labels/labels.repository.ts'
 import { insertService, replaceParts } from '../modules/services/services.repository.ts'
 import { serviceColumns, serviceParts } from '../modules/services/services.actions.ts'
-import type { MediaStorage } from '../modules/media/media-storage.ts'
+import type { MediaStorage } from '../storage/media-storage.ts'
 import { findSetting, saveSetting } from '../modules/settings/settings.repository.ts'
+import { SAMPLE_SETTING } from '../modules/settings/sample-shop.ts'
 import { saveShop, SHOP_SETTING } from '../modules/shop/shop.actions.ts'
 import { DEMO_ACCOUNTS } from '../modules/users/demo-accounts.ts'
 import { accountRow } from '../modules/users/users.actions.ts'
 import { insertUser } from '../modules/users/users.repository.ts'
-import { changeCatalogue } from '../publishing/change-catalogue.ts'
+import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import {
   readSampleBookings,
   readSampleCatalogue,
@@ -107,13 +108,6 @@ async function readSample() {
     bookings: await readSampleBookings(),
     customerRows: await sampleCustomerRows(customers.customers),
   }
-}
-
-/** The setting that says that a database holds the sample shop and its accounts. */
-const SAMPLE_SETTING = 'sample'
-
-export async function isSampleShop(db: Database): Promise<boolean> {
-  return (await findSetting(db, SAMPLE_SETTING)) === true
 }
 
 /**

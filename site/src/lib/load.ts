@@ -1,4 +1,4 @@
-import { ApiError } from '@karigar/contract/client'
+import { ApiError } from '@karigar/contract/wire/client'
 
 /** What is known of something that is fetched. */
 export type Load<Data> =

@@ -1,4 +1,4 @@
-import { type SiteContext, siteContext } from '@karigar/contract/pages'
+import { type SiteContext, siteContext } from '@karigar/contract/pages/pages'
 import { readShop } from './shop-source.ts'
 import type { ShopSource } from './shop-source.ts'
 

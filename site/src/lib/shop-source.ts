@@ -1,6 +1,6 @@
-import type { DisabledDate } from '@karigar/contract/booking'
-import type { Catalogue } from '@karigar/contract/service'
-import type { Shop } from '@karigar/contract/shop'
+import type { DisabledDate } from '@karigar/contract/wire/booking'
+import type { Catalogue } from '@karigar/contract/wire/service'
+import type { Shop } from '@karigar/contract/wire/shop'
 import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 
 /** Everything the public pages are made of, as the API tells it. */

@@ -1,6 +1,6 @@
 /** Moments in the shop's own time, whatever the browser's. */
-import { mediumDay } from '@karigar/contract/day-names'
-import { shopDate, shopTime, shortTime } from '@karigar/contract/shop-clock'
+import { mediumDay } from '@karigar/contract/words/day-names'
+import { shopDate, shopTime, shortTime } from '@karigar/contract/rules/shop-clock'
 
 /** A moment (UTC, ISO 8601) as "21 Nov 2026", or with its time "21 Nov 2026, 4:30 pm". */
 export function momentText(moment: string, { withTime = false } = {}): string {

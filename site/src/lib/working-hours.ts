@@ -1,4 +1,4 @@
-import type { Shop } from '@karigar/contract/shop'
+import type { Shop } from '@karigar/contract/wire/shop'
 
 /** When the shop works, as shown to people; those of specification §9 where it does not say. */
 export function workingHours({ hours }: Pick<Shop, 'hours'>): string {

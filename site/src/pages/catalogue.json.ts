@@ -1,4 +1,4 @@
-import { searchCatalogue } from '@karigar/contract/pages'
+import { searchCatalogue } from '@karigar/contract/pages/pages'
 import type { APIRoute } from 'astro'
 import { pageData } from '../lib/page-data.ts'
 

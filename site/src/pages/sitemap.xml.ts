@@ -1,4 +1,4 @@
-import { type SitemapIndex, sitemapIndex, sitemapParts } from '@karigar/contract/sitemap'
+import { type SitemapIndex, sitemapIndex, sitemapParts } from '@karigar/contract/pages/sitemap'
 import type { APIRoute } from 'astro'
 import { xmlResponse, xmlText } from '../features/seo/xml.ts'
 import { pageData } from '../lib/page-data.ts'

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/booking-messages'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import type { Booking } from '@karigar/contract/booking'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import type { Booking } from '@karigar/contract/wire/booking'
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Section } from '../../components/Section.tsx'

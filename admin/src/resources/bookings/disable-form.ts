@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/booking-messages'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { checkDisabledDays } from '@karigar/contract/rules/booking'
 
 /** What is typed: a date, and a number of days as text. */

@@ -1,4 +1,4 @@
-import type { MeetingSettings } from '@karigar/contract/booking'
+import type { MeetingSettings } from '@karigar/contract/wire/booking'
 import { checkMeetingSettings } from '@karigar/contract/rules/booking'
 import { isBlank } from '@karigar/contract/rules/text'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
 import { newCategory, toSaveCategory, validateCategory } from './category-transforms.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'

@@ -1,5 +1,5 @@
-import type { Category } from '@karigar/contract/category'
-import { messages } from '@karigar/contract/messages'
+import type { Category } from '@karigar/contract/wire/category'
+import { messages } from '@karigar/contract/words/messages'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { categoryForm, toSaveCategory, validateCategory } from './category-transforms.ts'

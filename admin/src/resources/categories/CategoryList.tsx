@@ -1,5 +1,5 @@
-import type { Category } from '@karigar/contract/category'
-import { messages } from '@karigar/contract/messages'
+import type { Category } from '@karigar/contract/wire/category'
+import { messages } from '@karigar/contract/words/messages'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'

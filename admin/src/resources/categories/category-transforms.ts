@@ -1,4 +1,4 @@
-import type { Category, SaveCategory } from '@karigar/contract/category'
+import type { Category, SaveCategory } from '@karigar/contract/wire/category'
 import { checkCategory } from '@karigar/contract/rules/category'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Label } from '@karigar/contract/label'
-import { messages } from '@karigar/contract/messages'
+import type { Label } from '@karigar/contract/wire/label'
+import { messages } from '@karigar/contract/words/messages'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'

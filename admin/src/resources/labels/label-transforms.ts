@@ -1,5 +1,5 @@
-import type { Label, SaveLabel } from '@karigar/contract/label'
-import { messages } from '@karigar/contract/messages'
+import type { Label, SaveLabel } from '@karigar/contract/wire/label'
+import { messages } from '@karigar/contract/words/messages'
 import { checkLabel } from '@karigar/contract/rules/label'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/order'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/order-names'
-import type { OrderStatus, PurchaseStatus } from '@karigar/contract/order'
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import type { OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
 import { Chip, type ChipProps } from '@mui/material'
 
 const statusColours: Record<OrderStatus, ChipProps['color']> = {

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/order-names'
-import type { AdminOrderWithHistory, OrderEvent } from '@karigar/contract/order'
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import type { AdminOrderWithHistory, OrderEvent } from '@karigar/contract/wire/order'
 import { Box, Typography } from '@mui/material'
 import { formatMoment } from '../../components/format.ts'
 

@@ -1,5 +1,5 @@
-import type { AdminOrder, OrderLine } from '@karigar/contract/order'
-import { formatRupees } from '@karigar/contract/pricing'
+import type { AdminOrder, OrderLine } from '@karigar/contract/wire/order'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
 function details({ variant_name, selected_price_category: { name, delivery_time } }: OrderLine): string {

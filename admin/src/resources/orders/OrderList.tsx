@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/order'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Link as MuiLink } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { DialogRoute } from '../../components/dialog-route.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { AdminOrderWithHistory } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrderWithHistory } from '@karigar/contract/wire/order'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { HttpError, useGetOne, useNotify } from 'react-admin'

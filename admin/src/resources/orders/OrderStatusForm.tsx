@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { AdminOrder } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Alert } from '@mui/material'
 import { useRef } from 'react'
 import { Form, useNotify, useUpdate, type RaRecord } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/order'
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Typography } from '@mui/material'
 import { BreakableText } from '../../components/BreakableText.tsx'
 

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/order-names'
-import type { AdminOrder, OrderLine } from '@karigar/contract/order'
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import type { AdminOrder, OrderLine } from '@karigar/contract/wire/order'
 import type { CsvColumn, CsvFile } from '../../components/csv.ts'
 import { sortableDay } from '../../components/format.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/payment'
+import { messages } from '@karigar/contract/words/messages'
+import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/wire/payment'
 import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
 import { Box, Stack } from '@mui/material'
 import { PageHeader } from '../../components/PageHeader.tsx'

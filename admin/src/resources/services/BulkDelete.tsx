@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-import { items, lines } from '@karigar/contract/pricing'
+import { items, lines } from '@karigar/contract/rules/pricing'
 import { Box, Chip, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { TextInput } from '../../components/TextInput.tsx'

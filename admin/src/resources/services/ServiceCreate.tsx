@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { useState } from 'react'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
 import { priceDoubt } from './price-doubt.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { Service } from '@karigar/contract/service'
+import { messages } from '@karigar/contract/words/messages'
+import type { Service } from '@karigar/contract/wire/service'
 import { useState } from 'react'
 import { useGetOne, useNotify } from 'react-admin'
 import { useCloseDialog } from '../../components/dialog-route.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { Service } from '@karigar/contract/service'
+import { messages } from '@karigar/contract/words/messages'
+import type { Service } from '@karigar/contract/wire/service'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { Service } from '@karigar/contract/service'
+import { messages } from '@karigar/contract/words/messages'
+import type { Service } from '@karigar/contract/wire/service'
 import { Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'

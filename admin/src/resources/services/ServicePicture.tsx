@@ -1,5 +1,5 @@
-import { picture } from '@karigar/contract/picture'
-import type { Service } from '@karigar/contract/service'
+import { picture } from '@karigar/contract/pages/picture'
+import type { Service } from '@karigar/contract/wire/service'
 import { styled } from '@mui/material/styles'
 
 const WIDTH = 60

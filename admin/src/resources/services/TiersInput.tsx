@@ -1,6 +1,6 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { Box, Button, Stack } from '@mui/material'
 import { ListError } from '../../components/ListError.tsx'
 import { SortableArea } from '../../components/SortableArea.tsx'

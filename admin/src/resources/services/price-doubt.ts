@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import { formatRupees } from '@karigar/contract/pricing'
+import { messages } from '@karigar/contract/words/messages'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { readAmount } from '../../components/amount.ts'
 import { defaultTier, type ServiceForm, type TierForm } from './service-transforms.ts'
 

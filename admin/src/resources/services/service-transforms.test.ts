@@ -1,4 +1,4 @@
-import { SaveServiceSchema, type Service } from '@karigar/contract/service'
+import { SaveServiceSchema, type Service } from '@karigar/contract/wire/service'
 import { describe, expect, test } from 'vitest'
 import {
   allTiers,

@@ -1,6 +1,6 @@
 import { checkService } from '@karigar/contract/rules/service'
 import { isBlank } from '@karigar/contract/rules/text'
-import type { SaveService, Service, Tier } from '@karigar/contract/service'
+import type { SaveService, Service, Tier } from '@karigar/contract/wire/service'
 import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 

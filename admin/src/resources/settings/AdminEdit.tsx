@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { Stack } from '@mui/material'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { PasswordInput } from '../../components/PasswordInput.tsx'

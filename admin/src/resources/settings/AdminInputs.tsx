@@ -1,4 +1,4 @@
-import type { StaffRole } from '@karigar/contract/admin'
+import type { StaffRole } from '@karigar/contract/wire/admin'
 import { SelectInput } from '../../components/SelectInput.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 

@@ -1,5 +1,5 @@
-import type { AdminAccount } from '@karigar/contract/admin'
-import { messages } from '@karigar/contract/messages'
+import type { AdminAccount } from '@karigar/contract/wire/admin'
+import { messages } from '@karigar/contract/words/messages'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'

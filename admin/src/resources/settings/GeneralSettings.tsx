@@ -1,5 +1,5 @@
-import type { Loyalty } from '@karigar/contract/loyalty'
-import { messages } from '@karigar/contract/messages'
+import type { Loyalty } from '@karigar/contract/wire/loyalty'
+import { messages } from '@karigar/contract/words/messages'
 import { checkLoyalty } from '@karigar/contract/rules/loyalty'
 import { Box, Stack, Typography } from '@mui/material'
 import { readAmount } from '../../components/amount.ts'

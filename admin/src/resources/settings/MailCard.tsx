@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { Skeleton, Typography } from '@mui/material'
 import { Section } from '../../components/Section.tsx'
 import { useSetup } from '../../dashboard/use-setup.ts'

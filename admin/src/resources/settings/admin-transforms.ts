@@ -1,4 +1,4 @@
-import type { NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/admin'
+import type { NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/wire/admin'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@karigar/contract/user'
+import type { User } from '@karigar/contract/wire/user'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import FiresIcon from '@mui/icons-material/LocalFireDepartmentOutlined'
 import CashbackIcon from '@mui/icons-material/SavingsOutlined'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { expect, test } from 'vitest'
 import { toAdjustment, validateAdjustment } from './adjustment-transforms.ts'
 

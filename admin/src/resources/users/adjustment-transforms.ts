@@ -1,7 +1,7 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { checkAdjustment } from '@karigar/contract/rules/adjustment'
 import { isBlank } from '@karigar/contract/rules/text'
-import type { Adjustment } from '@karigar/contract/user'
+import type { Adjustment } from '@karigar/contract/wire/user'
 import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 

@@ -4,8 +4,8 @@ import type {
   PointsEntry,
   ProfileUpdate,
   Referral,
-} from '@karigar/contract/account'
-import { messages } from '@karigar/contract/messages'
+} from '@karigar/contract/wire/account'
+import { messages } from '@karigar/contract/words/messages'
 import { checkPasswordChange, checkProfile } from '@karigar/contract/rules/profile'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -13,18 +13,18 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { readSnapshot, transact } from '../../database/transact.ts'
-import { conflict, HttpError, refuse, unauthorized } from '../../errors.ts'
-import type { ListRequest } from '../../list-query.ts'
-import { timestamp } from '../../new-record.ts'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { conflict, HttpError, refuse, unauthorized } from '../../http/errors.ts'
+import type { ListRequest } from '../../http/list-query.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { hashPassword, isPassword } from '../passwords/passwords.ts'
 import { deleteResetsOf } from './account.repository.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { countOrdersOf } from '../orders/orders.repository.ts'
 import { pointsOf } from '../points/points.actions.ts'
 import { findEntry, listEntries, sumsBySource } from '../points/points.repository.ts'
-import { referralSource } from '../points/rewards.actions.ts'
+import { referralSource } from '../orders/rewards.actions.ts'
 import { findUserById, listReferralsBy, updateUser } from '../users/users.repository.ts'
-import type { UsersTable } from '../users/users.table.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
 
 /** Specification §2, dashboard: the figures of its cards, as of one moment. */
 export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promise<CustomerDashboard> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import type { PasswordResetsTable } from './account.table.ts'
+import type { PasswordResetsTable } from '../../database/tables/account.table.ts'
 
 export async function insertReset(db: Database, row: PasswordResetsTable): Promise<void> {
   await db.insertInto('password_resets').values(row).execute()

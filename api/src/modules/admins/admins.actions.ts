@@ -4,21 +4,21 @@ import {
   type NewAdmin,
   type SaveAdmin,
   type StaffRole,
-} from '@karigar/contract/admin'
-import { messages } from '@karigar/contract/messages'
+} from '@karigar/contract/wire/admin'
+import { messages } from '@karigar/contract/words/messages'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { transact } from '../../database/transact.ts'
-import { conflict, notFound, refuse } from '../../errors.ts'
-import type { ListRequest, Page } from '../../list-query.ts'
-import { timestamp } from '../../new-record.ts'
-import { requireVersion } from '../../versions.ts'
+import { conflict, notFound, refuse } from '../../http/errors.ts'
+import type { ListRequest, Page } from '../../http/list-query.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import { deleteResetsOf } from '../account/account.repository.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { removeUser } from '../users/user-admin.actions.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { removeUser } from '../user-admin/user-admin.actions.ts'
 import { accountRow } from '../users/users.actions.ts'
 import {
   countUsers,
@@ -29,7 +29,7 @@ import {
   type UserColumn,
   updateUser,
 } from '../users/users.repository.ts'
-import type { UsersTable } from '../users/users.table.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
 
 /** The roles of those who work in the shop. */
 const STAFF = ['admin', 'manager'] as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readList, sendPage } from '../../list-query.ts'
-import { serve } from '../../serve.ts'
+import { readList, sendPage } from '../../http/list-query.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { addAdmin, changeAdmin, readAdmin, readAdmins, removeAdmin, toAdmin } from './admins.actions.ts'
 
 const rules = {

@@ -1,14 +1,14 @@
-import type { AccountRole } from '@karigar/contract/auth'
-import { messages } from '@karigar/contract/messages'
+import type { AccountRole } from '@karigar/contract/wire/auth'
+import { messages } from '@karigar/contract/words/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { Database } from '../../database/database.ts'
-import { refuse, unauthorized } from '../../errors.ts'
+import { refuse, unauthorized } from '../../http/errors.ts'
 import { findUserByLogin } from '../users/users.repository.ts'
-import type { UsersTable } from '../users/users.table.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
 import { endToken } from './ended-tokens.repository.ts'
-import type { EndedTokensTable } from './ended-tokens.table.ts'
-import { isPassword } from './passwords.ts'
+import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.ts'
+import { isPassword } from '../passwords/passwords.ts'
 
 /**
  * The account behind a sign-in. Unknown accounts and wrong passwords answer alike, after the same work. The role

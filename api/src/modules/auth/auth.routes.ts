@@ -1,8 +1,8 @@
-import type { TokenReply } from '@karigar/contract/auth'
+import type { TokenReply } from '@karigar/contract/wire/auth'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../serve.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { registerCustomer, toSessionUser } from '../users/users.actions.ts'
-import type { UsersTable } from '../users/users.table.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
 import { logOut, signInCustomer, signInStaff } from './auth.actions.ts'
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
-import type { UsersTable } from '../users/users.table.ts'
-import type { EndedTokensTable } from './ended-tokens.table.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
+import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.ts'
 
 /** The account of a token, and whether the token was logged out: one statement, because every signed-in call asks. */
 export async function findTokenAccount(

@@ -1,7 +1,7 @@
-import type { Booking, Meeting, MeetingSettings } from '@karigar/contract/booking'
-import { shopDate, shopTime } from '@karigar/contract/shop-clock'
-import { changeUntil, slotTimes } from '@karigar/contract/slots'
-import type { BookingsTable } from './bookings.table.ts'
+import type { Booking, Meeting, MeetingSettings } from '@karigar/contract/wire/booking'
+import { shopDate, shopTime } from '@karigar/contract/rules/shop-clock'
+import { changeUntil, slotTimes } from '@karigar/contract/rules/slots'
+import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
 function shown(row: BookingsTable) {
   const { user_name, topic, starts_at, ends_at, status, created_at, updated_at } = row

@@ -1,7 +1,7 @@
-import type { Shop } from '@karigar/contract/shop'
-import { namedShop } from '@karigar/contract/shop-opening'
+import type { Shop } from '@karigar/contract/wire/shop'
+import { namedShop } from '@karigar/contract/rules/shop-opening'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { BookingsTable } from './bookings.table.ts'
+import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
 export interface CalendarDetails {
   shop: Pick<Shop, 'name' | 'email'>

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import type { DisabledDatesTable } from './bookings.table.ts'
+import type { DisabledDatesTable } from '../../database/tables/bookings.table.ts'
 
 /** Few enough for one statement on every engine. */
 const ROWS_AT_ONCE = 200

@@ -1,6 +1,6 @@
-import type { OfferedSlot } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import { isDate, shopDate } from '@karigar/contract/shop-clock'
+import type { OfferedSlot } from '@karigar/contract/wire/booking'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { isDate, shopDate } from '@karigar/contract/rules/shop-clock'
 import {
   type DaySlot,
   freeSlots,
@@ -12,12 +12,12 @@ import {
   slotAt,
   type SlotRules,
   slotTimes,
-} from '@karigar/contract/slots'
+} from '@karigar/contract/rules/slots'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { readSnapshot } from '../../database/transact.ts'
-import { conflict, type HttpError, refuse } from '../../errors.ts'
+import { conflict, type HttpError, refuse } from '../../http/errors.ts'
 import { readMeetings } from '../settings/meetings.ts'
 import { findTaken } from './bookings.repository.ts'
 import { findDisabledDates } from './disabled-dates.repository.ts'

@@ -3,16 +3,16 @@ import {
   MOST_SUBCATEGORIES,
   type SaveCategory,
   SaveCategorySchema,
-} from '@karigar/contract/category'
+} from '@karigar/contract/wire/category'
 import { checkCategory } from '@karigar/contract/rules/category'
-import { shopMessages } from '@karigar/contract/shop-messages'
+import { shopMessages } from '@karigar/contract/words/shop-messages'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
-import { conflict, notFound, refuse } from '../../errors.ts'
-import { slugId, timestamp } from '../../new-record.ts'
-import { changeCatalogue } from '../../publishing/change-catalogue.ts'
-import { requireVersion } from '../../versions.ts'
+import { conflict, notFound, refuse } from '../../http/errors.ts'
+import { slugId, timestamp } from '../../database/new-record.ts'
+import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import {
   countBySubcategory,
   deleteCategory,

@@ -1,9 +1,9 @@
-import type { Category } from '@karigar/contract/category'
+import type { Category } from '@karigar/contract/wire/category'
 import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
-import type { CategoriesTable } from './categories.table.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import type { CategoriesTable } from '../../database/tables/categories.table.ts'
 
 export type CategoryColumn = 'name' | 'description' | 'created_at' | 'updated_at' | 'id'
 

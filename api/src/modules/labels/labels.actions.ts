@@ -1,12 +1,12 @@
-import { type Label, type SaveLabel, SaveLabelSchema } from '@karigar/contract/label'
+import { type Label, type SaveLabel, SaveLabelSchema } from '@karigar/contract/wire/label'
 import { checkLabel } from '@karigar/contract/rules/label'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
-import { conflict, HttpError, notFound, refuse } from '../../errors.ts'
-import { slugId, timestamp } from '../../new-record.ts'
-import { changeCatalogue } from '../../publishing/change-catalogue.ts'
-import { requireVersion } from '../../versions.ts'
+import { conflict, HttpError, notFound, refuse } from '../../http/errors.ts'
+import { slugId, timestamp } from '../../database/new-record.ts'
+import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import {
   countServicesOutside,
   deleteLabel,

@@ -1,9 +1,9 @@
-import type { Label } from '@karigar/contract/label'
+import type { Label } from '@karigar/contract/wire/label'
 import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
-import type { LabelsTable } from './labels.table.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import type { LabelsTable } from '../../database/tables/labels.table.ts'
 
 export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' | 'id'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readList, sendPage } from '../../list-query.ts'
-import { serve } from '../../serve.ts'
+import { readList, sendPage } from '../../http/list-query.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { addLabel, changeLabel, readLabel, removeLabel } from './labels.actions.ts'
 import { listLabels } from './labels.repository.ts'
 

@@ -1,21 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailAttachment, MailsTable } from './mail.table.ts'
+import type { MailSettings } from '../../config/mail-settings.ts'
+import type { MailAttachment, MailsTable } from '../../database/tables/mail.table.ts'
 
 export type Mail = Pick<MailsTable, 'id' | 'recipient' | 'subject' | 'content' | 'attachments' | 'created_at'>
 
 /** Hands a mail over for good, or rejects. */
 export type MailTransport = (mail: Mail) => Promise<void>
-
-export interface MailSettings {
-  /** `smtp://user:password@host:587`, or null: mails become files. */
-  smtpUrl: string | null
-  /** The sender, `Shop <shop@example.com>` or an address. */
-  from: string
-  /** The folder for mails as `.eml` files where there is no server. */
-  outbox: string
-}
 
 const attached = (attachments: string) =>
   (JSON.parse(attachments) as MailAttachment[]).map(({ filename, content_type, content }) => ({

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
-import { randomCode, timestamp } from '../../new-record.ts'
-import type { MailAttachment, MailsTable } from './mail.table.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { randomCode } from '../../crypto/random-code.ts'
+import type { MailAttachment, MailsTable } from '../../database/tables/mail.table.ts'
 
 /** Puts a mail on its way as part of the transaction that calls for it. */
 export async function queueMail(

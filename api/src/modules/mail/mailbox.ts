@@ -1,8 +1,8 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { isBlank } from '@karigar/contract/rules/text'
 import emails from 'validator/lib/isEmail.js'
 import spellings from 'validator/lib/normalizeEmail.js'
-import { refuse } from '../../errors.ts'
+import { refuse } from '../../http/errors.ts'
 
 /** Whether the text is one address and nothing else: no name beside it, no list, nothing a mail server reads anew. */
 export function isMailbox(text: string): boolean {

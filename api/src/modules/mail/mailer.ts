@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
-import { timestamp } from '../../new-record.ts'
-import { within } from '../../within.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { within } from '../../async/within.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { claimMail, deleteMail, findDueMail, recordMailFailure } from './mail.repository.ts'
 

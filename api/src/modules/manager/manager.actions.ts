@@ -1,4 +1,4 @@
-import type { ManagerFigures } from '@karigar/contract/manager'
+import type { ManagerFigures } from '@karigar/contract/wire/manager'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
 import { readSnapshot } from '../../database/transact.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../serve.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { readManagerFigures } from './manager.actions.ts'
 
 export async function managerRoutes(app: FastifyInstance): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Media } from '@karigar/contract/media'
+import type { Media } from '@karigar/contract/wire/media'
 import type { Database } from '../../database/database.ts'
-import { timestamp } from '../../new-record.ts'
+import { timestamp } from '../../database/new-record.ts'
 import { insertMedia } from './media.repository.ts'
-import { type MediaStorage, StorageError } from './media-storage.ts'
+import { type MediaStorage, StorageError } from '../../storage/media-storage.ts'
 import type { EncodedPicture } from './pictures.ts'
 
 /**

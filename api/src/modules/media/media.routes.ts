@@ -1,10 +1,10 @@
-import type { Media } from '@karigar/contract/media'
+import type { Media } from '@karigar/contract/wire/media'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../errors.ts'
-import { serve } from '../../serve.ts'
+import { HttpError } from '../../http/errors.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { storePictures } from './media.actions.ts'
 import { encodePicture, type EncodedPicture } from './pictures.ts'
-import { StorageError } from './media-storage.ts'
+import { StorageError } from '../../storage/media-storage.ts'
 
 const MAX_FILES = 12
 

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { copiesOf, DERIVATIVE_WIDTHS } from '@karigar/contract/picture'
+import { copiesOf, DERIVATIVE_WIDTHS } from '@karigar/contract/pages/picture'
 import type { Database } from '../../database/database.ts'
-import { inParallel } from '../../in-parallel.ts'
+import { inParallel } from '../../async/in-parallel.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
 import { listMedia } from './media.repository.ts'
-import { type MediaStorage, StorageError } from './media-storage.ts'
+import { type MediaStorage, StorageError } from '../../storage/media-storage.ts'
 import { encodeCopy } from './pictures.ts'
 
 const AT_ONCE = 4

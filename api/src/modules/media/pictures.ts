@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { copiesOf } from '@karigar/contract/picture'
+import { copiesOf } from '@karigar/contract/pages/picture'
 import sharp from 'sharp'
-import { HttpError } from '../../errors.ts'
-import { randomCode } from '../../new-record.ts'
+import { HttpError } from '../../http/errors.ts'
+import { randomCode } from '../../crypto/random-code.ts'
 
 // Uploads come from people: only the loaders of the formats we take may run, from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })

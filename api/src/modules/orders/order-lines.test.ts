@@ -1,8 +1,8 @@
-import type { NewOrder } from '@karigar/contract/order'
-import type { Service } from '@karigar/contract/service'
+import type { NewOrder } from '@karigar/contract/wire/order'
+import type { Service } from '@karigar/contract/wire/service'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../../errors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { priceLines, totalOf } from './order-lines.ts'
 
 const tier = fc.record({

@@ -1,10 +1,10 @@
-import { deliveryDate } from '@karigar/contract/delivery'
-import type { NewOrder } from '@karigar/contract/order'
-import { messages } from '@karigar/contract/messages'
-import { revisionsOf } from '@karigar/contract/pricing'
-import type { Service } from '@karigar/contract/service'
-import { HttpError } from '../../errors.ts'
-import type { OrderLinesTable } from './orders.table.ts'
+import { deliveryDate } from '@karigar/contract/rules/delivery'
+import type { NewOrder } from '@karigar/contract/wire/order'
+import { messages } from '@karigar/contract/words/messages'
+import { revisionsOf } from '@karigar/contract/rules/pricing'
+import type { Service } from '@karigar/contract/wire/service'
+import { HttpError } from '../../http/errors.ts'
+import type { OrderLinesTable } from '../../database/tables/orders.table.ts'
 
 export type PricedLine = Omit<OrderLinesTable, 'order_id' | 'position'>
 

@@ -1,5 +1,5 @@
-import { shopDate } from '@karigar/contract/shop-clock'
-import type { OrderDay, OrderStatistics, OrderStatus } from '@karigar/contract/order'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import type { OrderDay, OrderStatistics, OrderStatus } from '@karigar/contract/wire/order'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
 import { readSnapshot } from '../../database/transact.ts'

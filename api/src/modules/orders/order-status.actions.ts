@@ -1,14 +1,20 @@
-import type { AdminOrder, AdminOrderWithHistory, OrderStatus, PurchaseStatus } from '@karigar/contract/order'
+import type {
+  AdminOrder,
+  AdminOrderWithHistory,
+  OrderStatus,
+  PurchaseStatus,
+} from '@karigar/contract/wire/order'
 import type { Kysely } from 'kysely'
 import type { TObject } from 'typebox'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
-import { timestamp } from '../../new-record.ts'
-import { requireVersion } from '../../versions.ts'
-import { type Actor, type Occasion, settleRewards } from '../points/rewards.actions.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { requireVersion } from '../../http/record-version.ts'
+import { type Occasion, settleRewards } from './rewards.actions.ts'
+import { type Actor } from '../users/actor.ts'
 import { toAdminOrder, toEvent } from './order-view.ts'
 import { findOrderEvents, insertOrderEvent, updateOrder } from './orders.repository.ts'
-import type { OrdersTable } from './orders.table.ts'
+import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { requireOrder } from './require-order.ts'
 
 /** One order with who changed what; by its id or its number. */

@@ -1,6 +1,6 @@
-import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/order'
+import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/wire/order'
 import type { OrderRecord } from './orders.repository.ts'
-import type { OrderEventsTable, OrderLinesTable } from './orders.table.ts'
+import type { OrderEventsTable, OrderLinesTable } from '../../database/tables/orders.table.ts'
 
 function toLine(line: OrderLinesTable): OrderLine {
   return {

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '@karigar/contract/order'
-import { addDays, shopMoment } from '@karigar/contract/shop-clock'
+import type { OrderStatus } from '@karigar/contract/wire/order'
+import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
-import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './orders.table.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
 /** `from` and `to` are days of the shop's calendar, both included. */

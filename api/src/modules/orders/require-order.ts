@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { findOrder, type OrderRecord } from './orders.repository.ts'
 
 /** The order with this id or number; throws 404 where there is none. */

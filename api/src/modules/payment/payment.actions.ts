@@ -1,19 +1,19 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import {
   type PaymentConfiguration,
   PaymentVersionSchema,
   type SavePaymentConfiguration,
-} from '@karigar/contract/payment'
+} from '@karigar/contract/wire/payment'
 import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
-import { refuse } from '../../errors.ts'
-import { timestamp } from '../../new-record.ts'
-import { seal, unseal } from '../../sealed-text.ts'
-import { requireVersion } from '../../versions.ts'
+import { refuse } from '../../http/errors.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { seal, unseal } from '../../crypto/sealed-text.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import { findPaymentConfiguration, savePaymentConfiguration } from './payment.repository.ts'
-import type { PaymentConfigurationsTable } from './payment.table.ts'
+import type { PaymentConfigurationsTable } from '../../database/tables/payment.table.ts'
 
 const PROVIDER = 'razorpay'
 const PURPOSE = 'payment secrets'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../serve.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { configurePayment, readPaymentConfiguration } from './payment.actions.ts'
 
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {

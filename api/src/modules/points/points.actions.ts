@@ -1,15 +1,15 @@
-import type { PointsAccount } from '@karigar/contract/account'
-import { messages } from '@karigar/contract/messages'
+import type { PointsAccount } from '@karigar/contract/wire/account'
+import { messages } from '@karigar/contract/words/messages'
 import { checkAdjustment } from '@karigar/contract/rules/adjustment'
 import { isBlank } from '@karigar/contract/rules/text'
-import type { Adjustment } from '@karigar/contract/user'
+import type { Adjustment } from '@karigar/contract/wire/user'
 import type { Database } from '../../database/database.ts'
-import { HttpError, notFound, refuse } from '../../errors.ts'
+import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
-import { timestamp } from '../../new-record.ts'
+import { timestamp } from '../../database/new-record.ts'
 import { findUserById } from '../users/users.repository.ts'
 import { appendEntry, findLastEntry } from './points.repository.ts'
-import type { Actor } from './rewards.actions.ts'
+import type { Actor } from '../users/actor.ts'
 
 /** The points an account holds, with at most two decimals. */
 export async function pointsOf(db: Database, userId: string, account: PointsAccount): Promise<number> {

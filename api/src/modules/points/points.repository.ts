@@ -1,9 +1,9 @@
-import type { PointsAccount } from '@karigar/contract/account'
+import type { PointsAccount } from '@karigar/contract/wire/account'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
-import type { ListRequest } from '../../list-query.ts'
-import { randomCode } from '../../new-record.ts'
-import type { PointsEntriesTable } from './points.table.ts'
+import type { ListRequest } from '../../http/list-query.ts'
+import { randomCode } from '../../crypto/random-code.ts'
+import type { PointsEntriesTable } from '../../database/tables/points.table.ts'
 
 /** The newest entry of an account, with the points it holds. */
 export async function findLastEntry(

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@karigar/contract/service'
+import type { Catalogue } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'

@@ -1,11 +1,11 @@
-import type { Label } from '@karigar/contract/label'
-import type { Service, Tier } from '@karigar/contract/service'
+import type { Label } from '@karigar/contract/wire/label'
+import type { Service, Tier } from '@karigar/contract/wire/service'
 import type {
   ServicesTable,
   ServiceThumbnailsTable,
   ServiceTiersTable,
   ServiceVariantsTable,
-} from './services.table.ts'
+} from '../../database/tables/services.table.ts'
 
 /** The variant_position of tiers that belong to the service itself. */
 export const OWN_TIERS = -1

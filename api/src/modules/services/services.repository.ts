@@ -1,10 +1,10 @@
-import type { Service } from '@karigar/contract/service'
+import type { Service } from '@karigar/contract/wire/service'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
 import { assembleServices, OWN_TIERS, type ServiceParts, type ServiceRow } from './service-parts.ts'
-import type { ServicesTable } from './services.table.ts'
+import type { ServicesTable } from '../../database/tables/services.table.ts'
 
 export type ServiceColumn = 'title' | 'category' | 'price' | 'created_at' | 'updated_at' | 'id'
 export type ServiceFilter = 'category_id' | 'label_id'

@@ -1,8 +1,8 @@
-import { type Loyalty, LoyaltySchema } from '@karigar/contract/loyalty'
+import { type Loyalty, LoyaltySchema } from '@karigar/contract/wire/loyalty'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
-import { requireVersion } from '../../versions.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import { findSetting, saveSetting } from './settings.repository.ts'
 
 const LOYALTY_SETTING = 'loyalty'

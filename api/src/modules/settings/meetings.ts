@@ -1,10 +1,10 @@
-import { type MeetingSettings, MeetingSettingsSchema } from '@karigar/contract/booking'
+import { type MeetingSettings, MeetingSettingsSchema } from '@karigar/contract/wire/booking'
 import { checkMeetingSettings } from '@karigar/contract/rules/booking'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
-import { refuse } from '../../errors.ts'
-import { requireVersion } from '../../versions.ts'
+import { refuse } from '../../http/errors.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import { findSetting, saveSetting } from './settings.repository.ts'
 
 const MEETINGS_SETTING = 'meetings'

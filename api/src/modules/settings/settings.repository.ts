@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { timestamp } from '../../new-record.ts'
+import { timestamp } from '../../database/new-record.ts'
 
 /** The value under `key` and when it was saved, or undefined. */
 export async function findSavedSetting(

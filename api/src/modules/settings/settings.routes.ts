@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../serve.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { changeMeetings, readMeetings } from './meetings.ts'
 import { changeLoyalty, readLoyalty } from './loyalty.ts'
 

@@ -1,5 +1,5 @@
-import { SETUP_STEPS, type Setup, type SetupStep } from '@karigar/contract/setup'
-import type { Config } from '../../config.ts'
+import { SETUP_STEPS, type Setup, type SetupStep } from '@karigar/contract/wire/setup'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../database/database.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { countUsers } from '../users/users.repository.ts'

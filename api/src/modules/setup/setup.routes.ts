@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../serve.ts'
+import { serve } from '../../endpoints/mount.ts'
 import { readSetup } from './setup.actions.ts'
 
 export async function setupRoutes(app: FastifyInstance): Promise<void> {

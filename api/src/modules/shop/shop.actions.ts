@@ -1,10 +1,10 @@
 import { checkShop } from '@karigar/contract/rules/shop'
-import { type SaveShopProfile, type Shop, type ShopProfile, ShopSchema } from '@karigar/contract/shop'
+import { type SaveShopProfile, type Shop, type ShopProfile, ShopSchema } from '@karigar/contract/wire/shop'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
-import { refuse } from '../../errors.ts'
-import { changeCatalogue } from '../../publishing/change-catalogue.ts'
-import { requireVersion } from '../../versions.ts'
+import { refuse } from '../../http/errors.ts'
+import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import { findSavedSetting, saveSetting } from '../settings/settings.repository.ts'
 
 /** The setting that holds the profile. */

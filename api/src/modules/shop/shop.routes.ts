@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../serve.ts'
-import { isSampleShop } from '../../seeding/seed-shop.ts'
+import { serve } from '../../endpoints/mount.ts'
+import { isSampleShop } from '../settings/sample-shop.ts'
 import { DEMO_ACCOUNTS } from '../users/demo-accounts.ts'
 import { changeShop, readShop, readShopProfile } from './shop.actions.ts'
 

@@ -1,15 +1,16 @@
-import type { AccountRole, Registered, Registration, SessionUser } from '@karigar/contract/auth'
+import type { AccountRole, Registered, Registration, SessionUser } from '@karigar/contract/wire/auth'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { checkRegistration } from '@karigar/contract/rules/registration'
 import { isBlank } from '@karigar/contract/rules/text'
 import { brokenConstraint } from '../../database/dialect.ts'
-import { conflict, refuse } from '../../errors.ts'
+import { conflict, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
-import { randomCode, timestamp } from '../../new-record.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { randomCode } from '../../crypto/random-code.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { findUserById, insertReferral, insertUser } from './users.repository.ts'
-import type { UsersTable } from './users.table.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
 
 const USER_ID_LENGTH = 8
 

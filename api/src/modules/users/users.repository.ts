@@ -1,9 +1,9 @@
-import type { AccountRole } from '@karigar/contract/auth'
+import type { AccountRole } from '@karigar/contract/wire/auth'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../list-query.ts'
-import type { ReferralsTable, UsersTable } from './users.table.ts'
+import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import type { ReferralsTable, UsersTable } from '../../database/tables/users.table.ts'
 
 export type UserColumn =
   'created_at' | 'name' | 'username' | 'email' | 'role' | 'cashback_points' | 'fires' | 'id'

@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE } from '@karigar/contract/share-picture'
+import { SHARE_PICTURE_SIZE } from '@karigar/contract/pages/share-picture'
 
 /** Where things are on a picture, in pixels. */
 export const SHARE_GROUND = {

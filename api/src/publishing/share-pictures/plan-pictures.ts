@@ -1,8 +1,8 @@
-import { defaultTier, formatRupees, lowestPrice, tiersOf } from '@karigar/contract/pricing'
-import type { Catalogue, Service } from '@karigar/contract/service'
-import { categoryPicture, servicePicture, SHOP_PICTURE } from '@karigar/contract/share-picture'
-import type { Shop } from '@karigar/contract/shop'
-import { contentHash } from '../../content-hash.ts'
+import { defaultTier, formatRupees, lowestPrice, tiersOf } from '@karigar/contract/rules/pricing'
+import type { Catalogue, Service } from '@karigar/contract/wire/service'
+import { categoryPicture, servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
+import type { Shop } from '@karigar/contract/wire/shop'
+import { contentHash } from '../../crypto/content-hash.ts'
 import type { ShareCard } from './draw-picture.ts'
 
 /** A picture the live site should have. */

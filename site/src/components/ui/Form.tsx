@@ -3,8 +3,8 @@
  * submission at a time. Controls keep what is typed themselves, so that nothing typed before the island is live is
  * lost; the form reads it when it is sent.
  */
-import { ApiError } from '@karigar/contract/client'
-import type { FieldErrors } from '@karigar/contract/common'
+import { ApiError } from '@karigar/contract/wire/client'
+import type { FieldErrors } from '@karigar/contract/wire/common'
 import {
   type ComponentProps,
   createContext,

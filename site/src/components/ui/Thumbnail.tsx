@@ -1,4 +1,4 @@
-import type { Picture } from '@karigar/contract/picture'
+import type { Picture } from '@karigar/contract/pages/picture'
 
 interface Props {
   /** Null leaves the ground alone. Worked out by the caller, so that its file is asked for along with this one's. */

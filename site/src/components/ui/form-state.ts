@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karigar/contract/common'
+import type { FieldErrors } from '@karigar/contract/wire/common'
 
 /** What is typed, by the names of the form's controls. */
 export type Values = Record<string, string>

@@ -1,5 +1,5 @@
-import type { Referral } from '@karigar/contract/account'
-import { formatAmount } from '@karigar/contract/amounts'
+import type { Referral } from '@karigar/contract/wire/account'
+import { formatAmount } from '@karigar/contract/words/amounts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { Badge } from './Badge.tsx'
 

@@ -1,6 +1,6 @@
-import type { CustomerDashboard } from '@karigar/contract/account'
-import { formatAmount } from '@karigar/contract/amounts'
-import { formatRupees } from '@karigar/contract/pricing'
+import type { CustomerDashboard } from '@karigar/contract/wire/account'
+import { formatAmount } from '@karigar/contract/words/amounts'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 
 /** What stands for a figure that is not known. */
 const UNKNOWN = '–'

@@ -1,5 +1,5 @@
-import type { PointsAccount } from '@karigar/contract/account'
-import { messages } from '@karigar/contract/messages'
+import type { PointsAccount } from '@karigar/contract/wire/account'
+import { messages } from '@karigar/contract/words/messages'
 import { useStore } from '@nanostores/react'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { counted } from '../../lib/counted.ts'

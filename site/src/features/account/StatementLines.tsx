@@ -1,5 +1,5 @@
-import type { PointsAccount, PointsEntry } from '@karigar/contract/account'
-import { formatAmount } from '@karigar/contract/amounts'
+import type { PointsAccount, PointsEntry } from '@karigar/contract/wire/account'
+import { formatAmount } from '@karigar/contract/words/amounts'
 import { type Ref, useEffect, useRef } from 'react'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { LoadMore } from './LoadMore.tsx'

@@ -1,6 +1,6 @@
-import type { CustomerDashboard } from '@karigar/contract/account'
-import { messages } from '@karigar/contract/messages'
-import type { Order } from '@karigar/contract/order'
+import type { CustomerDashboard } from '@karigar/contract/wire/account'
+import { messages } from '@karigar/contract/words/messages'
+import type { Order } from '@karigar/contract/wire/order'
 import { showToast } from '../toast/toast.ts'
 import { customerLoad } from './customer-load.ts'
 

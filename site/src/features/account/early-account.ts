@@ -1,4 +1,4 @@
-import { TOKEN_COOKIES } from '@karigar/contract/session'
+import { TOKEN_COOKIES } from '@karigar/contract/rules/session'
 import { earlyReact } from '../../lib/early-react.ts'
 
 /** Matches the root element of a page that is painted for a customer; what wakes that page's islands. */

@@ -1,5 +1,5 @@
-import { ApiError } from '@karigar/contract/client'
-import { messages } from '@karigar/contract/messages'
+import { ApiError } from '@karigar/contract/wire/client'
+import { messages } from '@karigar/contract/words/messages'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $toast } from '../toast/toast.ts'
 import { pagedStore } from './paged-store.ts'

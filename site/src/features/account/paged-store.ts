@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { atom } from 'nanostores'
 import { type Load, LOADING } from '../../lib/load.ts'
 import { showToast } from '../toast/toast.ts'

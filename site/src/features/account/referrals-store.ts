@@ -1,5 +1,5 @@
-import type { Referral } from '@karigar/contract/account'
-import { messages } from '@karigar/contract/messages'
+import type { Referral } from '@karigar/contract/wire/account'
+import { messages } from '@karigar/contract/words/messages'
 import { showToast } from '../toast/toast.ts'
 import { customerLoad } from './customer-load.ts'
 

@@ -2,10 +2,10 @@
  * The guard of pages for customers (specification §2, route guard): `CustomerOnly.astro` around the page's content,
  * `earlyAccount` in its head, and `requireCustomer` in its script, which runs before any island of the page.
  */
-import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
-import type { EndpointKey } from '@karigar/contract/endpoints'
-import { messages } from '@karigar/contract/messages'
-import { readToken, STORED_USER } from '@karigar/contract/session'
+import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/wire/client'
+import type { EndpointKey } from '@karigar/contract/wire/endpoints'
+import { messages } from '@karigar/contract/words/messages'
+import { readToken, STORED_USER } from '@karigar/contract/rules/session'
 import { atom } from 'nanostores'
 import { readStored } from '../../lib/browser-storage.ts'
 import { $user, dropToken } from '../auth/session-store.ts'

@@ -1,5 +1,5 @@
-import { createClient } from '@karigar/contract/client'
-import { messages } from '@karigar/contract/messages'
+import { createClient } from '@karigar/contract/wire/client'
+import { messages } from '@karigar/contract/words/messages'
 import { checkForgetPassword } from '@karigar/contract/rules/profile'
 import { useState } from 'react'
 import { Field } from '../../components/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import { loginDestination, loginRole } from '@karigar/contract/sign-in-redirect'
+import { messages } from '@karigar/contract/words/messages'
+import { loginDestination, loginRole } from '@karigar/contract/rules/sign-in-redirect'
 import { useEffect, useEffectEvent } from 'react'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'

@@ -1,5 +1,5 @@
-import { createClient } from '@karigar/contract/client'
-import { messages } from '@karigar/contract/messages'
+import { createClient } from '@karigar/contract/wire/client'
+import { messages } from '@karigar/contract/words/messages'
 import { checkNewPassword } from '@karigar/contract/rules/profile'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'

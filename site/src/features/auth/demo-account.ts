@@ -1,5 +1,5 @@
-import type { AccountRole } from '@karigar/contract/auth'
-import { createClient } from '@karigar/contract/client'
+import type { AccountRole } from '@karigar/contract/wire/auth'
+import { createClient } from '@karigar/contract/wire/client'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 

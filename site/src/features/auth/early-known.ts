@@ -1,4 +1,4 @@
-import { STORED_USER } from '@karigar/contract/session'
+import { STORED_USER } from '@karigar/contract/rules/session'
 
 /**
  * Runs in the head, after the early session and the early login mode: whoever is signed in already, in the role that

@@ -1,4 +1,4 @@
-import { storedUser } from '@karigar/contract/session'
+import { storedUser } from '@karigar/contract/rules/session'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earlySession } from './early-session.ts'

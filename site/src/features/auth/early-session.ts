@@ -1,4 +1,4 @@
-import { STORED_USER, TOKEN_COOKIES } from '@karigar/contract/session'
+import { STORED_USER, TOKEN_COOKIES } from '@karigar/contract/rules/session'
 
 /**
  * Runs in the head, before anything is painted: the page is drawn for a visitor or for who is signed in from the

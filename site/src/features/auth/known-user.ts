@@ -1,5 +1,5 @@
 /** What the sign-in and the registration do before anybody touches them: for who is signed in already, and for links. */
-import { loginRole } from '@karigar/contract/sign-in-redirect'
+import { loginRole } from '@karigar/contract/rules/sign-in-redirect'
 import { part } from '../../lib/part.ts'
 import { $user } from './session-store.ts'
 import { askedRedirect, keptSearch, wayOn } from './sign-in-ways.ts'

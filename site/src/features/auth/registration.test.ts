@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkFields, payload, register, summaryOf } from './registration.ts'
 

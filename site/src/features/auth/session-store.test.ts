@@ -1,4 +1,4 @@
-import { TOKEN_COOKIES } from '@karigar/contract/session'
+import { TOKEN_COOKIES } from '@karigar/contract/rules/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const user = {

@@ -1,4 +1,4 @@
-import type { AccountRole, SessionUser } from '@karigar/contract/auth'
+import type { AccountRole, SessionUser } from '@karigar/contract/wire/auth'
 import {
   endSessions,
   expiredCookie,
@@ -7,7 +7,7 @@ import {
   STORED_USER,
   storedUser,
   tokenCookie,
-} from '@karigar/contract/session'
+} from '@karigar/contract/rules/session'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { flashToast } from '../toast/toast.ts'
 import { $user, signOut } from './session-store.ts'
 

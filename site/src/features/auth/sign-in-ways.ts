@@ -1,6 +1,6 @@
 /** Where the forms that open a session lead, and how they lead to each other. */
-import type { AccountRole } from '@karigar/contract/auth'
-import { loginDestination, loginRole } from '@karigar/contract/sign-in-redirect'
+import type { AccountRole } from '@karigar/contract/wire/auth'
+import { loginDestination, loginRole } from '@karigar/contract/rules/sign-in-redirect'
 
 /** The `redirect` of this page's address. */
 export const askedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect')

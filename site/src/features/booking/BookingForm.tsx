@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import { longDay } from '@karigar/contract/day-names'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { longDay } from '@karigar/contract/words/day-names'
 import { checkBooking } from '@karigar/contract/rules/booking'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'

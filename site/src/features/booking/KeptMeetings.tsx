@@ -1,4 +1,4 @@
-import { meetingPath } from '@karigar/contract/meeting-links'
+import { meetingPath } from '@karigar/contract/pages/meeting-links'
 import type { Ref } from 'react'
 import type { KeptMeeting } from './kept-meetings.ts'
 import { longMoment } from './when.ts'

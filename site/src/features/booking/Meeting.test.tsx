@@ -1,5 +1,5 @@
-import type { Meeting as BookedMeeting } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/booking-messages'
+import type { Meeting as BookedMeeting } from '@karigar/contract/wire/booking'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import Meeting, { MeetingStages } from './Meeting.tsx'

@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import { longDay } from '@karigar/contract/day-names'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { longDay } from '@karigar/contract/words/day-names'
 import { useEffect, useRef } from 'react'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { laterDay, type PickerState, slotsSentence } from './slot-picker-state.ts'

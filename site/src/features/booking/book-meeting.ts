@@ -1,6 +1,6 @@
 /** Sending a booking (specification §7, POST /public/add_bookings). */
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/client'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/wire/client'
 import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
 import { requestKey } from '../../lib/request-key.ts'
 import { keepMeeting } from './kept-meetings.ts'

@@ -1,5 +1,5 @@
 /** Where keys and arrows lead in a calendar. Dates are `YYYY-MM-DD`. */
-import { addDays, weekdayOf } from '@karigar/contract/shop-clock'
+import { addDays, weekdayOf } from '@karigar/contract/rules/shop-clock'
 import { addMonths, monthOf, sameDayIn } from './month.ts'
 
 /** The day that a key leads to (the WAI-ARIA pattern of a date grid); null for any other key. */

@@ -1,4 +1,4 @@
-import type { Meeting } from '@karigar/contract/booking'
+import type { Meeting } from '@karigar/contract/wire/booking'
 import { expect, test } from 'vitest'
 import { type MeetingEvent, type MeetingState, meetingStep, UNLOADED } from './meeting-state.ts'
 

@@ -1,5 +1,5 @@
 /** What the page of a booked meeting shows. */
-import type { Meeting } from '@karigar/contract/booking'
+import type { Meeting } from '@karigar/contract/wire/booking'
 
 /** What is open below the meeting. */
 export type Panel = 'move' | 'cancel'

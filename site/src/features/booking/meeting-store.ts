@@ -1,7 +1,7 @@
 /** The meeting that the page's address names: fetched, moved and cancelled. */
-import type { Meeting, OfferedSlot } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import { ApiError, createClient } from '@karigar/contract/client'
+import type { Meeting, OfferedSlot } from '@karigar/contract/wire/booking'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { ApiError, createClient } from '@karigar/contract/wire/client'
 import { atom } from 'nanostores'
 import { showToast } from '../toast/toast.ts'
 import { freeInstead } from './free-instead.ts'

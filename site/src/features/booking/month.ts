@@ -1,5 +1,5 @@
 /** A calendar's pages of days; dates are `YYYY-MM-DD`, months `YYYY-MM`. */
-import { addDays, weekdayOf } from '@karigar/contract/shop-clock'
+import { addDays, weekdayOf } from '@karigar/contract/rules/shop-clock'
 
 const WEEKS = 6
 

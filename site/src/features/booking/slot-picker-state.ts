@@ -1,8 +1,8 @@
 /** What is known of a day and its slots while one of them is being chosen. Dates are the shop's, `YYYY-MM-DD`. */
-import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/booking'
-import { bookingMessages } from '@karigar/contract/booking-messages'
-import { addDays, shopMoment, to24Hour } from '@karigar/contract/shop-clock'
-import { refusedDay } from '@karigar/contract/slots'
+import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/wire/booking'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { addDays, shopMoment, to24Hour } from '@karigar/contract/rules/shop-clock'
+import { refusedDay } from '@karigar/contract/rules/slots'
 import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 
 /** A slot that can be chosen, with the 24-hour `hh:mm` it is sent as. */

@@ -1,6 +1,6 @@
 /** Moments as people read them, by the shop's clock and by the visitor's. Dates are the shop's, `YYYY-MM-DD`. */
-import { longDay, shortDay } from '@karigar/contract/day-names'
-import { shopDate, shopMoment, shopTime, timeOf, to12Hour } from '@karigar/contract/shop-clock'
+import { longDay, shortDay } from '@karigar/contract/words/day-names'
+import { shopDate, shopMoment, shopTime, timeOf, to12Hour } from '@karigar/contract/rules/shop-clock'
 
 /** A moment by the clock and calendar of the browser. */
 function here(moment: Date): { date: string; time: string } {

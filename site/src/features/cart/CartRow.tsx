@@ -1,5 +1,5 @@
-import { picture } from '@karigar/contract/picture'
-import { formatRupees } from '@karigar/contract/pricing'
+import { picture } from '@karigar/contract/pages/picture'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'

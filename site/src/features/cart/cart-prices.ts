@@ -1,4 +1,4 @@
-import type { ServicePrices } from '@karigar/contract/pages'
+import type { ServicePrices } from '@karigar/contract/pages/pages'
 import { atom } from 'nanostores'
 import type { KnownPrices } from './cart-review.ts'
 

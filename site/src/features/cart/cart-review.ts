@@ -1,6 +1,6 @@
 /** What the catalogue says today of the lines of a cart (specification §4: nothing may change behind a shopper's back). */
-import type { ServicePrices } from '@karigar/contract/pages'
-import { formatRupees } from '@karigar/contract/pricing'
+import type { ServicePrices } from '@karigar/contract/pages/pages'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { offersOf } from '../service/offers.ts'
 import type { CartLine } from './cart-line.ts'
 import { lineKey } from './cart-line.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '@karigar/contract/shop'
+import type { Shop } from '@karigar/contract/wire/shop'
 import type { ChatDetails } from './checkout-message.ts'
 
 /** What a page hands to a script that writes chat messages. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chatLink } from '@karigar/contract/chat-link'
+import { chatLink } from '@karigar/contract/words/chat-link'
 import type { OrderLine } from './checkout-message.ts'
 import { checkoutLink, checkoutMessage, MAX_LINK_LENGTH } from './checkout-message.ts'
 

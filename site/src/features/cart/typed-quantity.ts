@@ -1,5 +1,5 @@
 /** Beside the store, which every page has: quantities are typed on the cart's page alone. */
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { MAX_QUANTITY } from './cart-line.ts'
 import { $cartNotice, setQuantity } from './cart-store.ts'
 

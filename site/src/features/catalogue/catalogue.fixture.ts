@@ -1,4 +1,4 @@
-import type { SearchCatalogue, ServiceCard } from '@karigar/contract/pages'
+import type { SearchCatalogue, ServiceCard } from '@karigar/contract/pages/pages'
 import fc from 'fast-check'
 
 /** Any text a browser can hand over, halves of surrogate pairs included. */

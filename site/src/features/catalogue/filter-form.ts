@@ -1,5 +1,5 @@
 /** The fields of the list page's filters: what they say, and what their options say. */
-import type { SearchCatalogue } from '@karigar/contract/pages'
+import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import type { Filters } from '../../lib/links.ts'
 import { part } from '../../lib/part.ts'
 import { type Counts, findNamed, withCategory } from './filters.ts'

@@ -2,8 +2,8 @@
  * Search and filters of /services. The address holds the filters; while it has any, `data-filtered` on the page
  * hides the published list (catalogue.css) and the results stand in its place.
  */
-import type { SearchCatalogue } from '@karigar/contract/pages'
-import { messages } from '@karigar/contract/messages'
+import type { SearchCatalogue } from '@karigar/contract/pages/pages'
+import { messages } from '@karigar/contract/words/messages'
 import { counted } from '../../lib/counted.ts'
 import { type Filters, servicesHref } from '../../lib/links.ts'
 import { part } from '../../lib/part.ts'

@@ -1,5 +1,5 @@
 /** What to offer where nothing was found. */
-import type { SearchCatalogue, ServiceCard } from '@karigar/contract/pages'
+import type { SearchCatalogue, ServiceCard } from '@karigar/contract/pages/pages'
 import type { Filters } from '../../lib/links.ts'
 import { filterServices } from './filters.ts'
 import type { Search } from './search.ts'

@@ -1,7 +1,7 @@
 /** The results as elements, made of the page's templates (ResultTemplates.astro). */
-import { type SearchCatalogue, type ServiceCard, SERVICES_PER_GROUP } from '@karigar/contract/pages'
-import { picture } from '@karigar/contract/picture'
-import { formatRupees } from '@karigar/contract/pricing'
+import { type SearchCatalogue, type ServiceCard, SERVICES_PER_GROUP } from '@karigar/contract/pages/pages'
+import { picture } from '@karigar/contract/pages/picture'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { CARD_SIZES } from '../../components/ui/card-sizes.ts'
 import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { counted } from '../../lib/counted.ts'

@@ -1,5 +1,5 @@
-import { type SearchCatalogue, searchCatalogue } from '@karigar/contract/pages'
-import type { Catalogue } from '@karigar/contract/service'
+import { type SearchCatalogue, searchCatalogue } from '@karigar/contract/pages/pages'
+import type { Catalogue } from '@karigar/contract/wire/service'
 import sample from '../../../../data/sample/catalogue.json' with { type: 'json' }
 
 const never = '2026-01-01T00:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { SearchCatalogue } from '@karigar/contract/pages'
+import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import type { Search } from './search.ts'
 
 const TIMEOUT_MS = 20_000

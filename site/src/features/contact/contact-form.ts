@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { checkContact, CONTACT_FIELDS, type ContactField } from '@karigar/contract/rules/contact'
 import { type FormEvent, formStep, UNTOUCHED } from '../../components/ui/form-state.ts'
 import { part } from '../../lib/part.ts'

@@ -1,6 +1,6 @@
 /** What a page shows when it is older than the visit: written by the worker into a kept page, by the page itself later. */
-import { mediumDay } from '@karigar/contract/day-names'
-import { shopDate, shopTime, shortTime } from '@karigar/contract/shop-clock'
+import { mediumDay } from '@karigar/contract/words/day-names'
+import { shopDate, shopTime, shortTime } from '@karigar/contract/rules/shop-clock'
 
 /** '21 Nov, 4:30 pm IST', with the year where it is not this one. */
 export function formatMoment(at: Date, now: Date): string {

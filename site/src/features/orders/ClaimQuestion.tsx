@@ -1,5 +1,5 @@
-import type { ClaimableOrder } from '@karigar/contract/order'
-import { formatRupees } from '@karigar/contract/pricing'
+import type { ClaimableOrder } from '@karigar/contract/wire/order'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'

@@ -1,5 +1,5 @@
-import type { OrderWithHistory } from '@karigar/contract/order'
-import { formatRupees } from '@karigar/contract/pricing'
+import type { OrderWithHistory } from '@karigar/contract/wire/order'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'

@@ -1,5 +1,5 @@
-import { chatLink } from '@karigar/contract/chat-link'
-import type { Order } from '@karigar/contract/order'
+import { chatLink } from '@karigar/contract/words/chat-link'
+import type { Order } from '@karigar/contract/wire/order'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'

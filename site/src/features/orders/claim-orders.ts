@@ -1,6 +1,6 @@
 /** Orders handed over as a guest in this browser become those of the account that signs in with it. */
-import { createClient } from '@karigar/contract/client'
-import { readToken } from '@karigar/contract/session'
+import { createClient } from '@karigar/contract/wire/client'
+import { readToken } from '@karigar/contract/rules/session'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { $user } from '../auth/session-store.ts'
 import { claimableOrders, settleClaims } from './kept-orders.ts'

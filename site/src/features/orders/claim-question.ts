@@ -1,6 +1,6 @@
 /** An order that came by its own link: what it is, and whether its reader wants it in the account. */
-import { ApiError } from '@karigar/contract/client'
-import { messages } from '@karigar/contract/messages'
+import { ApiError } from '@karigar/contract/wire/client'
+import { messages } from '@karigar/contract/words/messages'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { $user } from '../auth/session-store.ts'
 import { showToast } from '../toast/toast.ts'

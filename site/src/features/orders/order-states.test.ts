@@ -1,4 +1,4 @@
-import { OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/order'
+import { OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/wire/order'
 import { expect, test } from 'vitest'
 import { eventText, PAYMENTS, STATUSES } from './order-states.ts'
 

@@ -1,5 +1,5 @@
 /** How the statuses of an order are called and coloured (specification §4). */
-import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/order'
+import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
 
 interface Shown {
   text: string

@@ -1,5 +1,5 @@
-import { ApiError } from '@karigar/contract/client'
-import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/order'
+import { ApiError } from '@karigar/contract/wire/client'
+import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/wire/order'
 import { atom } from 'nanostores'
 import { customerLoad } from '../account/customer-load.ts'
 import { promisedDay } from './promised-day.ts'

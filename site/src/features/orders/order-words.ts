@@ -1,5 +1,5 @@
 /** What a shopper is told of an order that was handed to the chat. With the code that says it, not in every page's. */
-import { formatRupees } from '@karigar/contract/pricing'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { cartTotal } from '../cart/cart-line.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
 import { asRecorded } from './recorded-order.ts'

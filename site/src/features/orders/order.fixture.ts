@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from '@karigar/contract/order'
+import type { OrderWithHistory } from '@karigar/contract/wire/order'
 
 const at = '2026-11-20T08:30:00.000Z'
 

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/messages'
-import type { Order } from '@karigar/contract/order'
+import { messages } from '@karigar/contract/words/messages'
+import type { Order } from '@karigar/contract/wire/order'
 import { pagedStore } from '../account/paged-store.ts'
 import { showToast } from '../toast/toast.ts'
 

@@ -1,6 +1,6 @@
-import { dayName } from '@karigar/contract/day-names'
-import type { Order } from '@karigar/contract/order'
-import { shopDate } from '@karigar/contract/shop-clock'
+import { dayName } from '@karigar/contract/words/day-names'
+import type { Order } from '@karigar/contract/wire/order'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
 
 /** The day by which all of it was promised, as people read it; null once the work is done or called off. */
 export function promisedDay(

@@ -1,5 +1,5 @@
 /** What a press that hands an order over needs besides the tab; loaded after the first touch. */
-import type { NewOrder } from '@karigar/contract/order'
+import type { NewOrder } from '@karigar/contract/wire/order'
 import { $user } from '../auth/session-store.ts'
 import { keepOrder, keptOrders } from './kept-orders.ts'
 import { orderKey } from './order-key.ts'

@@ -1,5 +1,5 @@
 /** What the hand-off needs of an order that the API has recorded. */
-import type { Order } from '@karigar/contract/order'
+import type { Order } from '@karigar/contract/wire/order'
 
 export interface RecordedOrder {
   /** Number such as KG-7F3K2M. */

@@ -1,7 +1,7 @@
 /** Sends enquiries to the API: the one just handed over, and those that wait. Loaded after the first touch. */
-import { ApiError, createClient } from '@karigar/contract/client'
-import type { NewOrder, Order } from '@karigar/contract/order'
-import { readToken } from '@karigar/contract/session'
+import { ApiError, createClient } from '@karigar/contract/wire/client'
+import type { NewOrder, Order } from '@karigar/contract/wire/order'
+import { readToken } from '@karigar/contract/rules/session'
 import { $user } from '../auth/session-store.ts'
 import { settleHandedOff } from '../cart/handed-off.ts'
 import { showToast } from '../toast/toast.ts'

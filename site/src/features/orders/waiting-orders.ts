@@ -2,7 +2,7 @@
  * Order enquiries on their way to the API. Each is written down before it is sent, so that neither a lost network nor
  * a closed page loses it, and taken out once the API has answered: sending again under a key makes no second order.
  */
-import type { NewOrder } from '@karigar/contract/order'
+import type { NewOrder } from '@karigar/contract/wire/order'
 import { keptList } from '../../lib/kept-list.ts'
 import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 

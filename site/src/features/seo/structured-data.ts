@@ -2,9 +2,9 @@
  * What search engines read about a page, in schema.org's words. The rating on the service page is the shop's word, no
  * review of the service, and is not among it.
  */
-import type { Service } from '@karigar/contract/service'
-import { servicePicture, SHOP_PICTURE } from '@karigar/contract/share-picture'
-import type { Shop } from '@karigar/contract/shop'
+import type { Service } from '@karigar/contract/wire/service'
+import { servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
+import type { Shop } from '@karigar/contract/wire/shop'
 import { offersOf } from '../service/offers.ts'
 import { metaDescription } from './description.ts'
 

@@ -1,5 +1,5 @@
 /** Price, variant, tier and the two ways to buy, live; early-buy.ts has kept what was done before. */
-import type { Tier } from '@karigar/contract/service'
+import type { Tier } from '@karigar/contract/wire/service'
 import { pagePart } from '../../lib/part.ts'
 import type { NewCartLine } from '../cart/cart-line.ts'
 import { addToCart } from '../cart/cart-store.ts'

@@ -1,6 +1,6 @@
-import { dayName } from '@karigar/contract/day-names'
-import { dateAfterDays } from '@karigar/contract/delivery-date'
-import { shopDate } from '@karigar/contract/shop-clock'
+import { dayName } from '@karigar/contract/words/day-names'
+import { dateAfterDays } from '@karigar/contract/rules/delivery-date'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
-import { discountPercentage, formatRupees } from '@karigar/contract/pricing'
-import type { Tier } from '@karigar/contract/service'
+import { discountPercentage, formatRupees } from '@karigar/contract/rules/pricing'
+import type { Tier } from '@karigar/contract/wire/service'
 
 /** What a page says about the chosen tier, by the name its places carry in `data-offer-text`; empty where nothing. */
 export type OfferTexts = Record<'tier' | 'price' | 'original' | 'discount' | 'time', string>

@@ -1,5 +1,5 @@
-import { defaultTier, tiersOf } from '@karigar/contract/pricing'
-import type { Service, Tier } from '@karigar/contract/service'
+import { defaultTier, tiersOf } from '@karigar/contract/rules/pricing'
+import type { Service, Tier } from '@karigar/contract/wire/service'
 
 /** What can be bought: a variant and its tiers; the name is null for a service without variants. */
 export interface Offer {

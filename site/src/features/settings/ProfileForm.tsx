@@ -1,5 +1,5 @@
-import { ApiError } from '@karigar/contract/client'
-import { messages } from '@karigar/contract/messages'
+import { ApiError } from '@karigar/contract/wire/client'
+import { messages } from '@karigar/contract/words/messages'
 import { checkProfile } from '@karigar/contract/rules/profile'
 import { isBlank } from '@karigar/contract/rules/text'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'

@@ -28,7 +28,7 @@ afterAll(() => {
 
 test('a profile that does not come is the store’s to say, and comes with the next try', async () => {
   // The store's own: modules are loaded anew for each test.
-  const { ApiError } = await import('@karigar/contract/client')
+  const { ApiError } = await import('@karigar/contract/wire/client')
   const { $profile, loadProfile } = await import('./profile-store.ts')
   call.mockRejectedValueOnce(new ApiError(0, 'The server could not be reached.'))
   await loadProfile()
@@ -55,7 +55,7 @@ test('what is saved is what the store and the session say from then on', async (
 })
 
 test('what was typed is kept while it is being saved, and no longer', async () => {
-  const { ApiError } = await import('@karigar/contract/client')
+  const { ApiError } = await import('@karigar/contract/wire/client')
   const { loadProfile, saveProfile } = await import('./profile-store.ts')
   call.mockResolvedValueOnce(loaded)
   await loadProfile()

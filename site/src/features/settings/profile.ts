@@ -1,4 +1,4 @@
-import type { CustomerDashboard } from '@karigar/contract/account'
+import type { CustomerDashboard } from '@karigar/contract/wire/account'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 

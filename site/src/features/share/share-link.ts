@@ -1,5 +1,5 @@
 /** What is handed on: to the device's own share sheet, or to the clipboard. */
-import { messages } from '@karigar/contract/messages'
+import { messages } from '@karigar/contract/words/messages'
 import { showToast } from '../toast/toast.ts'
 
 /** Copies a text and says so; where that is not possible it shows the text, with the sentence `instead`. */

@@ -1,4 +1,4 @@
-import { FLASH_TOAST } from '@karigar/contract/session'
+import { FLASH_TOAST } from '@karigar/contract/rules/session'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import { type SitemapPart, sitemapParts } from '@karigar/contract/sitemap'
+import { type SitemapPart, sitemapParts } from '@karigar/contract/pages/sitemap'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { xmlResponse, xmlText } from '../../features/seo/xml.ts'
 import { pageData } from '../../lib/page-data.ts'

@@ -1,4 +1,4 @@
-import { BRAND_MARKS } from '@karigar/contract/brand-marks'
+import { BRAND_MARKS } from '@karigar/contract/pages/brand-marks'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { SelectInput } from '../../../components/SelectInput.tsx'

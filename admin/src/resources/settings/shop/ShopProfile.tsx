@@ -1,5 +1,5 @@
-import { shopMessages } from '@karigar/contract/shop-messages'
-import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/shop'
+import { shopMessages } from '@karigar/contract/words/shop-messages'
+import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/wire/shop'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { SavedForm } from '../../../components/SavedForm.tsx'

@@ -1,4 +1,4 @@
-import type { Shop } from '@karigar/contract/shop'
+import type { Shop } from '@karigar/contract/wire/shop'
 import type { ComparedField } from '../../../components/ConflictDialog.tsx'
 
 type Part<Name extends keyof Shop> = NonNullable<Shop[Name]>

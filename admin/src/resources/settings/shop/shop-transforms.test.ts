@@ -1,7 +1,7 @@
-import { messages } from '@karigar/contract/messages'
-import { shopMessages } from '@karigar/contract/shop-messages'
-import type { Shop } from '@karigar/contract/shop'
-import { NEW_SHOP } from '@karigar/contract/shop-opening'
+import { messages } from '@karigar/contract/words/messages'
+import { shopMessages } from '@karigar/contract/words/shop-messages'
+import type { Shop } from '@karigar/contract/wire/shop'
+import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
 import { expect, test } from 'vitest'
 import sample from '../../../../../data/sample/shop.json' with { type: 'json' }
 import { shopForm, toShop, validateShop } from './shop-transforms.ts'

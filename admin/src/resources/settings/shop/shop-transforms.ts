@@ -1,8 +1,8 @@
-import { lines } from '@karigar/contract/pricing'
-import { shopMessages } from '@karigar/contract/shop-messages'
+import { lines } from '@karigar/contract/rules/pricing'
+import { shopMessages } from '@karigar/contract/words/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
-import type { Shop } from '@karigar/contract/shop'
-import { NEW_SHOP } from '@karigar/contract/shop-opening'
+import type { Shop } from '@karigar/contract/wire/shop'
+import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Slide = Shop['hero'][number]

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue, Service } from '../wire/service.ts'
+import { ADDRESSES_PER_PART, newServices, sitemapIndex, sitemapParts } from './sitemap.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
+
+function service(id: string, changes: Partial<Service> = {}): Service {
+  return {
+    id,
+    title: id,
+    description: 'One\nTwo',
+    category_id: 'design',
+    category: 'Design',
+    subcategory: '',
+    has_variants: false,
+    variants: [],
+    price_categories: [
+      { name: 'Standard', price: 999, original_price: null, delivery_time: '3 days' },
+      { name: 'Delayed', price: 799, original_price: null, delivery_time: '9 days' },
+    ],
+    about_service: '',
+    client_requirements: '',
+    inclusions: '',
+    exclusions: '',
+    label_ids: [],
+    labels: [],
+    service_banner: null,
+    service_thumbnails: [],
+    created_at: at(1),
+    updated_at: at(1),
+    ...changes,
+  }
+}
+
+function catalogueOf(services: Service[]): Catalogue {
+  const dates = { created_at: at(1), updated_at: at(2) }
+  return [
+    { id: 'design', name: 'Design', description: '', subcategories: [], labels: [], services, ...dates },
+  ]
+}
+
+describe('the sitemap', () => {
+  it('dates a page by what it shows: a category by its newest service, a policy not at all', () => {
+    const [pages, services] = sitemapParts(catalogueOf([service('a', { updated_at: at(5) }), service('b')]))
+    expect(pages?.addresses).toContainEqual({ path: '/categories/design', updated_at: at(5) })
+    expect(pages?.addresses).toContainEqual({ path: '/', updated_at: at(5) })
+    expect(pages?.addresses).toContainEqual({ path: '/privacy-policy', updated_at: null })
+    expect(services?.addresses).toEqual([
+      { path: '/services/a', updated_at: at(5) },
+      { path: '/services/b', updated_at: at(1) },
+    ])
+  })
+
+  it('keeps each part far below what readers take, and loses no service', () => {
+    const many = Array.from({ length: 2 * ADDRESSES_PER_PART + 1 }, (_, index) => service(`s${index}`))
+    const parts = sitemapParts(catalogueOf(many))
+    expect(parts.map(({ name, addresses }) => [name, addresses.length])).toEqual([
+      ['pages', 8],
+      ['services-1', ADDRESSES_PER_PART],
+      ['services-2', ADDRESSES_PER_PART],
+      ['services-3', 1],
+    ])
+    expect(new Set(parts.flatMap(({ addresses }) => addresses.map(({ path }) => path))).size).toBe(
+      many.length + 8,
+    )
+    expect(sitemapIndex(parts)[1]).toEqual({ name: 'services-1', updated_at: at(1) })
+  })
+
+  it('of an empty shop has its general pages only', () => {
+    expect(sitemapParts([]).map(({ name, addresses }) => [name, addresses[0]])).toEqual([
+      ['pages', { path: '/', updated_at: null }],
+    ])
+  })
+})
+
+describe('the feed', () => {
+  it('lists the newest first, with the lowest price', () => {
+    const services = Array.from({ length: 40 }, (_, index) => service(`s${index}`, { created_at: at(index) }))
+    const { services: listed } = newServices(catalogueOf(services))
+    expect(listed).toHaveLength(30)
+    expect(listed[0]).toMatchObject({ id: 's39', price: 799, summary: 'One Two' })
+  })
+})

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { closed } from '@karigar/contract/wire/common'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { exists } from '../files/file-exists.ts'
+
+/** Why a backup was not made or is not used, in one sentence. */
+export class BackupRefused extends Error {}
+
+export const DATABASE_FILE = 'shop.db'
+export const MEDIA_FOLDER = 'media'
+const MANIFEST_FILE = 'manifest.json'
+
+const Checksum = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+/** manifest.json, the last file of a backup: a folder without it is none. */
+const ManifestSchema = closed({
+  format: Type.Literal(1),
+  /** When the database was as the backup has it. */
+  made_at: Type.String(),
+  /** The engine the shop stood on; the backup itself is the same for both. */
+  engine: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+  migrations: Type.Array(Type.String()),
+  tables: Type.Array(closed({ name: Type.String(), rows: Type.Integer(), checksum: Checksum })),
+  // A name is joined to the folders of a restore, so it says exactly where a file may be.
+  files: Type.Array(
+    closed({
+      name: Type.String({ pattern: '^(shop\\.db|jwt-secret|media/[A-Za-z0-9_][A-Za-z0-9_.-]*)$' }),
+      bytes: Type.Integer({ minimum: 0 }),
+      sha256: Checksum,
+    }),
+  ),
+})
+export type Manifest = Static<typeof ManifestSchema>
+export type BackedUpFile = Manifest['files'][number]
+
+const validator = Compile(ManifestSchema)
+
+/** Backups are named by their time in UTC, so that they sort by age. */
+export const backupName = (date: Date): string => date.toISOString().replaceAll(':', '-')
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+
+export const manifestFile = (folder: string): string => path.join(folder, MANIFEST_FILE)
+
+/** The folders in `into` that bear a backup's name, oldest first, and whether each is complete. */
+export async function listBackups(into: string): Promise<{ folder: string; complete: boolean }[]> {
+  if (!(await exists(into))) return []
+  const names = (await readdir(into)).filter((name) => NAME.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const folder = path.join(into, name)
+      return { folder, complete: await exists(manifestFile(folder)) }
+    }),
+  )
+}
+
+/** Throws BackupRefused for a folder that is no complete backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+  if (text === null) {
+    const newest = (await listBackups(folder).catch(() => [])).findLast(({ complete }) => complete)
+    throw new BackupRefused(
+      newest
+        ? `${folder} holds backups; name one of them, such as ${newest.folder}.`
+        : `${folder} is not a complete backup: it has no ${MANIFEST_FILE}.`,
+    )
+  }
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    content = null
+  }
+  if (!validator.Check(content))
+    throw new BackupRefused(
+      `${manifestFile(folder)} is damaged, or was written by another version of Karigar.`,
+    )
+  const names = content.files.map(({ name }) => name)
+  if (!names.includes(DATABASE_FILE) || new Set(names).size < names.length)
+    throw new BackupRefused(`${manifestFile(folder)} is damaged: its list of files cannot be right.`)
+  return content
+}

@@ -1,0 +1,15 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/database.ts'
+import { readSnapshot } from '../database/transact.ts'
+import { findCatalogueRevision } from './revision.repository.ts'
+
+/** Reads something of the catalogue, and the revision that it belongs to, as of one moment. */
+export async function readAtRevision<Value>(
+  db: Kysely<Tables>,
+  read: (trx: Transaction<Tables>) => Promise<Value>,
+): Promise<{ revision: number; value: Value }> {
+  return readSnapshot(db, async (trx) => ({
+    revision: await findCatalogueRevision(trx),
+    value: await read(trx),
+  }))
+}

@@ -1,0 +1,312 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { messages } from '@karigar/contract/words/messages'
+import type { DatabaseAddress } from './database-address.ts'
+import { syncNow } from '../files/durable-files.ts'
+import type { BucketAddress } from './bucket-address.ts'
+import { makePrivate, repairModes } from '../files/private-files.ts'
+import type { MailSettings } from './mail-settings.ts'
+
+/** Everything the api reads from its environment, checked once. */
+export interface Config {
+  /** 0 lets the system choose, for tests. */
+  port: number
+  host: string
+  dataDir: string
+  /** The file in the data folder, or a PostgreSQL server; the rest of the api does not know which. */
+  database: DatabaseAddress
+  /** Load the sample catalogue and demo accounts into an empty data folder. */
+  demo: boolean
+  production: boolean
+  rateLimits: boolean
+  /** Where shoppers find the site, without a trailing slash: canonical links and chat messages carry it. */
+  publicSiteUrl: string
+  /** Where browsers find the API: a path of this origin, or an absolute address. */
+  publicApiBase: string
+  jwtSecret: string
+  /** Where pictures are kept instead of the data folder; null keeps them there. */
+  mediaBucket: BucketAddress | null
+  /** Where the published site is put as well, for a CDN to read; null where it stays in the data folder only. */
+  siteBucket: BucketAddress | null
+  /** Addresses or networks of the proxies in front, whose word on the client's address is taken. */
+  trustedProxies: string[]
+  mail: MailSettings
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** A setting that stops the start; its message is one line for the operator. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 4000)
+  if (!/^\d*$/.test(text ?? '') || port > 65535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === '0') return false
+  if (text === '1') return true
+  throw new ConfigError(`${name} must be 1 or 0, not "${text}".`)
+}
+
+function readUrl(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(`${name} must be an http or https address, not "${text}".`)
+  if (url.search || url.hash) throw new ConfigError(`${name} must have no query and no fragment: "${text}".`)
+  return url.href.replace(/\/$/, '')
+}
+
+function readApiBase(text: string): string {
+  if (text.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '')
+  return readUrl('PUBLIC_API_BASE', text)
+}
+
+function readLogLevel(text: string | undefined): Config['logLevel'] {
+  const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+  const level = levels.find((name) => name === (text ?? 'warn'))
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`)
+  return level
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    fs.accessSync(dataDir, fs.constants.W_OK)
+  } catch {
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} cannot be written. Choose another folder or change its permissions.`,
+    )
+  }
+}
+
+/** Throws ConfigError for a shop that other users of the machine may read and that this one may not close. */
+function closeToOthers(dataDir: string): void {
+  const open = repairModes(dataDir)
+  if (open === null) return
+  throw new ConfigError(
+    `${open} can be read by other users of this machine and belongs to one of them: make the shop's user its owner (chown).`,
+  )
+}
+
+/** DATABASE_URL may hold a password, so no sentence quotes it. */
+function readDatabase(dataDir: string, text: string | undefined): DatabaseAddress {
+  if (!text) return { kind: 'sqlite', file: path.join(dataDir, 'shop.db') }
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
+    throw new ConfigError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database; leave it out to keep the shop in a SQLite file in DATA_DIR.',
+    )
+  return { kind: 'postgres', url: text }
+}
+
+/** The file in the data folder that keeps the signing secret. */
+export const SECRET_FILE = 'jwt-secret'
+
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+function readBucketName(name: string, text: string): string {
+  if (BUCKET_NAME.test(text)) return text
+  throw new ConfigError(
+    `${name} must be a bucket's name (3 to 63 small letters, digits, dots and hyphens), not "${text}".`,
+  )
+}
+
+function readEndpoint(text: string | undefined): string | null {
+  if (!text) return null
+  if (URL.canParse(text) && new URL(text).username)
+    throw new ConfigError('S3_ENDPOINT must hold no user and no password: the key has its own settings.')
+  return readUrl('S3_ENDPOINT', text)
+}
+
+const BUCKET_SETTINGS = [
+  'S3_MEDIA_BUCKET',
+  'S3_SITE_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+]
+
+/** The two buckets, all their settings or none; the key's two halves are never quoted. */
+function readBuckets(env: Environment): Pick<Config, 'mediaBucket' | 'siteBucket'> {
+  const given = BUCKET_SETTINGS.find((name) => env[name])
+  if (given === undefined) return { mediaBucket: null, siteBucket: null }
+  const missing = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new ConfigError(
+      `${given} is set, so ${missing.join(' and ')} must be set too, or no S3 setting at all.`,
+    )
+  if (!env.S3_MEDIA_BUCKET && !env.S3_SITE_BUCKET)
+    throw new ConfigError(
+      `${given} is set, so name the bucket: S3_MEDIA_BUCKET for pictures, S3_SITE_BUCKET for the published site, or both.`,
+    )
+  const store = {
+    endpoint: readEndpoint(env.S3_ENDPOINT),
+    region: env.S3_REGION ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: readSwitch('S3_FORCE_PATH_STYLE', env.S3_FORCE_PATH_STYLE),
+  }
+  if (!/^[a-z0-9-]+$/.test(store.region))
+    throw new ConfigError(`S3_REGION must be a region such as ap-south-1, not "${store.region}".`)
+  const bucket = (name: string) => {
+    const text = env[name]
+    return text ? { ...store, bucket: readBucketName(name, text) } : null
+  }
+  return { mediaBucket: bucket('S3_MEDIA_BUCKET'), siteBucket: bucket('S3_SITE_BUCKET') }
+}
+
+/** The signing secret: from the environment, or made once and kept in the data folder. */
+function readSecret(dataDir: string, text: string | undefined, warn: (sentence: string) => void): string {
+  if (text !== undefined) {
+    if (text.length < 32) throw new ConfigError('JWT_SECRET must have at least 32 characters.')
+    return text
+  }
+  const file = path.join(dataDir, SECRET_FILE)
+  // Only a power cut leaves it empty: what bears the name was written whole before.
+  if (fs.statSync(file, { throwIfNoEntry: false })?.size === 0) {
+    fs.rmSync(file)
+    warn(messages.publishing.secretReplaced(file))
+  }
+  makeSecret(file)
+  const secret = fs.readFileSync(file, 'utf8').trim()
+  if (secret.length < 32 || secret.includes('\0'))
+    throw new ConfigError(
+      `The signing secret in ${file} is damaged. Delete it to have a new one made; everybody signs in again.`,
+    )
+  return secret
+}
+
+/** Makes the secret's file, whole and kept by the disk before it bears its name, unless there is one already. */
+function makeSecret(file: string): void {
+  if (fs.existsSync(file)) return
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`
+  try {
+    fs.writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    // A link, unlike a rename, leaves what another process has put there meanwhile.
+    fs.linkSync(part, file)
+    syncNow(path.dirname(file))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(part, { force: true })
+  }
+}
+
+function readProxies(text: string | undefined): string[] {
+  const proxies = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const wrong = proxies.find((part) => {
+    const [address = '', prefix, ...rest] = part.split('/')
+    const bits = isIP(address) === 6 ? 128 : 32
+    return (
+      isIP(address) === 0 ||
+      rest.length > 0 ||
+      (prefix !== undefined && !(/^\d+$/.test(prefix) && Number(prefix) <= bits))
+    )
+  })
+  if (wrong !== undefined)
+    throw new ConfigError(`TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, not "${wrong}".`)
+  return proxies
+}
+
+/** SMTP_URL may hold a password, so no sentence quotes it. */
+function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSettings {
+  const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : null
+  if (SMTP_URL && (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname))
+    throw new ConfigError(
+      'SMTP_URL must look like smtp://user:password@host:587; leave it out to have mails written to DATA_DIR/outbox.',
+    )
+  if (SMTP_URL && !MAIL_FROM)
+    throw new ConfigError('MAIL_FROM must name the sender of the shop’s mails, such as shop@example.com.')
+  const from = MAIL_FROM || 'shop@localhost'
+  if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+    throw new ConfigError(
+      `MAIL_FROM must be an address, or a name with an address in <>, not ${JSON.stringify(from)}.`,
+    )
+  return { smtpUrl: SMTP_URL || null, from, outbox: path.join(dataDir, 'outbox') }
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
+
+/** The first setting by which others than this machine reach the shop; null where none does. */
+function publicSetting(env: Environment): string | null {
+  for (const name of ['PUBLIC_SITE_URL', 'PUBLIC_API_BASE']) {
+    const text = env[name] ?? ''
+    if (URL.canParse(text) && !LOOPBACK.test(new URL(text).hostname)) return `${name} is ${text}`
+  }
+  // A proxy on this machine may stand in the open, unless the shop's address says that it is found here alone.
+  const isHere = Boolean(env.PUBLIC_SITE_URL)
+  const proxy = readProxies(env.TRUST_PROXY).find(
+    (network) => !isHere || !LOOPBACK.test(network.split('/')[0] ?? ''),
+  )
+  return proxy === undefined ? null : `TRUST_PROXY is ${proxy}`
+}
+
+/** Whether a start that says nothing of `DEMO` may be the sample: beside a public address it is a real shop. */
+export function mayBeSample(env: Environment): boolean {
+  return LOOPBACK.test(env.HOST || '127.0.0.1') && publicSetting(env) === null
+}
+
+/** Where a shop's data is, for tasks that must make nothing there. Throws ConfigError. */
+export function findShop(
+  env: Environment = process.env,
+): Pick<Config, 'dataDir' | 'database' | 'mediaBucket'> {
+  const dataDir = path.resolve(env.DATA_DIR || 'data/local')
+  const { mediaBucket } = readBuckets(env)
+  makePrivate(dataDir)
+  return { dataDir, database: readDatabase(dataDir, env.DATABASE_URL), mediaBucket }
+}
+
+/** Reads and checks the environment; creates the data folder. `warn` hears what was mended. Throws ConfigError. */
+export function loadConfig(
+  env: Environment = process.env,
+  warn: (sentence: string) => void = (sentence) => console.warn(`karigar: ${sentence}`),
+): Config {
+  const production = env.NODE_ENV === 'production'
+  const port = readPort(env.PORT)
+  const host = env.HOST || '127.0.0.1'
+  const demo = readSwitch('DEMO', env.DEMO)
+  const rateLimits = env.RATE_LIMIT !== 'off'
+  if (env.RATE_LIMIT !== undefined && env.RATE_LIMIT !== 'off' && env.RATE_LIMIT !== 'on')
+    throw new ConfigError(`RATE_LIMIT must be on or off, not "${env.RATE_LIMIT}".`)
+  if (!rateLimits && production)
+    throw new ConfigError('RATE_LIMIT=off is for test runs and refused in production.')
+  if (demo && !LOOPBACK.test(host))
+    throw new ConfigError(
+      `A demo shop has published passwords, so it listens on this machine only: set HOST=127.0.0.1, or DEMO=0 for a real shop (HOST is ${host}).`,
+    )
+  const reach = demo ? publicSetting(env) : null
+  if (reach !== null)
+    throw new ConfigError(
+      `A demo shop has published passwords, so it serves this machine only: leave that setting out, or set DEMO=0 for a real shop (${reach}).`,
+    )
+  const { dataDir, database } = findShop(env)
+  prepareFolder(dataDir)
+  closeToOthers(dataDir)
+  return {
+    port,
+    host,
+    dataDir,
+    database,
+    demo,
+    production,
+    rateLimits,
+    publicSiteUrl: readUrl('PUBLIC_SITE_URL', env.PUBLIC_SITE_URL || `http://127.0.0.1:${port}`),
+    publicApiBase: readApiBase(env.PUBLIC_API_BASE || '/api'),
+    jwtSecret: readSecret(dataDir, env.JWT_SECRET, warn),
+    ...readBuckets(env),
+    trustedProxies: readProxies(env.TRUST_PROXY),
+    mail: readMail(dataDir, env),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  }
+}

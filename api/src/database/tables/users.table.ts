@@ -1,0 +1,31 @@
+import type { AccountRole } from '@karigar/contract/wire/auth'
+
+/** Customers and staff alike; the role comes from this row only (specification §6). */
+export interface UsersTable {
+  id: string
+  role: AccountRole
+  name: string
+  /** Staff sign in with it; stored in lower case. */
+  username: string | null
+  /** Stored in lower case. */
+  email: string | null
+  /** Digits only. */
+  phone: string | null
+  password_hash: string
+  profile_pic: string | null
+  /** Raised to end every session of the account. */
+  token_version: number
+  created_at: string
+  updated_at: string
+  /** Since when the account is closed and its person unknown; null while it is in use. */
+  deleted_at: string | null
+}
+
+/** Specification §3, referral. */
+export interface ReferralsTable {
+  referred_id: string
+  user_id: string
+  created_at: string
+  /** Hundredths of fires promised at the referred customer's first paid order; null before. */
+  reward: number | null
+}

@@ -1,0 +1,78 @@
+import {
+  accepts,
+  compress,
+  ENCODINGS,
+  type Encoding,
+  represent,
+  type Representation,
+} from '../http/representation.ts'
+
+/** Quick enough to be waited for by the first who asks. */
+const QUALITY = 5
+
+const TYPE = 'application/json; charset=utf-8'
+
+/** An answer of the API as of one revision of the catalogue, in each coding that somebody has asked for. */
+export class CachedAnswer {
+  readonly revision: number
+  readonly #plain: Buffer<ArrayBuffer>
+  readonly #made = new Map<Encoding | null, Promise<Representation>>()
+
+  constructor(revision: number, json: string) {
+    this.revision = revision
+    this.#plain = Buffer.from(json)
+  }
+
+  /** What to send to a client with this Accept-Encoding; made once, however many ask. */
+  as(acceptEncoding: string): Promise<Representation> {
+    const encoding = ENCODINGS.find((coding) => accepts(acceptEncoding, coding)) ?? null
+    let made = this.#made.get(encoding)
+    if (!made) {
+      made = this.#make(encoding)
+      this.#made.set(encoding, made)
+    }
+    return made
+  }
+
+  async #make(encoding: Encoding | null): Promise<Representation> {
+    const bytes = encoding === null ? this.#plain : await compress(this.#plain, encoding, QUALITY)
+    return represent(bytes, TYPE, encoding)
+  }
+}
+
+/** Finds the answer called `name` as it is at `revision` or later, or makes it. */
+export type AnswerCache = (
+  name: string,
+  revision: number,
+  make: () => Promise<CachedAnswer>,
+) => Promise<CachedAnswer>
+
+/** Keeps the `maxAnswers` answers that were asked for last. An answer is made by one request at a time. */
+export function createAnswerCache(maxAnswers: number): AnswerCache {
+  const kept = new Map<string, CachedAnswer>()
+  const underWay = new Map<string, Promise<CachedAnswer>>()
+
+  function keep(name: string, answer: CachedAnswer): void {
+    kept.delete(name)
+    kept.set(name, answer)
+    if (kept.size > maxAnswers) kept.delete(kept.keys().next().value ?? '')
+  }
+
+  async function makeAlone(name: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+    const making = make()
+    underWay.set(name, making)
+    try {
+      return await making
+    } finally {
+      underWay.delete(name)
+    }
+  }
+
+  return async function find(name, revision, make) {
+    let answer = kept.get(name)
+    // What another request is making may have been read too early for this one.
+    while (!answer || answer.revision < revision) answer = await (underWay.get(name) ?? makeAlone(name, make))
+    keep(name, answer)
+    return answer
+  }
+}

@@ -1,0 +1,21 @@
+export interface ByteRange {
+  /** The first and the last byte; both count, as in a Range header. */
+  start: number
+  end: number
+}
+
+/**
+ * What a Range header asks for of `size` bytes. Null: everything, as for a header that is not understood or asks for
+ * several parts at once; 'beyond': nothing that there is.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return null
+  if (first === '') {
+    const start = Math.max(0, size - Number(last))
+    return start < size ? { start, end: size - 1 } : 'beyond'
+  }
+  const part = { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  if (last !== '' && Number(last) < part.start) return null
+  return part.start < size ? part : 'beyond'
+}

@@ -1,0 +1,148 @@
+import type { ListQuery } from '@karigar/contract/wire/common'
+import type { FastifyReply } from 'fastify'
+import { HttpError } from './errors.ts'
+import { pathOfNull } from './storable-text.ts'
+
+/** What a list may be sorted and filtered by. */
+export interface ListRules<Column extends string, Filter extends string> {
+  sortable: readonly Column[]
+  defaultSort: readonly [Column, 'asc' | 'desc']
+  filters: readonly Filter[]
+  /** Whoever asks for no page gets all there is, up to the largest page: the specification gives this list none. */
+  unpaged?: true
+}
+
+/** A list request, read: which rows, in which order, which part of them. */
+export interface ListRequest<Column extends string = string, Filter extends string = string> {
+  limit: number
+  skip: number
+  sort: readonly [Column, 'asc' | 'desc']
+  filter: Partial<Record<Filter | 'id' | 'q', string | string[]>>
+}
+
+/** One page of a list and how many records there are in all. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** The specification's page size (§9), and the most of one answer. */
+const USUAL_PAGE = 100
+const MAX_PAGE = 1000
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, `The query parameter ${name} must be JSON.`)
+  }
+}
+
+function readRange(text: string): { limit: number; skip: number } {
+  const range = parse('range', text)
+  if (
+    !Array.isArray(range) ||
+    range.length !== 2 ||
+    !range.every((n) => Number.isSafeInteger(n) && n >= 0) ||
+    range[1] < range[0]
+  )
+    throw new HttpError(400, 'The query parameter range must be [first,last], such as [0,24].')
+  return { skip: range[0], limit: Math.min(range[1] - range[0] + 1, MAX_PAGE) }
+}
+
+function readSort<Column extends string>(
+  text: string,
+  sortable: readonly Column[],
+): [Column, 'asc' | 'desc'] {
+  const sort = parse('sort', text)
+  const column = Array.isArray(sort) ? sortable.find((name) => name === sort[0]) : undefined
+  const direction = Array.isArray(sort) ? String(sort[1]).toLowerCase() : ''
+  if (!column || (direction !== 'asc' && direction !== 'desc'))
+    throw new HttpError(
+      400,
+      `This list can be sorted by ${sortable.join(', ')}, as ["${sortable[0]}","ASC"].`,
+    )
+  return [column, direction]
+}
+
+function isFilterValue(value: unknown): value is string | string[] {
+  return (
+    (typeof value === 'string' ||
+      (Array.isArray(value) && value.every((item) => typeof item === 'string'))) &&
+    pathOfNull(value) === null
+  )
+}
+
+function readFilter<Filter extends string>(
+  text: string,
+  filters: readonly Filter[],
+): ListRequest<string, Filter>['filter'] {
+  const filter = parse('filter', text)
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw new HttpError(400, 'The query parameter filter must be a JSON object.')
+  const known = [...filters, 'id', 'q']
+  for (const [key, value] of Object.entries(filter))
+    if (!known.includes(key) || !isFilterValue(value) || (key === 'q' && typeof value !== 'string'))
+      throw new HttpError(
+        400,
+        `This list can be filtered by ${known.join(', ')}, each a text or (but for q) a list of texts.`,
+      )
+  return filter as ListRequest<string, Filter>['filter']
+}
+
+/** Reads a page asked for by `limit` and `skip`; more than the most is the most. */
+export function readPage(
+  { limit, skip }: Pick<ListQuery, 'limit' | 'skip'>,
+  unpaged = false,
+): Pick<ListRequest, 'limit' | 'skip'> {
+  const asksForAll = unpaged && limit === undefined && skip === undefined
+  return { limit: Math.min(limit ?? (asksForAll ? MAX_PAGE : USUAL_PAGE), MAX_PAGE), skip: skip ?? 0 }
+}
+
+/** Reads both list conventions (design: `limit`/`skip`, or `sort`/`range`/`filter`). Throws 400 on anything else. */
+export function readList<Column extends string, Filter extends string>(
+  query: ListQuery,
+  rules: ListRules<Column, Filter>,
+): ListRequest<Column, Filter> {
+  return {
+    ...readPage(query, rules.unpaged),
+    ...(query.range === undefined ? {} : readRange(query.range)),
+    sort: query.sort === undefined ? rules.defaultSort : readSort(query.sort, rules.sortable),
+    filter: query.filter === undefined ? {} : readFilter(query.filter, rules.filters),
+  }
+}
+
+/** The ids a bulk call names. */
+export function readIds(filterText: string): string[] {
+  const { id } = readFilter(filterText, [])
+  const ids = typeof id === 'string' ? [id] : (id ?? [])
+  if (ids.length === 0 || ids.length > MAX_PAGE)
+    throw new HttpError(400, `Name 1 to ${MAX_PAGE} ids: filter={"id":["…"]}.`)
+  return [...new Set(ids)]
+}
+
+/** Says where the page stands in the whole, and hands its rows on. */
+export function sendPage<Row>(
+  reply: FastifyReply,
+  name: string,
+  { skip }: ListRequest,
+  { rows, total }: Page<Row>,
+): Row[] {
+  const range = rows.length === 0 ? '*' : `${skip}-${skip + rows.length - 1}`
+  reply.header('content-range', `${name} ${range}/${total}`)
+  return rows
+}
+
+/** One filter value as a list: absent → null. */
+export function filterValues(value: string | string[] | undefined): string[] | null {
+  if (value === undefined || value === '') return null
+  return typeof value === 'string' ? [value] : value
+}
+
+/** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally; used with escape '\'. */
+export function likePattern(text: string): string {
+  return `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+}

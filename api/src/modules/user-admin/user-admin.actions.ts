@@ -1,0 +1,90 @@
+import type { User } from '@karigar/contract/wire/user'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import type { ListRequest, Page } from '../../http/list-query.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { deleteResetsOf } from '../account/account.repository.ts'
+import { deleteMailsTo } from '../mail/mail.repository.ts'
+import { forgetCustomer } from '../orders/orders.repository.ts'
+import { forgetActor } from '../points/points.repository.ts'
+import {
+  countUsers,
+  deleteUser,
+  findUserWithPoints,
+  isInUse,
+  listUsers,
+  updateUser,
+  type UserColumn,
+  type UserFilter,
+  type UserWithPoints,
+} from '../users/users.repository.ts'
+
+/** A hash that no password has. */
+const NO_PASSWORD = ''
+const NOBODY = 'Deleted user'
+
+function toUser(row: UserWithPoints): User {
+  const { id, name, email, phone, profile_pic, role, created_at, cashback, fires } = row
+  return {
+    id,
+    user_id: id,
+    name,
+    email,
+    phone,
+    avatar: profile_pic,
+    role,
+    cashback_points: (cashback ?? 0) / 100,
+    fires: (fires ?? 0) / 100,
+    created_at,
+  }
+}
+
+export async function readUsers(
+  db: Database,
+  list: ListRequest<UserColumn, UserFilter>,
+): Promise<Page<User>> {
+  const { rows, total } = await listUsers(db, list)
+  return { rows: rows.map(toUser), total }
+}
+
+export async function readUser(db: Database, id: string): Promise<User> {
+  const row = await findUserWithPoints(db, id)
+  if (!row) throw notFound('User')
+  return toUser(row)
+}
+
+/**
+ * Closes an account and ends its sessions. What others rely on stays: where orders, points or referrals hang on it the
+ * row is kept without its person. Refused for oneself and for the last admin.
+ */
+export async function removeUser(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
+  if (id === actorId) throw conflict('You cannot delete your own account.')
+  return transact(db, async (trx) => {
+    const user = await findUserWithPoints(trx, id)
+    if (!user) throw notFound('User')
+    if (user.role === 'admin' && (await countUsers(trx, 'admin')) === 1)
+      throw conflict('The last admin cannot be deleted. Add another one first.')
+    await deleteResetsOf(trx, id)
+    if (user.email !== null) await deleteMailsTo(trx, user.email)
+    if (!(await isInUse(trx, id))) {
+      await deleteUser(trx, id)
+      return { id }
+    }
+    await forgetCustomer(trx, id, NOBODY)
+    await forgetActor(trx, id, NOBODY)
+    await updateUser(trx, id, {
+      name: NOBODY,
+      username: null,
+      email: null,
+      phone: null,
+      profile_pic: null,
+      password_hash: NO_PASSWORD,
+      token_version: user.token_version + 1,
+      deleted_at: timestamp(),
+      updated_at: timestamp(),
+    })
+    return { id }
+  })
+}

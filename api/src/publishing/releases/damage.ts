@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { inParallel } from '../../async/in-parallel.ts'
+import { factsOf, type Manifest, readPictures, sizeIn, UNKNOWN } from './release-manifest.ts'
+import { originalOf } from './site-files.ts'
+
+const AT_ONCE = 8
+
+/** Files of the live site that may not be as they were written, or all of them. */
+export type Suspects = ReadonlySet<string> | 'all'
+
+/** What a release should hold: file → facts, without the pages that are being changed just now. */
+export type Expected = Readonly<Record<string, string>>
+
+export async function hasSize(folder: string, file: string, facts: string): Promise<boolean> {
+  const found = await stat(path.join(folder, file)).catch(() => null)
+  return found?.isFile() === true && found.size === sizeIn(facts)
+}
+
+export async function hasBytes(folder: string, file: string, facts: string): Promise<boolean> {
+  const content = await readFile(path.join(folder, file)).catch(() => null)
+  return content !== null && factsOf(content) === facts
+}
+
+/** Those of the files that do not pass. */
+export async function notPassing(
+  folder: string,
+  expected: Expected,
+  files: readonly string[],
+  passes: typeof hasSize,
+): Promise<string[]> {
+  const failing: string[] = []
+  await inParallel(files, AT_ONCE, async (file) => {
+    if (!(await passes(folder, file, expected[file] ?? ''))) failing.push(file)
+  })
+  return failing
+}
+
+/** The files of a release that nobody is about to change, with their facts. */
+export function expectedPages({ pages, files }: Manifest): Expected {
+  return Object.fromEntries(Object.entries(files).filter(([file]) => pages[originalOf(file)] !== UNKNOWN))
+}
+
+/** The pictures of a release, with their facts. */
+export async function expectedPictures(folder: string): Promise<Expected> {
+  const pictures = await readPictures(folder)
+  return Object.fromEntries(Object.entries(pictures).map(([file, { facts }]) => [file, facts]))
+}
+
+/**
+ * Those of the expected files that are missing or not as they were written. All of them are looked at by size; those
+ * that are named are read.
+ */
+export async function findDamaged(folder: string, expected: Expected, suspects: Suspects): Promise<string[]> {
+  if (suspects === 'all') return notPassing(folder, expected, Object.keys(expected), hasSize)
+  const known = [...suspects].filter((file) => expected[file] !== undefined)
+  return notPassing(folder, expected, known, hasBytes)
+}

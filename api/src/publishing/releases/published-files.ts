@@ -1,0 +1,87 @@
+import type { Stats } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { contentType } from '../../http/content-types.ts'
+import {
+  accepts,
+  ENCODINGS,
+  type Encoding,
+  represent,
+  type Representation,
+} from '../../http/representation.ts'
+
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/** Recently served files stay in memory; a file replaced by a publish is read again. */
+const MAX_CACHED_FILES = 2000
+const MAX_CACHED_BYTES = 1024 * 1024
+
+interface Cached {
+  /** As `versionOf` the file. */
+  version: string
+  file: Representation
+}
+
+/** Where a file that was just there is looked for once more: in the release that has taken its place. */
+const TRIES = 3
+
+/** Inode, time and size: a publish replaces files by renaming, so any change shows here. */
+const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`
+
+/** A file's bytes and version, both of the one that was opened, whatever takes its name meanwhile; null where there is none. */
+async function readOpened(target: string): Promise<{ version: string; bytes: Buffer<ArrayBuffer> } | null> {
+  const handle = await open(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (handle === null) return null
+  try {
+    const found = await handle.stat()
+    return { version: versionOf(found), bytes: await handle.readFile() }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Reads files of the live site, smallest accepted encoding first. */
+export function publishedFiles(root: string) {
+  const cache = new Map<string, Cached>()
+
+  async function load(name: string, type: string, encoding: Encoding | null): Promise<Representation | null> {
+    const target = path.join(root, name)
+    for (let tries = 1; ; tries += 1) {
+      const found = await stat(target).catch(() => null)
+      if (!found?.isFile()) return null
+      const cached = cache.get(name)
+      if (cached?.version === versionOf(found)) return cached.file
+      const read = await readOpened(target)
+      if (read) return keep(name, read, type, encoding)
+      if (tries === TRIES) return null
+    }
+  }
+
+  async function keep(
+    name: string,
+    { version, bytes }: { version: string; bytes: Buffer<ArrayBuffer> },
+    type: string,
+    encoding: Encoding | null,
+  ): Promise<Representation> {
+    const file = await represent(bytes, type, encoding)
+    cache.delete(name)
+    if (bytes.length <= MAX_CACHED_BYTES) cache.set(name, { version, file })
+    if (cache.size > MAX_CACHED_FILES) cache.delete(cache.keys().next().value ?? '')
+    return file
+  }
+
+  /** The file as this client takes it, or null when there is no such page. `name` is relative, without `..`. */
+  return async function read(name: string, acceptEncoding: string): Promise<Representation | null> {
+    const type = contentType(name)
+    if (type === undefined) return null
+    for (const encoding of ENCODINGS) {
+      const wanted = accepts(acceptEncoding, encoding)
+      const file = wanted ? await load(name + SUFFIXES[encoding], type, encoding) : null
+      if (file) return file
+    }
+    return load(name, type, null)
+  }
+}

@@ -1,0 +1,148 @@
+import { link, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { sync, syncTree } from '../../files/durable-files.ts'
+import { exists } from '../../files/file-exists.ts'
+import { hasSize } from './damage.ts'
+import {
+  factsOf,
+  manifestFile,
+  picturesFile,
+  readManifest,
+  readPictures,
+  type Release,
+  saveManifest,
+  savePictures,
+} from './release-manifest.ts'
+import { COPIES, filesUnder, writeUnseen } from './site-files.ts'
+
+/** The live release and those before it, for pages that are open in a browser and for going back. */
+export const RELEASES_KEPT = 5
+
+const releasesFolder = (published: string) => path.join(published, 'releases')
+const liveLink = (published: string) => path.join(published, 'current')
+
+/** The folder that `current` points to; null where there is no such link, or a file or folder in its place. */
+export async function liveFolder(published: string): Promise<string | null> {
+  const target = await readlink(liveLink(published)).catch((error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'EINVAL', 'ENOTDIR'].includes(error.code ?? '')) return null
+    throw error
+  })
+  return target === null ? null : path.resolve(published, target)
+}
+
+/** The release that `current` points to, or null while nothing has been published and where it is damaged as a whole. */
+export async function currentRelease(published: string): Promise<Release | null> {
+  const folder = await liveFolder(published)
+  if (folder === null || !(await exists(folder))) return null
+  const manifest = await readManifest(folder)
+  return manifest && { folder, manifest }
+}
+
+/** The newest release of that compile among those kept beside the live one; null when there is none. */
+export async function keptRelease(published: string, buildId: string): Promise<Release | null> {
+  for (const folder of (await releaseFolders(published)).toReversed()) {
+    const manifest = await readManifest(folder)
+    if (manifest?.buildId === buildId) return { folder, manifest }
+  }
+  return null
+}
+
+async function releaseFolders(published: string): Promise<string[]> {
+  const releases = releasesFolder(published)
+  if (!(await exists(releases))) return []
+  const entries = await readdir(releases, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(releases, name))
+    .toSorted()
+}
+
+/**
+ * Hashed scripts and styles of the releases still kept: a page opened before the swap may yet ask for them. One that is
+ * not what its release wrote is left out: browsers would keep it for a year.
+ */
+export async function keepOtherAssets(published: string, folder: string): Promise<void> {
+  for (const other of (await releaseFolders(published)).filter((name) => name !== folder)) {
+    const manifest = await readManifest(other)
+    if (!manifest) continue
+    for (const asset of manifest.assets.filter((name) => name.startsWith('_assets/')))
+      for (const file of [asset, ...COPIES.map((suffix) => asset + suffix)]) {
+        const [from, to] = [path.join(other, file), path.join(folder, file)]
+        if ((await exists(to)) || !(await exists(from))) continue
+        if (factsOf(await readFile(from)) === manifest.files[file]) await link(from, to)
+      }
+  }
+}
+
+/** A shared link must not lose its picture for the time in which a new release's are drawn. */
+async function keepPictures(published: string, folder: string): Promise<void> {
+  const before = await currentRelease(published)
+  if (!before) return
+  const pictures = await readPictures(before.folder)
+  for (const [file, { facts }] of Object.entries(pictures)) {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    if (await hasSize(before.folder, file, facts)) await link(path.join(before.folder, file), target)
+    else delete pictures[file]
+  }
+  await savePictures(folder, pictures)
+}
+
+/** A release without pages yet: the compile's scripts and styles, and those of the releases kept beside it. */
+export async function openRelease(
+  published: string,
+  buildId: string,
+  clientFolder: string,
+): Promise<Release> {
+  const folder = path.join(
+    releasesFolder(published),
+    `${new Date().toISOString().replace(/[^0-9]/g, '')}-${buildId}`,
+  )
+  await mkdir(path.join(folder, '_assets'), { recursive: true })
+  const names = await filesUnder(clientFolder)
+  const files: Record<string, string> = {}
+  for (const file of names) {
+    const content = await readFile(path.join(clientFolder, file))
+    await writeUnseen(folder, { file, content })
+    files[file] = factsOf(content)
+  }
+  await keepOtherAssets(published, folder)
+  await keepPictures(published, folder)
+  const assets = names.filter((file) => !COPIES.some((suffix) => file.endsWith(suffix)))
+  return { folder, manifest: { buildId, assets, pages: {}, files } }
+}
+
+/** Makes the release the live one in one step, whole and kept by the disk, and drops all but the newest few. */
+export async function goLive(published: string, release: Release): Promise<void> {
+  await syncTree(release.folder)
+  await saveManifest(release)
+  const next = path.join(published, 'current.next')
+  await rm(next, { recursive: true, force: true })
+  await symlink(path.relative(published, release.folder), next)
+  await clearTheWay(published)
+  await rename(next, liveLink(published))
+  await sync(published)
+  await removeOldReleases(published, release)
+}
+
+/** Somebody's folder in the place of the link, such as a copy that followed it, is moved aside: it may hold more than pages. */
+async function clearTheWay(published: string): Promise<void> {
+  const live = liveLink(published)
+  const found = await lstat(live).catch(() => null)
+  if (found?.isDirectory()) await rename(live, `${live}.found-${Date.now()}`)
+}
+
+/** Takes a release away that will not go live. */
+export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await rm(manifestFile(folder), { force: true })
+  await rm(picturesFile(folder), { force: true })
+}
+
+/** Keeps the live release, whatever the clock named it, and the newest of the complete ones beside it. */
+async function removeOldReleases(published: string, live: Release): Promise<void> {
+  const others = (await releaseFolders(published)).filter((folder) => folder !== live.folder)
+  const complete = await Promise.all(others.map((folder) => exists(manifestFile(folder))))
+  const kept = others.filter((_, index) => complete[index]).slice(-(RELEASES_KEPT - 1))
+  for (const folder of others) if (!kept.includes(folder)) await discardRelease({ folder })
+}

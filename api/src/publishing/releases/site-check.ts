@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import { nullIfMissing } from '../../files/file-exists.ts'
+import {
+  type Expected,
+  expectedPages,
+  expectedPictures,
+  hasBytes,
+  hasSize,
+  notPassing,
+  type Suspects,
+} from './damage.ts'
+import { manifestFile, picturesFile, sizeIn } from './release-manifest.ts'
+import { currentRelease, liveFolder } from './release.ts'
+
+/** How much of the site one look compares: the sizes of so many files, and at most so many bytes of others. */
+const SIZES_AT_ONCE = 600
+const BYTES_AT_ONCE = 2 * 1024 * 1024
+
+/** Takes `count` of a list from a place on, from its beginning again behind its end. */
+function* from<Item>(list: readonly Item[], start: number, count: number): Generator<Item> {
+  for (let n = 0; n < Math.min(count, list.length); n += 1) yield list[(start + n) % list.length] as Item
+}
+
+/**
+ * Looks at the live site bit by bit: at each look the link, the manifest and the home page, the sizes of the next few
+ * hundred files and the bytes of the next few. What it finds is to be confirmed by whoever has the right to publish:
+ * another process may be changing the same files.
+ *
+ * @param published the folder of releases
+ */
+export function createSiteCheck(published: string): () => Promise<Suspects> {
+  let known: { version: string; folder: string; expected: Expected; files: string[] } | undefined
+  let sizesFrom = 0
+  let bytesFrom = 0
+
+  /** What tells one manifest from the next without reading it; null where there is none. */
+  async function versionOf(folder: string): Promise<string | null> {
+    const records = await Promise.all(
+      [manifestFile(folder), picturesFile(folder)].map((file) => stat(file).catch(nullIfMissing)),
+    )
+    if (records[0] === null) return null
+    return [folder, ...records.map((found) => found && `${found.ino} ${found.mtimeMs} ${found.size}`)].join()
+  }
+
+  async function read(): Promise<typeof known> {
+    const folder = await liveFolder(published)
+    const version = folder && (await versionOf(folder))
+    if (folder === null || version === null) return undefined
+    if (known?.version === version) return known
+    const release = await currentRelease(published)
+    if (!release) return undefined
+    const expected = { ...expectedPages(release.manifest), ...(await expectedPictures(folder)) }
+    return { version, folder, expected, files: Object.keys(expected) }
+  }
+
+  return async function look() {
+    known = await read()
+    if (!known) return 'all'
+    const { folder, expected, files } = known
+    const home = expected['index.html'] === undefined ? [] : ['index.html']
+    const sized = [...home, ...from(files, sizesFrom, SIZES_AT_ONCE)]
+    sizesFrom = (sizesFrom + SIZES_AT_ONCE) % Math.max(files.length, 1)
+    const readNow: string[] = []
+    let bytes = 0
+    for (const file of from(files, bytesFrom, files.length)) {
+      bytes += sizeIn(expected[file] ?? '')
+      if (readNow.length > 0 && bytes > BYTES_AT_ONCE) break
+      readNow.push(file)
+    }
+    bytesFrom = (bytesFrom + readNow.length) % Math.max(files.length, 1)
+    return new Set([
+      ...(await notPassing(folder, expected, sized, hasSize)),
+      ...(await notPassing(folder, expected, readNow, hasBytes)),
+    ])
+  }
+}

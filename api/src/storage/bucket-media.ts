@@ -1,0 +1,55 @@
+import { contentType, FOR_GOOD } from '../http/content-types.ts'
+import { inParallel } from '../async/in-parallel.ts'
+import { type Bucket, BucketError } from './bucket.ts'
+import { type MediaStorage, StorageError } from './media-storage.ts'
+
+const AT_ONCE = 8
+
+/** A CDN whose origin is the bucket finds a picture under its own address. */
+export const mediaKey = (name: string) => `media/${name}`
+
+/** How a picture is put into the bucket, for whoever reads it there without the api. */
+export const mediaHeaders = (name: string) => ({
+  type: contentType(name) ?? 'application/octet-stream',
+  cacheControl: FOR_GOOD,
+})
+
+async function asked<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof BucketError) throw new StorageError(error.refused ? 502 : 503, error.message, error)
+    throw error
+  }
+}
+
+/** Pictures in a bucket. */
+export function bucketMedia(bucket: Bucket): MediaStorage {
+  const remove = (names: string[]) =>
+    asked(inParallel(names, AT_ONCE, (name) => bucket.remove(mediaKey(name))))
+
+  return {
+    remove,
+    async save(files) {
+      try {
+        await asked(
+          inParallel(files, AT_ONCE, async ({ name, bytes }) => {
+            await bucket.put(mediaKey(name), bytes, mediaHeaders(name))
+          }),
+        )
+      } catch (error) {
+        // A try that ended without an answer may have been stored all the same.
+        await remove(files.map(({ name }) => name)).catch((failed: StorageError) => {
+          throw new StorageError(failed.status, failed.message, new AggregateError([error, failed]))
+        })
+        throw error
+      }
+    },
+    find: (name) => asked(bucket.find(mediaKey(name))),
+    async read(name, part) {
+      const found = await asked(bucket.get(mediaKey(name), part && { part }))
+      return found === 'unchanged' ? null : found
+    },
+    close: () => bucket.close(),
+  }
+}

@@ -1,0 +1,177 @@
+import type { DummyRuleMap, OxlintConfig } from 'oxlint'
+
+/** What a file may not import, as patterns of its specifiers, and the sentence that whoever tries is told. */
+interface Arrow {
+  group: string[]
+  message: string
+}
+
+/** Refused: every specifier that one of these patterns matches. */
+const restricted = (...patterns: Arrow[]): DummyRuleMap => ({
+  'no-restricted-imports': ['error', { patterns }],
+})
+
+/** Specifiers that lead into one of these folders of `api/src`. */
+const rooms = (...names: string[]) => names.flatMap((name) => [`**/${name}/**`])
+
+const contractOnly = (...alsoAllowed: string[]): Arrow => ({
+  group: [
+    '*',
+    '!./**',
+    '!../**',
+    '!typebox',
+    '!typebox/**',
+    ...alsoAllowed.map((name) => `!${name}`),
+    ...['src', 'migrations', 'site', 'admin', 'scripts', 'tests'].map((folder) => `**/${folder}/**`),
+  ],
+  message: 'The contract stands below everything and runs in browsers: it imports itself and typebox.',
+})
+
+const noClients: Arrow = {
+  group: [
+    '**/site/**',
+    '**/admin/**',
+    '@karigar/site',
+    '@karigar/site/**',
+    '@karigar/admin',
+    '@karigar/admin/**',
+  ],
+  message: 'The api knows the contract, not its clients.',
+}
+
+const noSql: Arrow = {
+  group: ['kysely', 'kysely/**'],
+  message: 'Routes hold no SQL: actions and repositories do.',
+}
+
+const sqlOnly: Arrow = {
+  group: ['**/*.actions.ts', '**/*.routes.ts', 'fastify', 'fastify-plugin', '@fastify/**'],
+  message: 'Repositories hold SQL only.',
+}
+
+const noApi: Arrow = {
+  group: ['**/api/**', '@karigar/api', '@karigar/api/**'],
+  message: 'Clients know @karigar/contract only.',
+}
+
+const top = ['seeding', 'plugins', 'backup']
+
+/** Which rooms of `api/src` may not import which others, from the lowest to the highest. */
+const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
+  {
+    folders: ['async', 'config', 'crypto', 'database', 'files', 'http'],
+    mayNot: {
+      group: rooms(
+        'catalogue',
+        'endpoints',
+        'idempotency',
+        'limits',
+        'modules',
+        'publishing',
+        'storage',
+        ...top,
+      ),
+      message: 'The lowest rooms know nothing of the shop.',
+    },
+  },
+  {
+    folders: ['catalogue', 'endpoints', 'idempotency', 'limits', 'openapi', 'storage'],
+    mayNot: {
+      group: rooms('modules', 'publishing', ...top),
+      message: 'Modules and publishing stand on this room; it does not know them.',
+    },
+  },
+  {
+    folders: ['modules'],
+    mayNot: {
+      group: rooms('publishing', ...top),
+      message: 'Modules change the catalogue; who publishes it follows the catalogue.',
+    },
+  },
+  {
+    folders: ['publishing'],
+    mayNot: {
+      group: rooms('modules', ...top),
+      message: 'Publishing is handed what it reads; it does not ask the modules.',
+    },
+  },
+]
+
+const inRooms = API_ROOMS.flatMap(({ folders, mayNot }) => {
+  const under = (suffix: string) => folders.map((folder) => `api/src/${folder}/**/${suffix}`)
+  return [
+    { files: under('*.ts'), rules: restricted(noClients, mayNot) },
+    { files: under('*.routes.ts'), rules: restricted(noClients, mayNot, noSql) },
+    { files: under('*.repository.ts'), rules: restricted(noClients, mayNot, sqlOnly) },
+  ]
+})
+
+const oneWayIntoTransactions = (property: string) => ({
+  property,
+  message: 'Transactions go through transact, changeCatalogue or readSnapshot: they know the engines’ ways.',
+})
+
+const config: OxlintConfig = {
+  plugins: ['typescript', 'import', 'unicorn', 'promise', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'import/no-cycle': 'error',
+    'eslint/no-await-in-loop': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/prefer-add-event-listener': 'off',
+    'promise/always-return': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+    'eslint/no-unmodified-loop-condition': 'off',
+    'eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+    ],
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+  },
+  ignorePatterns: ['**/dist/**', '**/.astro/**', 'data/**'],
+  // Where several of these fit a file, the last one that states a rule is the one that counts.
+  overrides: [
+    {
+      files: ['api/**', 'scripts/**', 'tests/**'],
+      excludeFiles: ['api/src/database/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          oneWayIntoTransactions('transaction'),
+          oneWayIntoTransactions('startTransaction'),
+        ],
+      },
+    },
+    { files: ['api/contract/**'], rules: restricted(contractOnly()) },
+    { files: ['api/contract/**/*.test.ts'], rules: restricted(contractOnly('vitest', 'fast-check')) },
+    { files: ['api/src/**', 'api/migrations/**'], rules: restricted(noClients) },
+    ...inRooms,
+    { files: ['admin/**'], rules: restricted(noApi) },
+    { files: ['site/src/worker/**'], rules: { 'unicorn/require-post-message-target-origin': 'off' } },
+    { files: ['site/**'], rules: restricted(noApi) },
+    {
+      files: ['site/src/components/ui/**'],
+      rules: restricted(noApi, {
+        group: ['**/features/**', '**/pages/**', '**/layouts/**', '!@karigar/contract/**'],
+        message: 'components/ui stands below the features.',
+      }),
+    },
+    {
+      files: ['site/src/features/**'],
+      rules: restricted(noApi, {
+        group: ['**/pages/**', '!@karigar/contract/**'],
+        message: 'Features stand below the pages.',
+      }),
+    },
+  ],
+}
+
+export default config
