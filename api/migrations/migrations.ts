@@ -10,6 +10,7 @@ import * as paymentConfiguration from './0008-payment-configuration.ts'
 import * as promisedDays from './0009-promised-days.ts'
 import * as shopStatements from './0010-shop-statements.ts'
 import * as endedTokens from './0011-ended-tokens.ts'
+import * as catalogueChanges from './0012-catalogue-changes.ts'
 
 /** Every migration in order; a shop's database remembers by name which have run. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-promised-days': promisedDays,
   '0010-shop-statements': shopStatements,
   '0011-ended-tokens': endedTokens,
+  '0012-catalogue-changes': catalogueChanges,
 }

@@ -31,11 +31,12 @@ export async function prepareShop(
     await migrate(db)
     await seedShop(db, { demo: true }, localMedia(mediaFolder(dataDir)))
     const { services: sample } = await readSampleCatalogue()
-    await changeCatalogue(db, async (trx) => {
+    await changeCatalogue(db, async (trx, changed) => {
       const now = Date.now()
       for (let n = sample.length; n < services; n += 1) {
         const { id: sampleId, ...service } = sample[n % sample.length] as (typeof sample)[number]
         const id = `${sampleId}-${n}`
+        changed('service', id)
         const columns = serviceColumns({ ...service, title: `${service.title} ${n}` })
         await insertService(trx, { id, ...columns, created_at: new Date(now + n).toISOString() })
         await replaceParts(trx, id, serviceParts(service))

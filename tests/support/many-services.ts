@@ -12,7 +12,8 @@ export async function addManyServices(db: Kysely<Tables>, count: number): Promis
     const columns = serviceColumns(newService({ title: `Festival poster ${n}` }))
     return { id: `poster-${n}`, ...columns, created_at: columns.updated_at }
   })
-  await changeCatalogue(db, async (trx) => {
+  await changeCatalogue(db, async (trx, changed) => {
+    for (const { id } of rows) changed('service', id)
     for (let start = 0; start < count; start += AT_ONCE) {
       const part = rows.slice(start, start + AT_ONCE)
       await trx.insertInto('services').values(part).execute()

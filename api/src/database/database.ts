@@ -4,6 +4,7 @@ import type { RateLimitsTable } from './tables/rate-limits.table.ts'
 import type { PasswordResetsTable } from './tables/account.table.ts'
 import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
+import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
 import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
@@ -36,6 +37,7 @@ export interface Tables {
   media: MediaTable
   settings: SettingsTable
   publication: PublicationTable
+  catalogue_changes: CatalogueChangesTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   orders: OrdersTable
@@ -64,6 +66,7 @@ const OWN: Record<keyof Tables, true> = {
   media: true,
   settings: true,
   publication: true,
+  catalogue_changes: true,
   rate_limits: true,
   idempotency_keys: true,
   orders: true,

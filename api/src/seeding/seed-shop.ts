@@ -15,7 +15,7 @@ import { saveShop, SHOP_SETTING } from '../modules/shop/shop.actions.ts'
 import { DEMO_ACCOUNTS } from '../modules/users/demo-accounts.ts'
 import { accountRow } from '../modules/users/users.actions.ts'
 import { insertUser } from '../modules/users/users.repository.ts'
-import { changeCatalogue } from '../catalogue/change-catalogue.ts'
+import { changeCatalogue, type NoteChange } from '../catalogue/change-catalogue.ts'
 import {
   readSampleBookings,
   readSampleCatalogue,
@@ -40,11 +40,13 @@ function moments(count: number): string[] {
 async function insertCatalogue(
   db: Database,
   { categories, labels, services }: SampleCatalogue,
+  changed: NoteChange,
 ): Promise<void> {
   const dates = moments(categories.length + labels.length + services.length).values()
   const next = () => dates.next().value ?? new Date().toISOString()
   for (const { id, name, description = '', subcategories = [] } of categories) {
     const date = next()
+    changed('category', id)
     await insertCategory(db, {
       id,
       name,
@@ -57,6 +59,7 @@ async function insertCatalogue(
   }
   for (const { id, name, category_id, description = '' } of labels) {
     const date = next()
+    changed('label', id)
     await insertLabel(db, {
       id,
       name,
@@ -69,6 +72,7 @@ async function insertCatalogue(
   }
   for (const { id, ...service } of services) {
     const date = next()
+    changed('service', id)
     await insertService(db, { id, ...serviceColumns(service), created_at: date, updated_at: date })
     await replaceParts(db, id, serviceParts(service))
   }
@@ -122,13 +126,14 @@ export async function seedShop(
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const sample = config.demo ? await readSample() : null
   if (sample) await storePictures(media)
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('shop')
     // Another process that starts beside this one may have been first.
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
     await saveShop(trx, sample?.shop ?? NEW_SHOP)
     if (sample) {
       for (const user of sample.users) await insertUser(trx, user)
-      await insertCatalogue(trx, sample.catalogue)
+      await insertCatalogue(trx, sample.catalogue, changed)
       await insertSampleCustomers(trx, sample.customers, sample.customerRows, sample.users)
       await insertSampleBookings(trx, sample.bookings)
       await saveSetting(trx, SAMPLE_SETTING, true)

@@ -30,7 +30,8 @@ export async function disableDates(
   const dates = Array.from({ length: num_days }, (_, day) => addDays(from, day))
   const bookings = await changeCatalogue(
     db,
-    async (trx) => {
+    async (trx, changed) => {
+      changed('shop')
       await insertDisabledDates(trx, dates, timestamp())
       return findBooked(trx, { from, to: addDays(from, num_days - 1) })
     },
@@ -50,7 +51,8 @@ export async function enableDate(
   { date = '' }: { date?: string },
 ): Promise<{ status: true; msg: string }> {
   if (!isDate(date)) refuse({ date: bookingMessages.notADay })
-  await changeCatalogue(db, async (trx) => {
+  await changeCatalogue(db, async (trx, changed) => {
+    changed('shop')
     if (!(await deleteDisabledDate(trx, date))) throw new HttpError(404, bookingMessages.notDisabled)
   })
   return { status: true, msg: bookingMessages.dateEnabled }

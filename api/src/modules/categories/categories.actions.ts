@@ -11,7 +11,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, notFound, refuse } from '../../http/errors.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
-import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import {
   countBySubcategory,
@@ -55,7 +55,8 @@ export async function readCategory(db: Database, id: string): Promise<Category> 
 export async function addCategory(db: Kysely<Tables>, input: SaveCategory): Promise<Category> {
   const row = columns(input)
   const id = slugId(row.name, 'category')
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('category', id)
     await insertCategory(trx, {
       id,
       description: '',
@@ -85,7 +86,8 @@ export async function changeCategory(
   ifMatch?: string,
 ): Promise<Category> {
   const row = columns(input)
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('category', id)
     requireVersion(ifMatch, await readCategory(trx, id), SaveCategorySchema)
     await updateCategory(trx, id, row)
     if (input.subcategories) await keepUsedSubcategories(trx, id, input.subcategories)
@@ -97,7 +99,12 @@ export async function changeCategory(
  * The subcategory of that name, in the category's own spelling; one that it does not have yet becomes its last, because
  * the specification's category form has none. Throws 422 where the category has as many as it may.
  */
-export async function joinSubcategory(db: Database, category: Category, wanted: string): Promise<string> {
+export async function joinSubcategory(
+  db: Database,
+  category: Category,
+  wanted: string,
+  changed: NoteChange,
+): Promise<string> {
   const { id, name, subcategories } = category
   const key = wanted.toLocaleLowerCase('en')
   const known =
@@ -106,6 +113,7 @@ export async function joinSubcategory(db: Database, category: Category, wanted: 
   if (known !== undefined || wanted === '') return known ?? ''
   if (subcategories.length >= MOST_SUBCATEGORIES)
     refuse({ subcategory: shopMessages.subcategoriesFull(name, MOST_SUBCATEGORIES) })
+  changed('category', id)
   await updateCategory(db, id, {
     subcategories: JSON.stringify([...subcategories, wanted]),
     updated_at: timestamp(),
@@ -115,7 +123,8 @@ export async function joinSubcategory(db: Database, category: Category, wanted: 
 
 /** Refused while the category holds services: they would be left without a place on the site. */
 export async function removeCategory(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('category', id)
     const { name, service_count } = await readCategory(trx, id)
     if (service_count > 0) {
       const services = service_count === 1 ? '1 service' : `${service_count} services`

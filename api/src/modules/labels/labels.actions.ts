@@ -47,7 +47,8 @@ export async function readLabel(db: Database, id: string): Promise<Label> {
 export async function addLabel(db: Kysely<Tables>, input: SaveLabel): Promise<Label> {
   const row = columns(input)
   const id = slugId(row.name, 'label')
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('label', id)
     await insertLabel(trx, { id, ...row, created_at: row.updated_at })
     return readLabel(trx, id)
   }).catch((error: unknown) => explain(error, row.name))
@@ -61,7 +62,8 @@ export async function changeLabel(
   ifMatch?: string,
 ): Promise<Label> {
   const row = columns(input)
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('label', id)
     requireVersion(ifMatch, await readLabel(trx, id), SaveLabelSchema)
     await updateLabel(trx, id, row)
     const carriers = await countServicesOutside(trx, id, row.category_id)
@@ -75,7 +77,8 @@ export async function changeLabel(
 }
 
 export async function removeLabel(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('label', id)
     if (!(await deleteLabel(trx, id))) throw notFound('Label')
     return { id }
   })

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
-import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import { joinSubcategory } from '../categories/categories.actions.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
@@ -74,7 +74,11 @@ async function checkLabels(db: Database, input: SaveService): Promise<void> {
  * A service's columns where they stand in the shop: its category exists, its subcategory is the category's, if need be
  * from now on, and its labels are. Throws 422 otherwise.
  */
-async function placedColumns(trx: Database, input: SaveService): Promise<ReturnType<typeof serviceColumns>> {
+async function placedColumns(
+  trx: Database,
+  input: SaveService,
+  changed: NoteChange,
+): Promise<ReturnType<typeof serviceColumns>> {
   const columns = serviceColumns(input)
   const category = await findCategoryById(trx, input.category_id)
   if (!category) {
@@ -82,7 +86,8 @@ async function placedColumns(trx: Database, input: SaveService): Promise<ReturnT
     throw new HttpError(422, sentence, { category_id: sentence })
   }
   await checkLabels(trx, input)
-  return { ...columns, subcategory: await joinSubcategory(trx, category, columns.subcategory) }
+  const subcategory = await joinSubcategory(trx, category, columns.subcategory, changed)
+  return { ...columns, subcategory }
 }
 
 export async function readService(db: Database, id: string): Promise<Service> {
@@ -95,8 +100,9 @@ export async function readService(db: Database, id: string): Promise<Service> {
 export async function addService(db: Kysely<Tables>, input: SaveService): Promise<Service> {
   refuse(checkService(input))
   const id = slugId(input.title.trim(), 'service')
-  return changeCatalogue(db, async (trx) => {
-    const row = await placedColumns(trx, input)
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('service', id)
+    const row = await placedColumns(trx, input, changed)
     await insertService(trx, { id, ...row, created_at: row.updated_at })
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
@@ -110,9 +116,10 @@ export async function changeService(
   ifMatch?: string,
 ): Promise<Service> {
   refuse(checkService(input))
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('service', id)
     requireVersion(ifMatch, await readService(trx, id), SaveServiceSchema)
-    await updateService(trx, id, await placedColumns(trx, input))
+    await updateService(trx, id, await placedColumns(trx, input, changed))
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
   })
@@ -120,7 +127,8 @@ export async function changeService(
 
 /** Deletes all the named services or, when one of them is gone already, none. */
 export async function removeServices(db: Kysely<Tables>, ids: string[]): Promise<{ ids: string[] }> {
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    for (const id of ids) changed('service', id)
     const deleted = await deleteServices(trx, ids)
     if (deleted === 0) throw notFound('Service')
     if (deleted < ids.length)

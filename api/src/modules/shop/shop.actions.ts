@@ -47,7 +47,8 @@ export async function changeShop(
   ifMatch?: string,
 ): Promise<ShopProfile> {
   const shop = trimmed(body)
-  return changeCatalogue(db, async (trx) => {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('shop')
     const present = await readShopProfile(trx)
     refuse(checkShop(shop, present))
     requireVersion(ifMatch, present, ShopSchema)
