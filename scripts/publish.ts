@@ -5,7 +5,7 @@ import { checkBuckets } from '../api/src/storage/check-buckets.ts'
 import { openSiteBucket } from '../api/src/publishing/bucket-copy.ts'
 import { compileSite } from '../api/src/publishing/compile-site.ts'
 import { findPublication } from '../api/src/publishing/publication.repository.ts'
-import { readSiteContent } from '../api/src/modules/site-content/read-site-content.ts'
+import { siteContent } from '../api/src/modules/site-content/site-content.ts'
 import { createPublisher } from '../api/src/publishing/publisher.ts'
 import { createSharePictures } from '../api/src/publishing/share-pictures/share-pictures.ts'
 import { withShop } from './open-shop.ts'
@@ -31,7 +31,7 @@ await runTask((step) =>
       log: console,
     })
     const publisher = createPublisher({
-      readContent: readSiteContent,
+      content: siteContent,
       db,
       folder,
       site,

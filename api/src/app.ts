@@ -49,7 +49,7 @@ import { openSiteBucket } from './publishing/bucket-copy.ts'
 import { answerableAddress } from './http/page-address.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
-import { readSiteContent } from './modules/site-content/read-site-content.ts'
+import { siteContent } from './modules/site-content/site-content.ts'
 import { createPublisher, type Publisher } from './publishing/publisher.ts'
 import { createSharePictures, type SharePictures } from './publishing/share-pictures/share-pictures.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
@@ -123,7 +123,7 @@ export async function buildApp(
   app.decorate(
     'publisher',
     createPublisher({
-      readContent: readSiteContent,
+      content: siteContent,
       db,
       folder,
       site,

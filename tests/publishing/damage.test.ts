@@ -13,7 +13,7 @@ import {
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { createPublisher, type Publisher } from '../../api/src/publishing/publisher.ts'
 import { publishedFiles } from '../../api/src/publishing/releases/published-files.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
@@ -37,7 +37,7 @@ async function publishedShop() {
     const log = { info: (line: unknown) => void said.push(String(line)), error() {} }
     const publisher = createPublisher({
       db: app.db,
-      readContent: readSiteContent,
+      content: siteContent,
       folder,
       site,
       bucket: null,
@@ -116,7 +116,7 @@ describe('a start', () => {
     await shop.newPublisher().publish()
     await truncate(path.join(shop.live, 'favicon.svg'), 3)
     const broken = createPublisher({
-      readContent: readSiteContent,
+      content: siteContent,
       db: shop.db,
       folder: shop.folder,
       site: { ...site, clientFolder: path.join(shop.folder, 'away', 'client') },

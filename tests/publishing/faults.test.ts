@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -22,7 +22,7 @@ async function shopWithSite() {
     read: (file: string) => readFile(path.join(live, file), 'utf8'),
     publisherOf(buildId = site.buildId) {
       const publisher = createPublisher({
-        readContent: readSiteContent,
+        content: siteContent,
         db: app.db,
         folder,
         site: { ...site, buildId },

@@ -65,7 +65,7 @@ describe('search engines', () => {
     expect(listed).toHaveLength(64 + 5 + 7)
     expect(new Set(listed).size).toBe(listed.length)
 
-    const services = await read('sitemaps/services-1.xml')
+    const services = await read('sitemaps/design-1.xml')
     const at = texts(services, 'loc').indexOf(`${publicSiteUrl}/services/logo-design`)
     const logo = (await call('GET', '/api/public/services/logo-design')).json<Service>()
     expect(texts(services, 'lastmod')[at]).toBe(logo.updated_at)

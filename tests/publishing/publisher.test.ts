@@ -10,7 +10,7 @@ import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
 
 /** The files that say when a service last changed. */
-const SITEMAP = ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/services-1.xml']
+const sitemapOf = (category: string) => ['sitemap.xml', `sitemaps/${category}-1.xml`, 'sitemaps/pages.xml']
 
 async function publishedShop() {
   const shop = await buildTestApp({ site: await compiledSite() })
@@ -66,7 +66,10 @@ describe('publishing', () => {
     const shop = await publishedShop()
     const before = await shop.writtenAt()
     await edit(shop, 'logo-design', { about_service: 'A mark that is drawn, not assembled.' })
-    expect(changed(before, await shop.writtenAt())).toEqual(['services/logo-design.html', ...SITEMAP])
+    expect(changed(before, await shop.writtenAt())).toEqual([
+      'services/logo-design.html',
+      ...sitemapOf('design'),
+    ])
     expect(await shop.page('services/logo-design.html')).toContain('A mark that is drawn, not assembled.')
   })
 
@@ -102,7 +105,7 @@ describe('publishing', () => {
     expect(changed(before, await shop.writtenAt())).toEqual([
       'services/restaurant-qr-menu-site.html',
       'services/restaurant-qr-menu-site.json',
-      ...SITEMAP,
+      ...sitemapOf('development'),
     ])
     const prices = JSON.parse(await shop.page('services/restaurant-qr-menu-site.json'))
     expect(prices.price_categories.find(({ name }: Tier) => name === 'Premium').price).toBe(
@@ -118,7 +121,7 @@ describe('publishing', () => {
     expect(files).toContain('catalogue.json')
     const pricesChanged = files.filter((file) => /^services\/.*\.json$/.test(file))
     expect(pricesChanged).toEqual(['services/restaurant-qr-menu-site.json'])
-    for (const file of files.filter((name) => !SITEMAP.includes(name)))
+    for (const file of files.filter((name) => !sitemapOf('development').includes(name)))
       expect(await shop.page(file), file).toContain('restaurant-qr-menu-site')
   })
 

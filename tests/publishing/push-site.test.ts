@@ -30,6 +30,9 @@ async function liveSite(pages: Files, assets: Files = {}, buildId = 'build'): Pr
     release: {
       folder,
       manifest: {
+        context: null,
+        contextHash: '',
+        journal: '',
         buildId,
         assets: Object.keys(assets),
         pages: Object.fromEntries(hashes),

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { LEASE_SECONDS } from '../../api/src/publishing/lease.ts'
 import { takeLease } from '../../api/src/publishing/publication.repository.ts'
@@ -20,7 +20,7 @@ async function shopWithSite() {
   const publisherOf = (compiled = site) => {
     const publisher = createPublisher({
       db: app.db,
-      readContent: readSiteContent,
+      content: siteContent,
       folder,
       site: compiled,
       bucket: null,
@@ -95,7 +95,7 @@ describe('a new compile', () => {
 
     const said: string[] = []
     const back = createPublisher({
-      readContent: readSiteContent,
+      content: siteContent,
       db,
       folder,
       site,

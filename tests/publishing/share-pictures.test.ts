@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { localMedia } from '../../api/src/storage/local-media.ts'
 import type { MediaStorage } from '../../api/src/storage/media-storage.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
-import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { drawSharePicture, type ShareCard } from '../../api/src/publishing/share-pictures/draw-picture.ts'
 import { createSharePictures } from '../../api/src/publishing/share-pictures/share-pictures.ts'
@@ -46,7 +46,7 @@ async function drawingShop({
       log: log as never,
     })
     const publisher = createPublisher({
-      readContent: readSiteContent,
+      content: siteContent,
       db: app.db,
       folder,
       site: { ...site, buildId },

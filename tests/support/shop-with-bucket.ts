@@ -7,7 +7,7 @@ import type { CompiledSite } from '../../api/src/publishing/compile-site.ts'
 import { openSiteBucket } from '../../api/src/publishing/bucket-copy.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import type { MediaStorage } from '../../api/src/storage/media-storage.ts'
-import { readSiteContent } from '../../api/src/modules/site-content/read-site-content.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { createPublisher, type Publisher } from '../../api/src/publishing/publisher.ts'
 import { MANIFEST_KEY, objectKey } from '../../api/src/publishing/push-site.ts'
 import { createSharePictures } from '../../api/src/publishing/share-pictures/share-pictures.ts'
@@ -40,7 +40,7 @@ export async function shopWithBucket({ allServices = false } = {}) {
   ): Promise<Machine> {
     const own = await mkdtemp(path.join(os.tmpdir(), 'karigar-machine-'))
     const publisher = createPublisher({
-      readContent: readSiteContent,
+      content: siteContent,
       db,
       folder: own,
       site: { ...site, ...changes },

@@ -3,30 +3,36 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../api/src/database/database.ts'
-import { comingDisabledDates } from '../../api/src/modules/bookings/disabled-dates.actions.ts'
-import { findCatalogue } from '../../api/src/modules/services/catalogue.ts'
-import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
-import { planSite } from '../../api/src/publishing/plan.ts'
-import type { Manifest } from '../../api/src/publishing/releases/release-manifest.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { type PlannedPage, textsFor } from '../../api/src/publishing/plan.ts'
+import { readManifest } from '../../api/src/publishing/releases/release-manifest.ts'
+import { createSiteModel } from '../../api/src/publishing/site-model.ts'
 import { loadRenderer } from '../../api/src/publishing/renderer.ts'
 import { WORTH_COMPRESSING } from '../../api/src/publishing/releases/site-files.ts'
 import { compiledSite } from './compiled-site.ts'
 
 /** The pages that a publisher has said it is about to change, and has not finished. */
 export async function pagesUnderWay(live: string): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(`${await realpath(live)}.manifest.json`, 'utf8')) as Manifest
-  return Object.entries(manifest.pages).flatMap(([file, hash]) => (hash === '' ? [file] : []))
+  const manifest = await readManifest(await realpath(live))
+  return Object.entries(manifest?.pages ?? {}).flatMap(([file, hash]) => (hash === '' ? [file] : []))
+}
+
+/** Every page that the site should have, read from the database alone. */
+function plannedSite(db: Kysely<Tables>) {
+  return createSiteModel(db, siteContent).follow(async ({ context, plan }, trx) => {
+    const pages: PlannedPage[] = [...plan.all()]
+    return { context, pages, texts: await textsFor(pages, (ids) => siteContent.services(trx, ids)) }
+  })
 }
 
 /** What is wrong with the live site for the catalogue as it is now: each page, its copies, and what should not be there. */
 export async function faultsOfSite(live: string, db: Kysely<Tables>): Promise<string[]> {
   const { serverEntry } = await compiledSite()
   const renderer = await loadRenderer(serverEntry)
-  const closedDates = (await comingDisabledDates(db)).map(({ date }) => date)
-  const { context, pages } = planSite(await findCatalogue(db), await readShop(db), closedDates)
+  const { context, pages, texts } = await plannedSite(db)
   const faults: string[] = []
-  for (const { path: address, file, page } of pages) {
-    const wanted = await renderer.render(address, { page, context })
+  for (const { path: address, file, make } of pages) {
+    const wanted = await renderer.render(address, { page: make(texts), context })
     const hasCopies = Buffer.byteLength(wanted) >= WORTH_COMPRESSING
     const read = async (suffix: string, unpack: (bytes: Buffer) => Buffer) =>
       readFile(path.join(live, file + suffix))

@@ -2,41 +2,29 @@
  * What each published page is made of. The publisher and a plain `astro build` both call these, so a page
  * depends on exactly what is returned here: the hash of it decides whether the page is rendered again.
  */
+import { revisionsOf } from '../rules/pricing.ts'
 import type { Category } from '../wire/category.ts'
-import type { Label } from '../wire/label.ts'
-import { defaultTier, discountPercentage, lines, revisionsOf, tiersOf } from '../rules/pricing.ts'
-import type { Catalogue, CategoryWithServices, Service } from '../wire/service.ts'
+import type { CategoryWithServices, Service } from '../wire/service.ts'
 import type { Shop } from '../wire/shop.ts'
+import {
+  labelName,
+  type LabelName,
+  type ListedCategory,
+  listService,
+  pictureOf,
+  type ServiceCard,
+} from './listing.ts'
+import { neighbourhood, relatedServices } from './related.ts'
 
 /** Specification §9. */
 export const SERVICES_PER_SECTION = 8
-export const RELATED_SERVICES = 4
 const FEATURED_SERVICES = 16
 /** The list page carries this many services a category; the rest come with the search data. */
 export const SERVICES_PER_GROUP = 24
+/** The page of a category carries this many; the list page, filtered, has them all. */
+export const SERVICES_PER_CATEGORY_PAGE = 60
 
 export type CategoryName = Pick<Category, 'id' | 'name'>
-export type LabelName = Pick<Label, 'id' | 'name'>
-
-/** A service as a card, a search result and a cart line's starting point show it. */
-export interface ServiceCard {
-  id: string
-  title: string
-  category_id: string
-  category: string
-  subcategory: string
-  labels: LabelName[]
-  /** Banner, else first thumbnail; null shows the drawn placeholder. */
-  image_url: string | null
-  /** Name of the default tier (specification §4), and its figures. */
-  tier: string
-  price: number
-  original_price: number | null
-  discount_percentage: number
-  delivery_time: string
-  /** First bullet of the description. */
-  summary: string
-}
 
 /** What header, footer and banner of every page read. */
 export interface SiteContext {
@@ -74,6 +62,9 @@ export interface ServicePrices extends Pick<
 export interface CategoryPage {
   category: CategoryName & { description: string; subcategories: string[] }
   labels: LabelName[]
+  /** How many services the category has. */
+  total: number
+  /** The first of them. */
   services: ServiceCard[]
 }
 
@@ -82,36 +73,6 @@ export interface SearchCatalogue {
   categories: (CategoryName & { subcategories: string[] })[]
   labels: (LabelName & { category_id: string })[]
   services: ServiceCard[]
-}
-
-const pictureOf = ({ service_banner, service_thumbnails }: Service): string | null =>
-  service_banner ?? service_thumbnails[0] ?? null
-
-const labelName = ({ id, name }: LabelName): LabelName => ({ id, name })
-
-/**
- * The card of a service, at its default tier. The price is 0 where the service, or the first of its variants, has no
- * tier.
- */
-export function serviceCard(service: Service): ServiceCard {
-  const tier = defaultTier(tiersOf(service))
-  const price = tier?.price ?? 0
-  const original = tier?.original_price ?? null
-  return {
-    id: service.id,
-    title: service.title,
-    category_id: service.category_id,
-    category: service.category,
-    subcategory: service.subcategory,
-    labels: service.labels.map(labelName),
-    image_url: pictureOf(service),
-    tier: tier?.name ?? '',
-    price,
-    original_price: original,
-    discount_percentage: discountPercentage(price, original),
-    delivery_time: tier?.delivery_time ?? '',
-    summary: lines(service.description)[0] ?? '',
-  }
 }
 
 /** What the carts of shoppers are compared with: what is on sale of a service. */
@@ -130,107 +91,84 @@ export function servicePrices(service: Service): ServicePrices {
 }
 
 /** What every page reads of the shop and its catalogue. */
-export function siteContext(catalogue: Catalogue, shop: Shop, closedDates: readonly string[]): SiteContext {
-  return { shop, categories: catalogue.map(({ id, name }) => ({ id, name })), closed_dates: closedDates }
+export function siteContext(
+  categories: readonly CategoryName[],
+  shop: Shop,
+  closedDates: readonly string[],
+): SiteContext {
+  return { shop, categories: categories.map(({ id, name }) => ({ id, name })), closed_dates: closedDates }
 }
 
-/** Featured (specification §2): the best offers, at most four a category so that no category crowds the grid. */
-function featuredCards(catalogue: Catalogue): ServiceCard[] {
-  return catalogue
-    .flatMap(({ services }) =>
-      services
-        .map(serviceCard)
-        .filter((card) => card.discount_percentage > 0)
-        .toSorted((a, b) => b.discount_percentage - a.discount_percentage)
-        .slice(0, 4),
-    )
-    .toSorted((a, b) => b.discount_percentage - a.discount_percentage)
-    .slice(0, FEATURED_SERVICES)
+/** How many of its offers a category can have among the featured: so that none crowds the grid. */
+const FEATURED_OF_ONE = 4
+
+const byDiscount = (a: ServiceCard, b: ServiceCard) => b.discount_percentage - a.discount_percentage
+
+/** The best offers of a category, in one walk through it: equal ones in the shop's order. */
+function bestOffers({ services }: ListedCategory): ServiceCard[] {
+  let best: ServiceCard[] = []
+  let least = 0
+  for (const { card } of services) {
+    if (card.discount_percentage <= least) continue
+    best = [...best, card].toSorted(byDiscount).slice(0, FEATURED_OF_ONE)
+    if (best.length === FEATURED_OF_ONE) least = best.at(-1)?.discount_percentage ?? 0
+  }
+  return best
 }
 
-/** The home page: a section for every category that has services, and the featured ones. */
-export function homePage(catalogue: Catalogue): HomePage {
-  const sections = catalogue
+/** The home page: a section for every category that has services, and the featured ones (specification §2). */
+export function homePage(categories: readonly ListedCategory[]): HomePage {
+  const sections = categories
     .filter(({ services }) => services.length > 0)
     .map(({ id, name, labels, services }) => ({
       category: { id, name },
       labels: labels.map(labelName),
-      services: services.slice(0, SERVICES_PER_SECTION).map(serviceCard),
+      services: services.slice(0, SERVICES_PER_SECTION).map(({ card }) => card),
     }))
-  return { sections, featured: featuredCards(catalogue) }
+  const featured = categories.flatMap(bestOffers).toSorted(byDiscount).slice(0, FEATURED_SERVICES)
+  return { sections, featured }
 }
 
 /** The list page: every category that has services, with the first of them. */
-export function servicesPage(catalogue: Catalogue): ServicesPage {
-  const groups = catalogue
+export function servicesPage(categories: readonly ListedCategory[]): ServicesPage {
+  const groups = categories
     .filter(({ services }) => services.length > 0)
     .map(({ id, name, subcategories, services }) => ({
       category: { id, name, subcategories },
       total: services.length,
-      services: services.slice(0, SERVICES_PER_GROUP).map(serviceCard),
+      services: services.slice(0, SERVICES_PER_GROUP).map(({ card }) => card),
     }))
   return { groups }
 }
 
-/** How many neighbours a service's relatives are chosen among: keeps a category of thousands cheap. */
-const NEIGHBOURS = 24
-
-/** The `count` entries that follow `index`, around the end. */
-function following<Item>(list: readonly Item[], index: number, count: number): Item[] {
-  return Array.from(
-    { length: Math.min(count, list.length - 1) },
-    (_, step) => list[(index + 1 + step) % list.length] as Item,
-  )
-}
-
-/** Up to four of the same category: of the same subcategory first, those that share most labels. */
-function relatedServices(
-  service: Service,
-  siblings: Service[],
-  position: number,
-  category: CategoryWithServices,
-  index: number,
-) {
-  const shared = (other: Service) => other.label_ids.filter((id) => service.label_ids.includes(id)).length
-  const close = following(siblings, position, NEIGHBOURS).toSorted((a, b) => shared(b) - shared(a))
-  const others = following(category.services, index, NEIGHBOURS).filter(
-    ({ subcategory }) => subcategory !== service.subcategory,
-  )
-  return [...close, ...others.toSorted((a, b) => shared(b) - shared(a))].slice(0, RELATED_SERVICES)
-}
-
 /** The pages of all services of a category, in its order. */
 export function servicePages(category: CategoryWithServices): ServicePage[] {
-  const bySubcategory = Map.groupBy(category.services, ({ subcategory }) => subcategory)
-  const seen = new Map<string, number>()
-  return category.services.map((service, index) => {
-    const position = seen.get(service.subcategory) ?? 0
-    seen.set(service.subcategory, position + 1)
-    const siblings = bySubcategory.get(service.subcategory) ?? [service]
-    return {
-      service,
-      related: relatedServices(service, siblings, position, category, index).map(serviceCard),
-    }
-  })
+  const listed = category.services.map(listService)
+  const near = neighbourhood(listed)
+  return category.services.map((service, index) => ({
+    service,
+    related: relatedServices(near, listed[index] ?? listService(service)),
+  }))
 }
 
-/** The page of a category, with all its services. */
-export function categoryPage(category: CategoryWithServices): CategoryPage {
+/** The page of a category, with the first of its services. */
+export function categoryPage(category: ListedCategory): CategoryPage {
   const { id, name, description, subcategories, labels, services } = category
   return {
     category: { id, name, description, subcategories },
     labels: labels.map(labelName),
-    services: services.map(serviceCard),
+    total: services.length,
+    services: services.slice(0, SERVICES_PER_CATEGORY_PAGE).map(({ card }) => card),
   }
 }
 
 /** The whole catalogue as the list page searches and filters it. */
-export function searchCatalogue(catalogue: Catalogue): SearchCatalogue {
+export function searchCatalogue(categories: readonly ListedCategory[]): SearchCatalogue {
   return {
-    categories: catalogue.map(({ id, name, subcategories }) => ({ id, name, subcategories })),
-    labels: catalogue.flatMap(({ labels }) =>
+    categories: categories.map(({ id, name, subcategories }) => ({ id, name, subcategories })),
+    labels: categories.flatMap(({ labels }) =>
       labels.map(({ id, name, category_id }) => ({ id, name, category_id })),
     ),
-    services: catalogue.flatMap(({ services }) => services.map(serviceCard)),
+    services: categories.flatMap(({ services }) => services.map(({ card }) => card)),
   }
 }

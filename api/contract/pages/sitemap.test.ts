@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue, Service } from '../wire/service.ts'
-import { ADDRESSES_PER_PART, newServices, sitemapIndex, sitemapParts } from './sitemap.ts'
+import type { Service } from '../wire/service.ts'
+import { listCatalogue, type ListedCategory } from './listing.ts'
+import { ADDRESSES_PER_PART, newestServices, newServices, sitemapIndex, sitemapParts } from './sitemap.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
 
@@ -32,11 +33,11 @@ function service(id: string, changes: Partial<Service> = {}): Service {
   }
 }
 
-function catalogueOf(services: Service[]): Catalogue {
+function catalogueOf(services: Service[]): ListedCategory[] {
   const dates = { created_at: at(1), updated_at: at(2) }
-  return [
+  return listCatalogue([
     { id: 'design', name: 'Design', description: '', subcategories: [], labels: [], services, ...dates },
-  ]
+  ])
 }
 
 describe('the sitemap', () => {
@@ -56,14 +57,14 @@ describe('the sitemap', () => {
     const parts = sitemapParts(catalogueOf(many))
     expect(parts.map(({ name, addresses }) => [name, addresses.length])).toEqual([
       ['pages', 8],
-      ['services-1', ADDRESSES_PER_PART],
-      ['services-2', ADDRESSES_PER_PART],
-      ['services-3', 1],
+      ['design-1', ADDRESSES_PER_PART],
+      ['design-2', ADDRESSES_PER_PART],
+      ['design-3', 1],
     ])
     expect(new Set(parts.flatMap(({ addresses }) => addresses.map(({ path }) => path))).size).toBe(
       many.length + 8,
     )
-    expect(sitemapIndex(parts)[1]).toEqual({ name: 'services-1', updated_at: at(1) })
+    expect(sitemapIndex(catalogueOf(many))[1]).toEqual({ name: 'design-1', updated_at: at(1) })
   })
 
   it('of an empty shop has its general pages only', () => {
@@ -76,8 +77,11 @@ describe('the sitemap', () => {
 describe('the feed', () => {
   it('lists the newest first, with the lowest price', () => {
     const services = Array.from({ length: 40 }, (_, index) => service(`s${index}`, { created_at: at(index) }))
-    const { services: listed } = newServices(catalogueOf(services))
-    expect(listed).toHaveLength(30)
+    const newest = newestServices(catalogueOf(services))
+    expect(newest.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => `s${39 - index}`))
+    const { services: listed } = newServices(
+      newest.flatMap(({ id }) => services.find((one) => one.id === id) ?? []),
+    )
     expect(listed[0]).toMatchObject({ id: 's39', price: 799, summary: 'One Two' })
   })
 })

@@ -1,9 +1,10 @@
 /** What the sitemap and the feed are made of. */
 import { lines, lowestPrice } from '../rules/pricing.ts'
-import type { Catalogue, Service } from '../wire/service.ts'
+import type { Service } from '../wire/service.ts'
+import { byAge, type ListedCategory, type ListedService } from './listing.ts'
 
 /** Far below the 50,000 that the sitemap protocol allows: an edit writes one part again. */
-export const ADDRESSES_PER_PART = 10_000
+export const ADDRESSES_PER_PART = 1000
 const NEW_SERVICES = 30
 
 export interface SitemapAddress {
@@ -43,55 +44,71 @@ const newest = (dated: readonly Dated[]): string | null =>
     null,
   )
 
-/** Every page that search engines may list, the general ones first. */
-export function sitemapParts(catalogue: Catalogue): SitemapPart[] {
-  const categories = catalogue.map((category) => ({
+/** The general pages and those of the categories. */
+export function generalPart(categories: readonly ListedCategory[]): SitemapPart {
+  const changed = categories.map((category) => ({
     path: `/categories/${category.id}`,
     updated_at: newest([category, ...category.services]),
   }))
-  const updated_at = newest(categories)
-  const general: SitemapAddress[] = [
-    { path: '/', updated_at },
-    { path: '/services', updated_at },
-    ...categories,
-    ...['/about', '/booking', '/contact', '/faq', '/privacy-policy'].map((path) => ({
-      path,
-      updated_at: null,
-    })),
-  ]
-  const services = catalogue.flatMap((category) =>
-    category.services.map(({ id, updated_at: changed }) => ({
-      path: `/services/${id}`,
-      updated_at: changed,
+  const updated_at = newest(changed)
+  return {
+    name: 'pages',
+    addresses: [
+      { path: '/', updated_at },
+      { path: '/services', updated_at },
+      ...changed,
+      ...['/about', '/booking', '/contact', '/faq', '/privacy-policy'].map((path) => ({
+        path,
+        updated_at: null,
+      })),
+    ],
+  }
+}
+
+/** The pages of a category's services, so many a part: what happens in one category leaves the others' parts alone. */
+export function categoryParts({ id: category, services }: ListedCategory): SitemapPart[] {
+  return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
+    name: `${category}-${part + 1}`,
+    addresses: services
+      .slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)
+      .map(({ id, updated_at }) => ({ path: `/services/${id}`, updated_at })),
+  }))
+}
+
+/** Every page that search engines may list, the general ones first. */
+export function sitemapParts(categories: readonly ListedCategory[]): SitemapPart[] {
+  return [generalPart(categories), ...categories.flatMap(categoryParts)]
+}
+
+/** Where the parts are, and when each last changed. */
+export function sitemapIndex(categories: readonly ListedCategory[]): SitemapIndex {
+  const parts = categories.flatMap(({ id, services }) =>
+    Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
+      name: `${id}-${part + 1}`,
+      updated_at: newest(services.slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)),
     })),
   )
-  const parts: SitemapPart[] = [{ name: 'pages', addresses: general }]
-  for (let start = 0; start < services.length; start += ADDRESSES_PER_PART)
-    parts.push({
-      name: `services-${start / ADDRESSES_PER_PART + 1}`,
-      addresses: services.slice(start, start + ADDRESSES_PER_PART),
-    })
-  return parts
+  return [{ name: 'pages', updated_at: newest([...categories, ...parts]) }, ...parts]
 }
 
-export function sitemapIndex(parts: readonly SitemapPart[]): SitemapIndex {
-  return parts.map(({ name, addresses }) => ({ name, updated_at: newest(addresses) }))
-}
-
-export function newServices(catalogue: Catalogue): Feed {
-  const services = catalogue
-    .flatMap((category) => category.services)
-    .toSorted((a, b) =>
-      a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : a.id < b.id ? -1 : 1,
-    )
+/** The newest services, newest first. */
+export function newestServices(categories: readonly ListedCategory[]): ListedService[] {
+  return categories
+    .flatMap(({ services }) => services.slice(-NEW_SERVICES))
+    .toSorted((a, b) => byAge(b, a))
     .slice(0, NEW_SERVICES)
-    .map((service) => ({
+}
+
+/** What the feed says of the newest services, which are given in its order. */
+export function newServices(newestFirst: readonly Service[]): Feed {
+  return {
+    services: newestFirst.map((service) => ({
       id: service.id,
       title: service.title,
       category: service.category,
       created_at: service.created_at,
       summary: service.about_service || lines(service.description).join(' '),
       price: lowestPrice(service),
-    }))
-  return { services }
+    })),
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { within } from '../async/within.ts'
-import type { ReadSiteContent } from '../catalogue/site-content.ts'
+import type { SiteContent } from '../catalogue/site-content.ts'
 import type { Bucket } from '../storage/bucket.ts'
 import { createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
@@ -16,7 +16,9 @@ import { loadRenderer, type Renderer } from './renderer.ts'
 import { DamagedFile } from './push-site.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
 import { createSiteCheck } from './releases/site-check.ts'
-import { updateSite } from './update-site.ts'
+import { manifestVersion } from './releases/release-manifest.ts'
+import { createSiteModel } from './site-model.ts'
+import { type KnownRelease, updateSite } from './update-site.ts'
 
 /** How often a publisher looks for changes that came through another process, or whose signal was lost. */
 const POLL_SECONDS = 5
@@ -27,7 +29,7 @@ const BUCKET_STOP_SECONDS = 2
 
 export interface PublisherOptions {
   db: Kysely<Tables>
-  readContent: ReadSiteContent
+  content: SiteContent
   /** The folder of releases; `current` in it is the live site. */
   folder: string
   /** The compiled site; null in a process that only answers calls and leaves publishing to another. */
@@ -69,7 +71,7 @@ const isOverdue = ({ retry_at }: PublicationTable) =>
 
 export function createPublisher({
   db,
-  readContent,
+  content,
   folder,
   site,
   bucket,
@@ -79,6 +81,10 @@ export function createPublisher({
   const lease = createLease(db)
   const failures = createFailures(db, log)
   const check = createSiteCheck(folder)
+  const model = createSiteModel(db, content)
+  const ledger = model.openLedger()
+  /** The live release as the last round left it. */
+  let known: KnownRelease | undefined
   const stop = new AbortController()
   /** What the next round compares with what was written; at first everything, for a power cut may have been before. */
   let suspects: Suspects = 'all'
@@ -100,17 +106,19 @@ export function createPublisher({
     const started = performance.now()
     renderer ??= await loadRenderer(compiled.serverEntry)
     const looked = suspects
-    const update = {
+    const { revision, pages, rendered, mended, live, finish, pictures } = await updateSite({
       db,
-      readContent,
+      content,
+      model,
+      ledger,
       folder,
       site: compiled,
       renderer,
       lease,
       suspects: looked,
       signal: stop.signal,
-    }
-    const { revision, pages, rendered, mended, live, finish, pictures } = await updateSite(update)
+      known,
+    })
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await updatePublication(db, {
       published_revision: revision,
@@ -125,6 +133,8 @@ export function createPublisher({
     if (mended > 0) log.info(`${mended} files of the live site were damaged and are made anew`)
     log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
     await finish()
+    const { release } = live
+    known = { release, version: await manifestVersion(release.folder, release.manifest) }
     if (suspects === looked) suspects = new Set()
     damaged = false
     copy?.follow(live)
@@ -207,6 +217,7 @@ export function createPublisher({
       }
       folderFailed = true
       suspects = 'all'
+      known = undefined
       log.error(error, 'publishing failed; the live site stays as it was')
       await recordFailure(error)
       running = undefined

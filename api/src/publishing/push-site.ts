@@ -26,7 +26,7 @@ interface BucketManifest {
 export interface LiveSite {
   release: Release
   /** The files that point to other pages: they are put after them. */
-  listings: ReadonlySet<string>
+  listings: { has(file: string): boolean }
 }
 
 export interface Push {

@@ -1,14 +1,24 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
-import { type Feed, newServices } from '@karigar/contract/pages/sitemap'
+import type { Catalogue, Service } from '@karigar/contract/wire/service'
+import { listCatalogue } from '@karigar/contract/pages/listing'
+import { type Feed, newestServices, newServices } from '@karigar/contract/pages/sitemap'
 import { namedShop, taglineSentence } from '@karigar/contract/rules/shop-opening'
 import type { APIRoute } from 'astro'
 import { metaDescription } from '../features/seo/description.ts'
 import { xmlResponse, xmlText } from '../features/seo/xml.ts'
 import { contextData, pageData } from '../lib/page-data.ts'
 
+/** The newest services, with all their texts. */
+function newestFirst(catalogue: Catalogue): Service[] {
+  const all = new Map(catalogue.flatMap(({ services }) => services).map((service) => [service.id, service]))
+  return newestServices(listCatalogue(catalogue)).flatMap(({ id }) => all.get(id) ?? [])
+}
+
 /** New services as RSS 2.0. */
 export const GET: APIRoute = async ({ locals, site }) => {
-  const { services } = await pageData<Feed>({ locals, props: {} }, ({ catalogue }) => newServices(catalogue))
+  const { services } = await pageData<Feed>({ locals, props: {} }, ({ catalogue }) =>
+    newServices(newestFirst(catalogue)),
+  )
   const { shop } = await contextData(locals)
   const address = (path: string) => xmlText(new URL(path, site).href)
   return xmlResponse([

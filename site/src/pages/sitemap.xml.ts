@@ -1,4 +1,5 @@
-import { type SitemapIndex, sitemapIndex, sitemapParts } from '@karigar/contract/pages/sitemap'
+import { listCatalogue } from '@karigar/contract/pages/listing'
+import { type SitemapIndex, sitemapIndex } from '@karigar/contract/pages/sitemap'
 import type { APIRoute } from 'astro'
 import { xmlResponse, xmlText } from '../features/seo/xml.ts'
 import { pageData } from '../lib/page-data.ts'
@@ -6,7 +7,7 @@ import { pageData } from '../lib/page-data.ts'
 /** Where the parts of the sitemap are. */
 export const GET: APIRoute = async ({ locals, site }) => {
   const parts = await pageData<SitemapIndex>({ locals, props: {} }, ({ catalogue }) =>
-    sitemapIndex(sitemapParts(catalogue)),
+    sitemapIndex(listCatalogue(catalogue)),
   )
   return xmlResponse([
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@karigar/contract/wire/service'
+import type { Catalogue, CategoryWithServices } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
@@ -6,11 +6,12 @@ import { findAllServices } from './services.repository.ts'
 
 const everything = { limit: 1_000_000, skip: 0, sort: ['created_at', 'asc'], filter: {} } as const
 
-/** The whole catalogue; read it as of one moment (`readAtRevision`), so that its parts fit together. */
-export async function findCatalogue(db: Database): Promise<Catalogue> {
+type CategoryWithLabels = Omit<CategoryWithServices, 'services'>
+
+/** Every category with its labels, oldest first. */
+export async function findCategoriesWithLabels(db: Database): Promise<CategoryWithLabels[]> {
   const { rows: categories } = await listCategories(db, everything)
   const { rows: labels } = await listLabels(db, everything)
-  const services = Map.groupBy(await findAllServices(db), ({ category_id }) => category_id)
   const labelsOf = Map.groupBy(labels, ({ category_id }) => category_id)
   return categories.map(({ service_count: _, ...category }) => ({
     ...category,
@@ -20,6 +21,12 @@ export async function findCatalogue(db: Database): Promise<Catalogue> {
       category_id,
       description,
     })),
-    services: services.get(category.id) ?? [],
   }))
+}
+
+/** The whole catalogue; read it as of one moment (`readAtRevision`), so that its parts fit together. */
+export async function findCatalogue(db: Database): Promise<Catalogue> {
+  const services = Map.groupBy(await findAllServices(db), ({ category_id }) => category_id)
+  const categories = await findCategoriesWithLabels(db)
+  return categories.map((category) => ({ ...category, services: services.get(category.id) ?? [] }))
 }

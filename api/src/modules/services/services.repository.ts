@@ -1,3 +1,4 @@
+import { byAge } from '@karigar/contract/pages/listing'
 import type { Service } from '@karigar/contract/wire/service'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
@@ -112,6 +113,27 @@ export async function findAllServices(db: Database): Promise<Service[]> {
     .orderBy('services.id')
     .execute()
   return assembleServices(rows, await loadParts(db, null))
+}
+
+/** The next services in that order after one of them, or from the first on; none behind the last. */
+export async function findServicesAfter(
+  db: Database,
+  last: Pick<Service, 'id' | 'created_at'> | null,
+  count: number,
+): Promise<Service[]> {
+  let query = withCategory(matching(db, {}))
+    .orderBy('services.created_at')
+    .orderBy('services.id')
+    .limit(count)
+  if (last !== null)
+    query = query.where((eb) =>
+      eb.or([
+        eb('services.created_at', '>', last.created_at),
+        eb.and([eb('services.created_at', '=', last.created_at), eb('services.id', '>', last.id)]),
+      ]),
+    )
+  const services = await complete(db, await query.execute())
+  return services.toSorted(byAge)
 }
 
 export async function findServiceById(db: Database, id: string): Promise<Service | undefined> {

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { open, readFile, rm, stat } from 'node:fs/promises'
+import type { SiteContext } from '@karigar/contract/pages/pages'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { contentHash } from '../../crypto/content-hash.ts'
-import { writeDurably } from '../../files/durable-files.ts'
+import { randomCode } from '../../crypto/random-code.ts'
+import { sync, writeDurably } from '../../files/durable-files.ts'
 import { nullIfMissing } from '../../files/file-exists.ts'
 
 /** In a manifest: what is being written or removed just now, so that nobody knows what it holds. */
@@ -13,13 +16,25 @@ const byFile = <Value extends TSchema>(value: Value) => Type.Record(Type.String(
 /** What a release holds: the compile it was rendered by, and for each page the hash of its inputs. */
 const ManifestSchema = Type.Object({
   buildId: Type.String(),
+  /** What every page of it shows of the shop: pages that change later show the same until all of them do. */
+  context: Type.Unknown(),
+  contextHash: Type.String(),
+  /** Names the file beside it that holds what was noted after it was written. */
+  journal: Type.String(),
   /** The scripts, styles and public files that came with the compile. */
   assets: Type.Array(Type.String()),
   pages: byFile(Type.String()),
   /** Of every file of it, compressed copies included, what `factsOf` says of its bytes. */
   files: byFile(Type.String()),
 })
-export type Manifest = Static<typeof ManifestSchema>
+export type Manifest = Omit<Static<typeof ManifestSchema>, 'context'> & { context: SiteContext | null }
+
+/** What changes in a manifest: another hash or other facts for a file, or null for one that goes. */
+const NoteSchema = Type.Object({
+  pages: byFile(Type.Union([Type.String(), Type.Null()])),
+  files: byFile(Type.Union([Type.String(), Type.Null()])),
+})
+export type ManifestNote = Static<typeof NoteSchema>
 
 const PicturesSchema = byFile(Type.Object({ drawn: Type.String(), facts: Type.String() }))
 /** The pictures for shared links that a release has, by file: the hash of what each shows, and `factsOf` its bytes. */
@@ -50,6 +65,7 @@ export const manifestFile = (folder: string): string => `${folder}.manifest.json
 export const picturesFile = (folder: string): string => `${folder}.pictures.json`
 
 const manifests = Compile(ManifestSchema)
+const notes = Compile(NoteSchema)
 const pictureRecords = Compile(PicturesSchema)
 
 /** A file of JSON; null where there is none, and where it is no JSON. */
@@ -63,14 +79,89 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
+/** Where changes of a manifest are noted, a line each: far shorter than the manifest of a large shop. */
+const journalFile = (folder: string, { journal }: Pick<Manifest, 'journal'>): string =>
+  `${folder}.manifest.${journal}.log`
+
+function applyNote(manifest: Manifest, note: ManifestNote): void {
+  for (const part of ['pages', 'files'] as const)
+    for (const [file, value] of Object.entries(note[part])) {
+      if (value === null) delete manifest[part][file]
+      else manifest[part][file] = value
+    }
+}
+
+/** A note of the journal; null for a line that a power cut has left unfinished. */
+function parseNote(line: string): ManifestNote | null {
+  try {
+    const note: unknown = JSON.parse(line)
+    return notes.Check(note) ? note : null
+  } catch {
+    return null
+  }
+}
+
 /** The manifest beside a release; null where there is none, or none of this form: the release is made anew then. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const found = await readJson(manifestFile(folder))
-  return manifests.Check(found) ? found : null
+  if (!manifests.Check(found)) return null
+  const manifest = found as Manifest
+  const journal = await readFile(journalFile(folder, manifest), 'utf8').catch(nullIfMissing)
+  for (const line of journal?.split('\n') ?? []) {
+    if (line === '') continue
+    const note = parseNote(line)
+    // What such a line would have said is unknown, and was said to be before: it is made anew.
+    if (note !== null) applyNote(manifest, note)
+  }
+  return manifest
 }
 
+/** Writes the whole manifest, and begins another journal. */
 export async function saveManifest({ folder, manifest }: Release): Promise<void> {
+  const before = journalFile(folder, manifest)
+  manifest.journal = randomCode(8)
   await writeDurably(manifestFile(folder), JSON.stringify(manifest))
+  await rm(before, { force: true })
+}
+
+/** Notes a change of the manifest, for good: it costs what has changed, not what there is. */
+export async function noteInManifest({ folder, manifest }: Release, note: ManifestNote): Promise<void> {
+  applyNote(manifest, note)
+  const file = await open(journalFile(folder, manifest), 'a', 0o600)
+  try {
+    const isNew = (await file.stat()).size === 0
+    // What a power cut left of a line before this one must not swallow it.
+    await file.appendFile(`\n${JSON.stringify(note)}`)
+    await file.sync()
+    if (isNew) await sync(path.dirname(folder))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Takes a release's manifest away, with its journal. */
+export async function removeManifest(folder: string): Promise<void> {
+  const found = await readJson(manifestFile(folder))
+  await rm(manifestFile(folder), { force: true })
+  if (manifests.Check(found)) await rm(journalFile(folder, found), { force: true })
+}
+
+/** Long enough to be worth writing the manifest anew, in bytes. */
+const LONG_JOURNAL = 4 * 1024 * 1024
+
+/** Writes the manifest anew where its journal has become long; asked for when nothing else is to be done. */
+export async function shortenJournal(release: Release): Promise<void> {
+  const found = await stat(journalFile(release.folder, release.manifest)).catch(nullIfMissing)
+  if (found !== null && found.size > LONG_JOURNAL) await saveManifest(release)
+}
+
+/** What tells one state of a release's records from the next without reading them; null where there is no manifest. */
+export async function manifestVersion(folder: string, manifest?: Manifest): Promise<string | null> {
+  const records = [manifestFile(folder), picturesFile(folder)]
+  if (manifest) records.push(journalFile(folder, manifest))
+  const found = await Promise.all(records.map((file) => stat(file).catch(nullIfMissing)))
+  if (found[0] === null) return null
+  return [folder, ...found.map((one) => one && `${one.ino} ${one.mtimeMs} ${one.size}`)].join()
 }
 
 /** Drawn after the pages, so the manifest has none of them. None where the record cannot be read: all are drawn again. */

@@ -10,6 +10,7 @@ import {
   readManifest,
   readPictures,
   type Release,
+  removeManifest,
   saveManifest,
   savePictures,
 } from './release-manifest.ts'
@@ -109,7 +110,8 @@ export async function openRelease(
   await keepOtherAssets(published, folder)
   await keepPictures(published, folder)
   const assets = names.filter((file) => !COPIES.some((suffix) => file.endsWith(suffix)))
-  return { folder, manifest: { buildId, assets, pages: {}, files } }
+  const manifest = { buildId, assets, pages: {}, files, context: null, contextHash: '', journal: '' }
+  return { folder, manifest }
 }
 
 /** Makes the release the live one in one step, whole and kept by the disk, and drops all but the newest few. */
@@ -135,14 +137,24 @@ async function clearTheWay(published: string): Promise<void> {
 /** Takes a release away that will not go live. */
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  await rm(manifestFile(folder), { force: true })
+  await removeManifest(folder)
   await rm(picturesFile(folder), { force: true })
 }
 
-/** Keeps the live release, whatever the clock named it, and the newest of the complete ones beside it. */
+const buildOf = (folder: string) => path.basename(folder).split('-').at(-1)
+
+/**
+ * Keeps the live release, whatever the clock named it, and the newest of the complete ones beside it: one of each other
+ * compile before a second of any, because a page that is open in a browser may ask for that compile's scripts.
+ */
 async function removeOldReleases(published: string, live: Release): Promise<void> {
   const others = (await releaseFolders(published)).filter((folder) => folder !== live.folder)
   const complete = await Promise.all(others.map((folder) => exists(manifestFile(folder))))
-  const kept = others.filter((_, index) => complete[index]).slice(-(RELEASES_KEPT - 1))
+  const newestFirst = others.filter((_, index) => complete[index]).toReversed()
+  const builds = new Set([live.manifest.buildId])
+  const first = newestFirst.filter(
+    (folder) => !builds.has(buildOf(folder) ?? '') && builds.add(buildOf(folder) ?? ''),
+  )
+  const kept = [...new Set([...first, ...newestFirst])].slice(0, RELEASES_KEPT - 1)
   for (const folder of others) if (!kept.includes(folder)) await discardRelease({ folder })
 }

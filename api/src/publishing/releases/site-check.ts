@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { nullIfMissing } from '../../files/file-exists.ts'
 import {
   type Expected,
   expectedPages,
@@ -9,7 +7,7 @@ import {
   notPassing,
   type Suspects,
 } from './damage.ts'
-import { manifestFile, picturesFile, sizeIn } from './release-manifest.ts'
+import { type Manifest, manifestVersion, sizeIn } from './release-manifest.ts'
 import { currentRelease, liveFolder } from './release.ts'
 
 /** How much of the site one look compares: the sizes of so many files, and at most so many bytes of others. */
@@ -29,28 +27,27 @@ function* from<Item>(list: readonly Item[], start: number, count: number): Gener
  * @param published the folder of releases
  */
 export function createSiteCheck(published: string): () => Promise<Suspects> {
-  let known: { version: string; folder: string; expected: Expected; files: string[] } | undefined
+  let known:
+    { version: string; folder: string; manifest: Manifest; expected: Expected; files: string[] } | undefined
   let sizesFrom = 0
   let bytesFrom = 0
 
-  /** What tells one manifest from the next without reading it; null where there is none. */
-  async function versionOf(folder: string): Promise<string | null> {
-    const records = await Promise.all(
-      [manifestFile(folder), picturesFile(folder)].map((file) => stat(file).catch(nullIfMissing)),
-    )
-    if (records[0] === null) return null
-    return [folder, ...records.map((found) => found && `${found.ino} ${found.mtimeMs} ${found.size}`)].join()
-  }
-
   async function read(): Promise<typeof known> {
     const folder = await liveFolder(published)
-    const version = folder && (await versionOf(folder))
+    const version = folder && (await manifestVersion(folder, known?.manifest))
     if (folder === null || version === null) return undefined
     if (known?.version === version) return known
     const release = await currentRelease(published)
     if (!release) return undefined
-    const expected = { ...expectedPages(release.manifest), ...(await expectedPictures(folder)) }
-    return { version, folder, expected, files: Object.keys(expected) }
+    const { manifest } = release
+    const expected = { ...expectedPages(manifest), ...(await expectedPictures(folder)) }
+    return {
+      version: (await manifestVersion(folder, manifest)) ?? version,
+      folder,
+      manifest,
+      expected,
+      files: Object.keys(expected),
+    }
   }
 
   return async function look() {

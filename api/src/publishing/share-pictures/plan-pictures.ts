@@ -1,5 +1,5 @@
-import { defaultTier, formatRupees, lowestPrice, tiersOf } from '@karigar/contract/rules/pricing'
-import type { Catalogue, Service } from '@karigar/contract/wire/service'
+import type { ListedCategory, ListedService } from '@karigar/contract/pages/listing'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { categoryPicture, servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
 import type { Shop } from '@karigar/contract/wire/shop'
 import { contentHash } from '../../crypto/content-hash.ts'
@@ -14,19 +14,14 @@ export interface PlannedPicture {
   card: ShareCard
 }
 
-/** Pictures elsewhere are never fetched: their address comes from whoever edits the shop. */
-const isUpload = (url: string | undefined | null): url is string => url?.startsWith('/media/') ?? false
-
-function serviceCard(service: Service, shop: Shop, hue: number): ShareCard {
-  const lowest = lowestPrice(service)
-  const delivery = defaultTier(tiersOf(service))?.delivery_time
+function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, hue: number): ShareCard {
   return {
-    title: service.title,
-    over: [service.category, service.subcategory].filter(Boolean).join(' · '),
+    title: card.title,
+    over: [card.category, card.subcategory].filter(Boolean).join(' · '),
     price: lowest === null ? null : `From ${formatRupees(lowest)}`,
-    note: delivery ? `Delivered in ${delivery}` : '',
+    note: card.delivery_time ? `Delivered in ${card.delivery_time}` : '',
     shop: shop.name,
-    picture: [service.service_banner, ...service.service_thumbnails].find(isUpload) ?? null,
+    picture: upload,
     hue,
   }
 }
@@ -40,7 +35,7 @@ function planned(address: string, card: ShareCard): PlannedPicture {
 }
 
 /** The pictures of the shop, of every category and of every service. */
-export function planPictures(catalogue: Catalogue, shop: Shop): PlannedPicture[] {
+export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): PlannedPicture[] {
   const common = { shop: shop.name, picture: null, price: null }
   return [
     planned(SHOP_PICTURE, {
@@ -51,12 +46,15 @@ export function planPictures(catalogue: Catalogue, shop: Shop): PlannedPicture[]
       hue: null,
     }),
     ...catalogue.map(({ id, name, services }, hue) => {
-      const prices = services.map(lowestPrice).filter((price) => price !== null)
+      const prices = services.map(({ lowest }) => lowest).filter((price) => price !== null)
       return planned(categoryPicture(id), {
         ...common,
         title: name,
         over: services.length === 1 ? '1 service' : `${services.length} services`,
-        price: prices.length > 0 ? `From ${formatRupees(Math.min(...prices))}` : null,
+        price:
+          prices.length > 0
+            ? `From ${formatRupees(prices.reduce((one, other) => Math.min(one, other)))}`
+            : null,
         note: '',
         hue,
       })

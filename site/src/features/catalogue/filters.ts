@@ -1,5 +1,6 @@
 /** The filters of the list page: what an address says, and what they leave of the catalogue. */
-import type { CategoryName, SearchCatalogue, ServiceCard } from '@karigar/contract/pages/pages'
+import type { ServiceCard } from '@karigar/contract/pages/listing'
+import type { CategoryName, SearchCatalogue } from '@karigar/contract/pages/pages'
 import { deliveryDays } from '@karigar/contract/rules/delivery'
 import { FILTER_NAMES, type Filters } from '../../lib/links.ts'
 import { isSort } from './sorts.ts'

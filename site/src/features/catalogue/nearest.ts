@@ -1,5 +1,6 @@
 /** What to offer where nothing was found. */
-import type { SearchCatalogue, ServiceCard } from '@karigar/contract/pages/pages'
+import type { ServiceCard } from '@karigar/contract/pages/listing'
+import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import type { Filters } from '../../lib/links.ts'
 import { filterServices } from './filters.ts'
 import type { Search } from './search.ts'

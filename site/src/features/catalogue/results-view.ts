@@ -1,5 +1,6 @@
 /** The results as elements, made of the page's templates (ResultTemplates.astro). */
-import { type SearchCatalogue, type ServiceCard, SERVICES_PER_GROUP } from '@karigar/contract/pages/pages'
+import type { ServiceCard } from '@karigar/contract/pages/listing'
+import { type SearchCatalogue, SERVICES_PER_GROUP } from '@karigar/contract/pages/pages'
 import { picture } from '@karigar/contract/pages/picture'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { CARD_SIZES } from '../../components/ui/card-sizes.ts'

@@ -1,3 +1,4 @@
+import { listCatalogue } from '@karigar/contract/pages/listing'
 import { type SearchCatalogue, searchCatalogue } from '@karigar/contract/pages/pages'
 import type { Catalogue } from '@karigar/contract/wire/service'
 import sample from '../../../../data/sample/catalogue.json' with { type: 'json' }
@@ -7,19 +8,21 @@ const dates = { created_at: never, updated_at: never }
 
 /** The search data of the sample shop, as its published site has it. */
 export const sampleCatalogue: SearchCatalogue = searchCatalogue(
-  sample.categories.map((category) => {
-    const labels = sample.labels.filter(({ category_id }) => category_id === category.id)
-    const services = sample.services.filter(({ category_id }) => category_id === category.id)
-    return {
-      ...category,
-      ...dates,
-      labels,
-      services: services.map((service) => ({
-        ...service,
+  listCatalogue(
+    sample.categories.map((category) => {
+      const labels = sample.labels.filter(({ category_id }) => category_id === category.id)
+      const services = sample.services.filter(({ category_id }) => category_id === category.id)
+      return {
+        ...category,
         ...dates,
-        category: category.name,
-        labels: sample.labels.filter(({ id }) => service.label_ids.includes(id)),
-      })),
-    }
-  }) satisfies Catalogue,
+        labels,
+        services: services.map((service) => ({
+          ...service,
+          ...dates,
+          category: category.name,
+          labels: sample.labels.filter(({ id }) => service.label_ids.includes(id)),
+        })),
+      }
+    }) satisfies Catalogue,
+  ),
 )

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@karigar/contract/pages/pages'
+import type { ServiceCard } from '@karigar/contract/pages/listing'
 import type { Query, SearchResult } from 'minisearch'
 import MiniSearch from 'minisearch'
 import { createLexicon, type Synonyms } from './search-lexicon.ts'

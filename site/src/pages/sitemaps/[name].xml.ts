@@ -1,3 +1,4 @@
+import { listCatalogue } from '@karigar/contract/pages/listing'
 import { type SitemapPart, sitemapParts } from '@karigar/contract/pages/sitemap'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { xmlResponse, xmlText } from '../../features/seo/xml.ts'
@@ -6,7 +7,10 @@ import { readShop } from '../../lib/shop-source.ts'
 
 export const getStaticPaths = (async () => {
   const { catalogue } = await readShop()
-  return sitemapParts(catalogue).map((part) => ({ params: { name: part.name }, props: { page: part } }))
+  return sitemapParts(listCatalogue(catalogue)).map((part) => ({
+    params: { name: part.name },
+    props: { page: part },
+  }))
 }) satisfies GetStaticPaths
 
 /** The addresses of one part. */

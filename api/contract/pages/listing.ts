@@ -1,0 +1,106 @@
+/**
+ * What lists, neighbours and the sitemap need of each service: little enough to be kept in memory for a whole catalogue.
+ * The publisher keeps it between publishes, a plain `astro build` makes it once; the pages are made of the same.
+ */
+import { defaultTier, discountPercentage, lines, lowestPrice, tiersOf } from '../rules/pricing.ts'
+import type { Label } from '../wire/label.ts'
+import type { Catalogue, CategoryWithServices, Service } from '../wire/service.ts'
+
+export type LabelName = Pick<Label, 'id' | 'name'>
+
+/** A service as a card, a search result and a cart line's starting point show it. */
+export interface ServiceCard {
+  id: string
+  title: string
+  category_id: string
+  category: string
+  subcategory: string
+  labels: LabelName[]
+  /** Banner, else first thumbnail; null shows the drawn placeholder. */
+  image_url: string | null
+  /** Name of the default tier (specification §4), and its figures. */
+  tier: string
+  price: number
+  original_price: number | null
+  discount_percentage: number
+  delivery_time: string
+  /** First bullet of the description. */
+  summary: string
+}
+
+/** A service in its category, without the texts that only its own page shows. */
+export interface ListedService extends Pick<Service, 'id' | 'subcategory' | 'created_at' | 'updated_at'> {
+  label_ids: readonly string[]
+  card: ServiceCard
+  /** The lowest of its prices, in rupees; null where it has none. */
+  lowest: number | null
+  /** The first of its pictures that was uploaded here, such as /media/logo-1200x800.webp: for links that are shared. */
+  upload: string | null
+}
+
+/** A category with all its services, in the shop's order. */
+export interface ListedCategory extends Omit<CategoryWithServices, 'services'> {
+  services: ListedService[]
+}
+
+export const pictureOf = ({ service_banner, service_thumbnails }: Service): string | null =>
+  service_banner ?? service_thumbnails[0] ?? null
+
+/** Pictures elsewhere are never fetched: their address comes from whoever edits the shop. */
+const isUpload = (url: string | null): url is string => url?.startsWith('/media/') ?? false
+
+export const labelName = ({ id, name }: LabelName): LabelName => ({ id, name })
+
+/**
+ * The card of a service, at its default tier. The price is 0 where the service, or the first of its variants, has no
+ * tier.
+ */
+export function serviceCard(service: Service): ServiceCard {
+  const tier = defaultTier(tiersOf(service))
+  const price = tier?.price ?? 0
+  const original = tier?.original_price ?? null
+  return {
+    id: service.id,
+    title: service.title,
+    category_id: service.category_id,
+    category: service.category,
+    subcategory: service.subcategory,
+    labels: service.labels.map(labelName),
+    image_url: pictureOf(service),
+    tier: tier?.name ?? '',
+    price,
+    original_price: original,
+    discount_percentage: discountPercentage(price, original),
+    delivery_time: tier?.delivery_time ?? '',
+    summary: lines(service.description)[0] ?? '',
+  }
+}
+
+export function listService(service: Service): ListedService {
+  const { id, subcategory, label_ids, created_at, updated_at } = service
+  return {
+    id,
+    subcategory,
+    label_ids,
+    created_at,
+    updated_at,
+    card: serviceCard(service),
+    lowest: lowestPrice(service),
+    upload: [service.service_banner, ...service.service_thumbnails].find(isUpload) ?? null,
+  }
+}
+
+export function listCategory({ services, ...category }: CategoryWithServices): ListedCategory {
+  return { ...category, services: services.map(listService) }
+}
+
+export const listCatalogue = (catalogue: Catalogue): ListedCategory[] => catalogue.map(listCategory)
+
+/** The shop's order of services, and of everything else that is shown oldest first. */
+export function byAge(
+  a: Pick<ListedService, 'id' | 'created_at'>,
+  b: Pick<ListedService, 'id' | 'created_at'>,
+): number {
+  if (a.created_at !== b.created_at) return a.created_at < b.created_at ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}

@@ -1,0 +1,30 @@
+import type { SiteContent } from '../../catalogue/site-content.ts'
+import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
+import { findCategoriesWithLabels } from '../services/catalogue.ts'
+import { findServicesAfter, findServicesByIds } from '../services/services.repository.ts'
+import { readShop } from '../shop/shop.actions.ts'
+
+/** Few enough services to be in memory at once, with all their texts. */
+const AT_ONCE = 250
+
+/** What the pages are made of, as the modules keep it. */
+export const siteContent: SiteContent = {
+  identity: async (db) => ({
+    shop: await readShop(db),
+    closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
+  }),
+  categories: findCategoriesWithLabels,
+  async *allServices(db) {
+    let services = await findServicesAfter(db, null, AT_ONCE)
+    while (services.length > 0) {
+      yield services
+      services = await findServicesAfter(db, services.at(-1) ?? null, AT_ONCE)
+    }
+  },
+  async services(db, ids) {
+    const found = []
+    for (let start = 0; start < ids.length; start += AT_ONCE)
+      found.push(...(await findServicesByIds(db, ids.slice(start, start + AT_ONCE))))
+    return found
+  },
+}

@@ -1,0 +1,156 @@
+import { link, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { editRelease } from './edit-release.ts'
+import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
+import { factsOf, type Release } from './releases/release-manifest.ts'
+import { discardRelease, goLive, openRelease } from './releases/release.ts'
+import {
+  compressedCopies,
+  COPIES,
+  removePublished,
+  type SiteFile,
+  writeUnseen,
+} from './releases/site-files.ts'
+import { goOn, renderPage } from './render-page.ts'
+import type { Ledger, SiteState } from './site-model.ts'
+import type { SiteUpdate } from './update-site.ts'
+
+/** So many services are planned, read and rendered at a time: what bounds the memory, whatever the catalogue's size. */
+const SERVICES_AT_ONCE = 25
+
+export interface CreatedRelease {
+  release: Release
+  state: SiteState
+  rendered: number
+}
+
+interface Batch {
+  state: SiteState
+  pages: PlannedPage[]
+  gone: string[]
+  texts: ServiceTexts
+  /** Nothing was left to do in this look at the catalogue. */
+  isLast: boolean
+}
+
+/** A file with the same inputs, rendered by the same compile, is taken over from the release before. */
+async function takeOver(from: Release, to: Release, file: string): Promise<void> {
+  await mkdir(path.dirname(path.join(to.folder, file)), { recursive: true })
+  for (const name of ['', ...COPIES].map((suffix) => file + suffix)) {
+    const facts = from.manifest.files[name]
+    if (facts === undefined) continue
+    await link(path.join(from.folder, name), path.join(to.folder, name))
+    to.manifest.files[name] = facts
+  }
+}
+
+async function putPage(
+  update: SiteUpdate,
+  release: Release,
+  page: PlannedPage,
+  { state, texts }: Batch,
+): Promise<void> {
+  const plain: SiteFile = { file: page.file, content: await renderPage(update, page, texts, state.context) }
+  for (const file of [plain, ...(await compressedCopies(plain))]) {
+    await writeUnseen(release.folder, file)
+    release.manifest.files[file.file] = factsOf(file.content)
+  }
+}
+
+/** What is left to do for a release that follows the catalogue while it is made. */
+function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledger: Ledger) {
+  let contextHash: string | undefined
+  let services: string[] = []
+  let others = true
+
+  /** From the beginning: pages that are as they should be by then are not made twice. */
+  function begin(state: SiteState): void {
+    contextHash = state.contextHash
+    services = state.categories.flatMap((category) => category.services.map(({ id }) => id))
+    others = true
+    ledger.clear()
+  }
+
+  function* planned(state: SiteState): Generator<PlannedPage> {
+    if (services.length > 0) yield* state.plan.ofServices(services.splice(0, SERVICES_AT_ONCE))
+    else if (others) {
+      others = false
+      yield* state.plan.withoutServices()
+    } else {
+      const changes = ledger.changes()
+      if (changes !== 'all') yield* state.plan.affected(changes)
+    }
+  }
+
+  return (): Promise<Batch> =>
+    model.follow(async (state, trx) => {
+      if (contextHash !== state.contextHash || ledger.changes() === 'all') begin(state)
+      const isLast = services.length === 0 && !others
+      const pages = [...planned(state)].filter(({ file, hash }) => manifest.pages[file] !== hash)
+      const expected = isLast ? new Set([...state.plan.all()].map(({ file }) => file)) : null
+      const gone = expected ? Object.keys(manifest.pages).filter((file) => !expected.has(file)) : []
+      if (isLast) ledger.clear()
+      const texts = await textsFor(pages, (ids) => content.services(trx, ids))
+      return { state, pages, gone, texts, isLast: isLast && pages.length === 0 }
+    })
+}
+
+/**
+ * Makes a release of the present and puts it live in one step; a failure leaves no trace of it. It is made in small
+ * batches and follows the catalogue meanwhile; what is edited in the meantime goes into the live release as well, as
+ * long as that was rendered by the same compile.
+ * @param from a release by the same compile, whose pages are taken over where they would be the same
+ */
+export async function createRelease(update: SiteUpdate, from: Release | null): Promise<CreatedRelease> {
+  const { folder, site, lease, model } = update
+  const release = await openRelease(folder, site.buildId, site.clientFolder)
+  const ledger = model.openLedger()
+  let rendered = 0
+  try {
+    const nextBatch = createTodo(update, release, ledger)
+    for (;;) {
+      await goOn(update)
+      const batch = await nextBatch()
+      for (const page of batch.pages) {
+        if (from?.manifest.pages[page.file] === page.hash) await takeOver(from, release, page.file)
+        else {
+          await putPage(update, release, page, batch)
+          rendered += 1
+        }
+        release.manifest.pages[page.file] = page.hash
+        await goOn(update)
+      }
+      for (const file of batch.gone) {
+        await removePublished(release.folder, file)
+        for (const name of ['', ...COPIES].map((suffix) => file + suffix)) delete release.manifest.files[name]
+        delete release.manifest.pages[file]
+      }
+      const { context, contextHash } = batch.state
+      Object.assign(release.manifest, { context, contextHash })
+      if (batch.isLast) {
+        await lease.hold()
+        await goLive(folder, release)
+        update.ledger.clear()
+        return { release, state: batch.state, rendered }
+      }
+      await editMeanwhile(update)
+      await nextTurn()
+    }
+  } catch (error) {
+    await discardRelease(release)
+    throw error
+  } finally {
+    ledger.close()
+  }
+}
+
+/** An edit is not kept waiting until everything is rendered: the live release shows it first. */
+async function editMeanwhile(update: SiteUpdate): Promise<void> {
+  const { known, ledger, site } = update
+  const changes = ledger.changes()
+  if (!known || known.release.manifest.buildId !== site.buildId || changes === 'all') return
+  if (changes.services.size === 0 && changes.categories.size === 0) return
+  const edited = await editRelease(update, known.release, true)
+  await edited?.finish()
+}

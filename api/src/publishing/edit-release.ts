@@ -1,0 +1,179 @@
+import path from 'node:path'
+import type { SiteContext } from '@karigar/contract/pages/pages'
+import { syncFoldersOf } from '../files/durable-files.ts'
+import {
+  categoryFile,
+  type PlannedPage,
+  type ServiceTexts,
+  serviceFiles,
+  type SitePlan,
+  textsFor,
+} from './plan.ts'
+import {
+  factsOf,
+  type Manifest,
+  type ManifestNote,
+  noteInManifest,
+  type Release,
+  saveManifest,
+  shortenJournal,
+  UNKNOWN,
+} from './releases/release-manifest.ts'
+import { compressedCopies, COPIES, removePublished, type SiteFile, staged } from './releases/site-files.ts'
+import { goOn, renderPage } from './render-page.ts'
+import type { Changes, SiteState } from './site-model.ts'
+import type { SiteUpdate } from './update-site.ts'
+
+/** More pages than these are not changed in place: they would all have to be in memory at once. */
+const MOST_IN_PLACE = 500
+
+export interface EditedRelease {
+  state: SiteState
+  rendered: number
+  /** What is left to do once the pages are live: compressed copies and the manifest. */
+  finish: () => Promise<void>
+}
+
+interface Differences {
+  state: SiteState
+  context: SiteContext
+  contextHash: string
+  changed: PlannedPage[]
+  gone: string[]
+  texts: ServiceTexts
+}
+
+/** The parts of the sitemap that a category no longer has: they are numbered without a gap. */
+function goneParts({ pages }: Pick<Manifest, 'pages'>, category: string, parts: number): string[] {
+  const gone: string[] = []
+  for (let part = parts + 1; ; part += 1) {
+    const file = `sitemaps/${category}-${part}.xml`
+    if (pages[file] === undefined) return gone
+    gone.push(file)
+  }
+}
+
+/** The files of a release that the site should not have any more, as far as these changes can have taken them away. */
+export function goneFiles(manifest: Pick<Manifest, 'pages'>, plan: SitePlan, changes: Changes): string[] {
+  if (changes === 'all') {
+    const planned = new Set([...plan.all()].map(({ file }) => file))
+    return Object.keys(manifest.pages).filter((file) => !planned.has(file))
+  }
+  const services = [...changes.services].filter((id) => !plan.find(id)).flatMap(serviceFiles)
+  const categories = [...changes.categories].filter((id) => !plan.hasCategory(id)).map(categoryFile)
+  const parts = [...changes.categories].flatMap((id) => goneParts(manifest, id, plan.partsOf(id)))
+  return [...services, ...categories, ...parts].filter((file) => manifest.pages[file] !== undefined)
+}
+
+/** Where a release differs from the present, with the texts to mend it; null where it is too much for one step. */
+function findDifferences(
+  { model, ledger, content }: SiteUpdate,
+  { manifest }: Release,
+  keepContext: boolean,
+): Promise<Differences | null> {
+  return model.follow(async (state, trx) => {
+    const kept = keepContext ? manifest.context : null
+    const context = kept ?? state.context
+    const contextHash = kept ? manifest.contextHash : state.contextHash
+    const plan = kept ? state.planFor(contextHash) : state.plan
+    const changes = manifest.contextHash === contextHash ? ledger.changes() : 'all'
+    const changed: PlannedPage[] = []
+    for (const page of changes === 'all' ? plan.all() : plan.affected(changes)) {
+      if (manifest.pages[page.file] === page.hash) continue
+      if (changed.push(page) > MOST_IN_PLACE) return null
+    }
+    const texts = await textsFor(changed, (ids) => content.services(trx, ids))
+    return { state, context, contextHash, changed, gone: goneFiles(manifest, plan, changes), texts }
+  })
+}
+
+/** The same value for each of these files and their compressed copies. */
+const forAll = (files: readonly string[], value: string | null) =>
+  Object.fromEntries(files.flatMap((file) => ['', ...COPIES].map((suffix) => [file + suffix, value])))
+
+const noted = (files: readonly string[], value: string | null): Record<string, string | null> =>
+  Object.fromEntries(files.map((file) => [file, value]))
+
+/** Puts the compressed copies of pages beside them; returns what the files hold. */
+async function putCopies(
+  update: SiteUpdate,
+  folder: string,
+  pages: readonly SiteFile[],
+): Promise<Record<string, string>> {
+  const facts: Record<string, string> = {}
+  await staged(folder, async (stage) => {
+    const copies: string[] = []
+    for (const page of pages) {
+      await goOn(update)
+      for (const copy of await compressedCopies(page)) {
+        await stage.add(copy)
+        facts[copy.file] = factsOf(copy.content)
+        copies.push(copy.file)
+      }
+    }
+    await stage.flush()
+    for (const file of copies) await stage.place(file)
+  })
+  return facts
+}
+
+/**
+ * Brings a release to the present in place; null where too much of it differs. A page that fails leaves it untouched:
+ * nothing is written before everything is rendered. The manifest says beforehand which files are about to change, so
+ * that whoever comes after a crash in the middle makes exactly those anew.
+ * @param keepContext show what every page of it shows of the shop now, though that has changed: another release with
+ *   the new state is being made
+ */
+export async function editRelease(
+  update: SiteUpdate,
+  release: Release,
+  keepContext = false,
+): Promise<EditedRelease | null> {
+  const differences = await findDifferences(update, release, keepContext)
+  if (differences === null) return null
+  const { state, context, contextHash, changed, gone, texts } = differences
+  const rendered: { page: PlannedPage; html: string }[] = []
+  for (const page of changed) {
+    rendered.push({ page, html: await renderPage(update, page, texts, context) })
+    await goOn(update)
+  }
+  const inOrder = [
+    ...rendered.filter(({ page }) => !page.listing),
+    ...rendered.filter(({ page }) => page.listing),
+  ].map(({ page, html }) => ({ file: page.file, content: html, hash: page.hash }))
+  const { folder, manifest } = release
+  const hasOtherContext = manifest.contextHash !== contextHash
+  update.ledger.clear()
+  if (inOrder.length === 0 && gone.length === 0 && !hasOtherContext)
+    return { state, rendered: 0, finish: async () => {} }
+
+  const files = inOrder.map(({ file }) => file)
+  await noteInManifest(release, { pages: noted([...files, ...gone], UNKNOWN), files: {} })
+  await staged(folder, async (stage) => {
+    for (const page of inOrder) await stage.add(page)
+    await stage.flush()
+    for (const { file } of inOrder) {
+      await update.lease.hold()
+      await stage.place(file)
+    }
+  })
+  for (const file of gone) await removePublished(folder, file)
+
+  async function finish(): Promise<void> {
+    const copies = await putCopies(update, folder, inOrder)
+    await syncFoldersOf(inOrder.map(({ file }) => path.join(folder, file)))
+    const note: ManifestNote = {
+      pages: noted(gone, null),
+      files: { ...forAll([...gone, ...files], null), ...copies },
+    }
+    for (const { file, hash, content } of inOrder) {
+      note.pages[file] = hash
+      note.files[file] = factsOf(content)
+    }
+    await noteInManifest(release, note)
+    if (!hasOtherContext) return shortenJournal(release)
+    Object.assign(manifest, { context, contextHash })
+    return saveManifest(release)
+  }
+  return { state, rendered: changed.length, finish }
+}

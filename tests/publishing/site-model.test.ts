@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Kysely } from 'kysely'
+import { findCatalogueRevision, raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import type { Tables } from '../../api/src/database/database.ts'
+import {
+  addCategory,
+  changeCategory,
+  removeCategory,
+} from '../../api/src/modules/categories/categories.actions.ts'
+import { addLabel, changeLabel, removeLabel } from '../../api/src/modules/labels/labels.actions.ts'
+import { addService, changeService, removeServices } from '../../api/src/modules/services/services.actions.ts'
+import { changeShop, readShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { goneFiles } from '../../api/src/publishing/edit-release.ts'
+import { createSiteModel, type Ledger, type SiteModel } from '../../api/src/publishing/site-model.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+
+/** File → hash of its inputs, of every page that the site should have. */
+type Hashes = Map<string, string>
+
+/** Planned from the database alone, as the check at a start does it. */
+const plannedAnew = (db: Kysely<Tables>): Promise<Hashes> =>
+  createSiteModel(db, siteContent).follow(
+    async ({ plan }) => new Map([...plan.all()].map((page) => [page.file, page.hash])),
+  )
+
+/** A copy of the site that is brought up to date with nothing but what the ledger names. */
+async function catchUp(model: SiteModel, ledger: Ledger, copy: Hashes): Promise<number> {
+  return model.follow(async ({ plan }) => {
+    const changes = ledger.changes()
+    let looked = 0
+    for (const page of changes === 'all' ? plan.all() : plan.affected(changes)) {
+      copy.set(page.file, page.hash)
+      looked += 1
+    }
+    for (const file of goneFiles({ pages: Object.fromEntries(copy) }, plan, changes)) copy.delete(file)
+    ledger.clear()
+    return looked
+  })
+}
+
+type Edit = (db: Kysely<Tables>) => Promise<unknown>
+
+const pick = <Item>(items: readonly Item[], n: number): Item | undefined =>
+  items[n % Math.max(items.length, 1)]
+
+const ids = async (db: Kysely<Tables>, table: 'services' | 'categories' | 'labels'): Promise<string[]> =>
+  (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+
+/** Refused edits change nothing, which is as good a case as any. */
+const tried =
+  (edit: Edit): Edit =>
+  async (db) =>
+    edit(db).catch(() => undefined)
+
+async function someService(db: Kysely<Tables>, n: number, text: number) {
+  const category = pick(await ids(db, 'categories'), n) ?? ''
+  const labels = await db.selectFrom('labels').select('id').where('category_id', '=', category).execute()
+  return newService({
+    title: `Poster ${text}`,
+    description: `First ${text}\nSecond`,
+    category_id: category,
+    subcategory: text % 3 === 0 ? 'Posters' : '',
+    label_ids: labels.slice(0, text % 3).map(({ id }) => id),
+    price_categories: [
+      { name: 'Standard', price: 900 + text, original_price: 2000 + n, delivery_time: '3 days' },
+    ],
+  })
+}
+
+const edits: fc.Arbitrary<Edit> = fc
+  .tuple(fc.nat(11), fc.nat(60), fc.nat(40))
+  .map(([kind, n, text]): Edit => {
+    if (kind <= 3)
+      return tried(async (db) =>
+        changeService(db, pick(await ids(db, 'services'), n) ?? '', await someService(db, n, text)),
+      )
+    if (kind <= 5) return tried(async (db) => addService(db, await someService(db, n, text)))
+    if (kind === 6) return tried(async (db) => removeServices(db, [pick(await ids(db, 'services'), n) ?? '']))
+    if (kind === 7)
+      return tried(async (db) =>
+        changeLabel(db, pick(await ids(db, 'labels'), n) ?? '', {
+          name: `Label ${text}`,
+          category_id: pick(await ids(db, 'categories'), n) ?? '',
+        }),
+      )
+    if (kind === 8) return tried(async (db) => removeLabel(db, pick(await ids(db, 'labels'), n) ?? ''))
+    if (kind === 9)
+      return tried(async (db) =>
+        addLabel(db, { name: `Label ${text}`, category_id: pick(await ids(db, 'categories'), n) ?? '' }),
+      )
+    if (kind === 10)
+      return tried(async (db) => {
+        const id = pick(await ids(db, 'categories'), n) ?? ''
+        return text % 4 === 0 ? removeCategory(db, id) : changeCategory(db, id, { name: `Category ${text}` })
+      })
+    return tried(async (db) =>
+      n % 2 === 0
+        ? addCategory(db, { name: `Category ${text}` })
+        : changeShop(db, { ...(await readShop(db)), tagline: `Tagline ${text}` }),
+    )
+  })
+
+it('follows any edits as if it had read everything anew', async () => {
+  const { app } = await buildTestApp()
+  const model = createSiteModel(app.db, siteContent)
+  const ledger = model.openLedger()
+  const copy: Hashes = new Map()
+  await catchUp(model, ledger, copy)
+  let made = 0
+  // One shop for all of them: 130 runs of one to eight edits are more than 500 in a row.
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 8 }), async (some) => {
+      for (const edit of some) await edit(app.db)
+      made += some.length
+      await catchUp(model, ledger, copy)
+      expect(copy).toEqual(await plannedAnew(app.db))
+    }),
+    { numRuns: 130, endOnFailure: true },
+  )
+  expect(made).toBeGreaterThan(500)
+  // The others were refused: a category with services, a name that is taken.
+  expect(await findCatalogueRevision(app.db)).toBeGreaterThan(300)
+}, 300_000)
+
+it('looks at a handful of pages after the edit of one service, and at all where it cannot know', async () => {
+  const { app } = await buildTestApp()
+  const model = createSiteModel(app.db, siteContent)
+  const ledger = model.openLedger()
+  const copy: Hashes = new Map()
+  const all = await catchUp(model, ledger, copy)
+  const logo = await app.db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', 'logo-design')
+    .executeTakeFirstOrThrow()
+  await changeService(app.db, logo.id, newService({ title: 'Logo Design', category_id: 'design' }))
+  expect(await catchUp(model, ledger, copy)).toBeLessThan(all / 2)
+  expect(copy).toEqual(await plannedAnew(app.db))
+
+  await app.db.updateTable('services').set({ title: 'Behind its back' }).where('id', '=', logo.id).execute()
+  await raiseCatalogueRevision(app.db)
+  expect(await catchUp(model, ledger, copy)).toBe(all)
+  expect(copy).toEqual(await plannedAnew(app.db))
+})
