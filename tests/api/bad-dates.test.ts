@@ -27,6 +27,23 @@ it.each(DATES)('what is no date is told alike: %s %s, %s', async (method, addres
   }
 })
 
+it.each(['/api/admin/orders', '/api/manager/orders'])(
+  'what is no date is told alike in the filter of a list: %s',
+  async (address) => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, address.startsWith('/api/admin') ? 'admin' : 'manager')
+    for (const bound of ['from', 'to'])
+      for (const date of NO_DATES) {
+        const query = { filter: JSON.stringify({ [bound]: date }) }
+        const answer = await shop.call('GET', address, { as, query })
+        expect([answer.statusCode, answer.json()], date).toEqual([
+          422,
+          { detail: bookingMessages.notADay, errors: { [bound]: bookingMessages.notADay } },
+        ])
+      }
+  },
+)
+
 it('an optional date that is left empty is not given', async () => {
   const shop = await buildTestApp()
   const as = await tokenOf(shop, 'admin')

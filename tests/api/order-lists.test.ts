@@ -172,5 +172,5 @@ it('staff find the orders of some days of the shop’s calendar, and bounds that
   expect(await times({ to: '2026-11-21' })).toEqual(moments.slice(0, 1))
   expect(await times({ from: '2026-11-23' })).toEqual(['2026-11-22T18:30:00.000Z'])
   for (const from of ['2026-02-30', 'yesterday', '', ['2026-11-22', '2026-11-23']])
-    expect((await find({ from })).statusCode).toBe(400)
+    expect((await find({ from })).statusCode).toBe(422)
 })

@@ -58,6 +58,36 @@ test('a save without a connection says so, keeps the form, and is sent only when
   })
 })
 
+test('points, settings and days off say that there is no connection, too', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await enterConsole(page, '/admin/users')
+  const row = page.getByRole('row', { name: /Meera Iyer/ })
+  await row.getByRole('link', { name: /^Manage fires/i }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Fires' })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(alertIn(dialog)).toHaveText(messages.connection.offline)
+  await context.setOffline(false)
+
+  for (const [address, field, value, button] of [
+    ['/admin/settings/general', 'Cashback, per cent', '6', /^Save/],
+    ['/admin/bookings/disabled', 'Start Date', '2027-03-01', 'Disable Dates'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByLabel(field).fill(value)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('main').getByText(messages.connection.offline), address).toBeVisible()
+    await expect(page.getByLabel(field), address).toHaveValue(value)
+    await context.setOffline(false)
+  }
+})
+
 test('a new service: prices as they are written in India, and a question about those that may be slips', async ({
   page,
   request,

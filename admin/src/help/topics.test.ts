@@ -1,3 +1,4 @@
+import { deliveryDays } from '@karigar/contract/rules/delivery'
 import { expect, test } from 'vitest'
 import { findHelp, helpGroups } from './topics.ts'
 
@@ -25,6 +26,25 @@ test('what is asked comes before what merely mentions it', () => {
   expect(findHelp('backup')[0]?.id).toBe('backup')
   expect(findHelp('')).toEqual([])
   expect(findHelp('qwertz')).toEqual([])
+})
+
+const answerTo = (id: string) => topics.find((topic) => topic.id === id)?.answer.join(' ') ?? ''
+
+test('the delivery times that the help names are read as it says', () => {
+  const named = [...answerTo('delivery').matchAll(/“([^”]+)”/g)].map(([, time = '']) => time)
+  expect(named.map((time) => [time, deliveryDays(time)])).toEqual([
+    ['8 hours', 8 / 24],
+    ['3 days', 3],
+    ['2 weeks', 14],
+    ['1 month', 30],
+    ['3-5 days', 5],
+  ])
+})
+
+test('the first order’s offer is the shop’s to set, so the help names no percentage and leads to it', () => {
+  const topic = topics.find(({ id }) => id === 'first-order')
+  expect(`${topic?.question} ${answerTo('first-order')}`).not.toMatch(/\d+ ?%|fixed/)
+  expect(topic?.links.map(({ to }) => to)).toContain('/settings/shop')
 })
 
 test('every answer has a place of its own and a way to where it is done', () => {

@@ -53,7 +53,7 @@ const services: HelpGroup = {
       id: 'delivery',
       question: 'How is the delivery day worked out?',
       answer: [
-        'From the delivery time of the chosen price category, typed in days or hrs: “3 days” or “8 hrs”. What is ordered outside working hours (Monday to Friday, 10 AM to 6 PM) counts from their next beginning.',
+        'From the delivery time of the chosen price category, in your own words: “8 hours”, “3 days”, “2 weeks”, “1 month”, or “3-5 days”, of which the later day is promised. The form shows below the field what shoppers are told. What is ordered outside working hours (Monday to Friday, 10 AM to 6 PM) counts from their next beginning.',
         'Work of some hours is promised for the same day if it still fits into it, otherwise for the next business day. Weekends and disabled dates are passed over.',
       ],
       links: [{ label: 'Disabled dates', to: '/bookings/disabled' }],
@@ -63,7 +63,7 @@ const services: HelpGroup = {
       id: 'categories-labels',
       question: 'What are categories, subcategories and labels for?',
       answer: [
-        'Each service stands in one category, and may have one of its subcategories; shoppers filter the list by both. Labels are further words within a category, shown as chips on the home page.',
+        'Each service stands in one category, and may have one of its subcategories, chosen or newly typed in the service’s form; shoppers filter the list by both. Labels are further words within a category, shown as chips on the home page.',
         'A category can be deleted once no service is in it. A label can be deleted at any time: the question says how many services lose it.',
       ],
       links: [
@@ -128,13 +128,16 @@ const orders: HelpGroup = {
     },
     {
       id: 'first-order',
-      question: 'How does the 10% on a first order work?',
+      question: 'How does the offer for a first order work?',
       answer: [
-        'The banner offers it, and an order that it applies to shows “First-order discount” on its page, already taken off its total: ask for that total in the chat. Known by their account, or by the number a guest gave, each customer gets it once.',
-        'It is used up by an order that was paid, also when that is refunded later. The percentage is fixed.',
+        'Settings, Shop Profile has how many per cent it takes off, under Offer, promises and rating; while the field is empty there is no such offer. The banner says it, and an order that it applies to shows “First-order discount” on its page, already taken off its total: ask for that total in the chat.',
+        'An account gets it once: an order that was cancelled before it was paid does not count, one that was refunded does. A guest’s order always has it, because a number that is typed proves nothing; search the orders for the number where you doubt it.',
       ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'discount offer coupon new customer',
+      links: [
+        { label: 'Shop Profile', to: '/settings/shop' },
+        { label: 'Orders', to: '/orders' },
+      ],
+      words: 'discount offer coupon new customer 10% percentage',
     },
     {
       id: 'payment-gateway',

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
-import { describe, expect, test } from 'vitest'
-import { hasFieldErrors, readableError, sentenceOf } from './errors.ts'
+import { messages } from '@karigar/contract/words/messages'
+import { describe, expect, test, vi } from 'vitest'
+import { connectionSentence, hasFieldErrors, readableError, refusalOf, sentenceOf } from './errors.ts'
 
 describe('reading an answer that was refused', () => {
   const refused = (status: number, body: unknown) => readableError(new HttpError('Status text', status, body))
@@ -41,4 +42,18 @@ test('the server’s detail comes before the general sentence', () => {
 test('only an answer that names fields is left to the form', () => {
   expect(hasFieldErrors(new HttpError('x', 422, { detail: 'x', errors: { title: 'y' } }))).toBe(true)
   expect(hasFieldErrors(new HttpError('x', 409, { detail: 'x' }))).toBe(false)
+})
+
+test('a save that was not answered names the connection, whichever part had sent it', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  // What the typed client and what fetch throw.
+  for (const error of [new HttpError('No answer', 0, { detail: 'No answer' }), new TypeError('No answer')]) {
+    expect(connectionSentence(error)).toBe(messages.connection.offline)
+    expect(refusalOf(error, 'Failed to disable dates')).toBe(messages.connection.offline)
+  }
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(connectionSentence(new TypeError('No answer'))).toBe(messages.connection.unreachable)
+  const refused = new HttpError('x', 409, { detail: 'Taken.' })
+  expect([connectionSentence(refused), refusalOf(refused, 'Failed')]).toEqual([null, 'Taken.'])
+  vi.unstubAllGlobals()
 })

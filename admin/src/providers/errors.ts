@@ -32,7 +32,9 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 
 /** What to tell a person of a save that the server did not answer; null where it did. */
 export function connectionSentence(error: unknown): string | null {
-  if (error instanceof HttpError || !(error instanceof TypeError)) return null
+  // The typed client says with status 0 what fetch says with a TypeError.
+  const unanswered = error instanceof HttpError ? error.status === 0 : error instanceof TypeError
+  if (!unanswered) return null
   const { offline, unreachable } = messages.connection
   return navigator.onLine ? unreachable : offline
 }
@@ -62,8 +64,8 @@ export function savedPartOf(error: unknown): Stale<RaRecord> | null {
   return error instanceof HttpError ? (error.body?.saved ?? null) : null
 }
 
-/** The server's own sentence where it refused what it was asked; the given one where it could not answer at all. */
+/** The server's own sentence where it refused what it was asked; the connection's, or the given one, where it could not. */
 export function refusalOf(error: unknown, otherwise: string): string {
   const refused = error instanceof HttpError && error.status >= 400 && error.status < 500
-  return refused ? sentenceOf(error, otherwise) : otherwise
+  return refused ? sentenceOf(error, otherwise) : (connectionSentence(error) ?? otherwise)
 }

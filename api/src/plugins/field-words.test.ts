@@ -17,6 +17,7 @@ describe('the sentence about a field', () => {
     ['price_categories', 'This field is required.', 'Give the price categories.'],
     ['title', 'This field is required.', 'Give a title.'],
     ['email', 'This field is required.', 'Give an email.'],
+    ['closes', 'This field is required.', 'Give a closing time.'],
     ['category_id', 'This must be text.', 'The category must be text.'],
     [
       'price_categories.0.price',

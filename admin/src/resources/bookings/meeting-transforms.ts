@@ -1,6 +1,7 @@
 import type { MeetingSettings } from '@karigar/contract/wire/booking'
 import { checkMeetingSettings } from '@karigar/contract/rules/booking'
 import { isBlank } from '@karigar/contract/rules/text'
+import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
@@ -18,7 +19,7 @@ export function meetingForm({ opens, closes, weekdays, ...numbers }: MeetingSett
   }
 }
 
-const whole = (text: unknown) => (isBlank(text) ? NaN : Number(text))
+const whole = (text: unknown) => (isBlank(text) ? NaN : Number(readAmount(text)))
 
 export function toMeetingSettings(values: Values): MeetingSettings {
   return {

@@ -1,7 +1,8 @@
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/wire/order'
 import { isDate } from '@karigar/contract/rules/shop-clock'
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from '../../http/errors.ts'
+import { refuse } from '../../http/errors.ts'
 import { readList, sendPage } from '../../http/list-query.ts'
 import { serve } from '../../endpoints/mount.ts'
 import { readOrderDays, readOrderStatistics } from './order-statistics.actions.ts'
@@ -16,11 +17,11 @@ const rules = {
   filters: ['status', 'purchase_status', 'user_id', 'from', 'to'],
 } as const
 
-/** Throws 400 where the filter has something in place of one day. */
+/** Throws 422, as every call does for what is no date, where the filter has something in place of one day. */
 function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, bound: 'from' | 'to'): void {
   const day = filter[bound]
   if (day === undefined || (typeof day === 'string' && isDate(day))) return
-  throw new HttpError(400, `The filter ${bound} must be a date, such as 2026-11-23.`)
+  refuse({ [bound]: bookingMessages.notADay })
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {

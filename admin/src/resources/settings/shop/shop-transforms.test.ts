@@ -78,5 +78,9 @@ test('a rating is whole or not there, and an offer is a percentage or none', () 
     expect(validateShop({ ...form, first_order_percent: percent }), percent).toEqual({
       first_order_percent: shopMessages.percentInvalid,
     })
+  expect(toShop({ ...form, rating: { value: '4.6', count: ' 1,204 ', source: 'x' } }).rating?.count).toBe(
+    1204,
+  )
+  expect(toShop({ ...form, first_order_percent: '1 0' }).first_order_percent).toBe(10)
   expect(toShop({ ...form, first_order_percent: ' ' })).not.toHaveProperty('first_order_percent')
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { toMeetingSettings } from './meeting-transforms.ts'
+
+test('minutes and days are read as people write them, and what is no number is left for the rule to name', () => {
+  const numbers = {
+    slot_minutes: ' 30',
+    notice_minutes: '1,440',
+    horizon_days: 'two',
+    change_cutoff_minutes: '',
+  }
+  expect(toMeetingSettings({ opens: '10:00', closes: '18:00', weekdays: [1], ...numbers })).toMatchObject({
+    slot_minutes: 30,
+    notice_minutes: 1440,
+    horizon_days: NaN,
+    change_cutoff_minutes: NaN,
+  })
+})
