@@ -52,9 +52,11 @@ export const picturesFile = (folder: string): string => `${folder}.pictures.json
 const manifests = Compile(ManifestSchema)
 const pictureRecords = Compile(PicturesSchema)
 
-/** A file of JSON; null where there is none, and where it is no JSON. */
+/** A file of JSON; null where there is none, a folder in its place included, and where it is no JSON. */
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(nullIfMissing)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EISDIR' ? null : nullIfMissing(error),
+  )
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@ import { link, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } 
 import path from 'node:path'
 import { sync, syncTree } from '../durable-files.ts'
 import { exists } from '../missing-files.ts'
-import { hasSize } from './damage.ts'
+import { hasBytes, hasSize } from './damage.ts'
 import {
   factsOf,
   manifestFile,
@@ -68,8 +68,8 @@ export async function keepOtherAssets(published: string, folder: string): Promis
     for (const asset of manifest.assets.filter((name) => name.startsWith('_assets/')))
       for (const file of [asset, ...COPIES.map((suffix) => asset + suffix)]) {
         const [from, to] = [path.join(other, file), path.join(folder, file)]
-        if ((await exists(to)) || !(await exists(from))) continue
-        if (factsOf(await readFile(from)) === manifest.files[file]) await link(from, to)
+        if (await exists(to)) continue
+        if (await hasBytes(other, file, manifest.files[file] ?? '')) await link(from, to)
       }
   }
 }
@@ -135,8 +135,8 @@ async function clearTheWay(published: string): Promise<void> {
 /** Takes a release away that will not go live. */
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  await rm(manifestFile(folder), { force: true })
-  await rm(picturesFile(folder), { force: true })
+  for (const record of [manifestFile(folder), picturesFile(folder)])
+    await rm(record, { recursive: true, force: true })
 }
 
 /** Keeps the live release, whatever the clock named it, and the newest of the complete ones beside it. */
