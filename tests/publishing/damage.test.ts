@@ -149,6 +149,19 @@ describe('a publisher that is left alone', () => {
       await mkdir(live)
       await writeFile(path.join(live, 'mine.txt'), 'put here by somebody')
     },
+    'a folder in the place of a page': async ({ live }) => {
+      await rm(path.join(live, 'about.html'))
+      await mkdir(path.join(live, 'about.html'))
+    },
+    'a file in the place of a folder of pages': async ({ live }) => {
+      await rm(path.join(live, 'services'), { recursive: true })
+      await writeFile(path.join(live, 'services'), 'put here by somebody')
+    },
+    'a folder in the place of the manifest': async ({ live }) => {
+      const manifest = await manifestOf(live)
+      await rm(manifest)
+      await mkdir(manifest)
+    },
     'a manifest that is a list': async ({ live }) => writeFile(await manifestOf(live), '[]'),
     'a manifest that says nothing': async ({ live }) => writeFile(await manifestOf(live), '{}'),
     'a manifest that is cut off': async ({ live }) => truncate(await manifestOf(live), 50),

@@ -101,6 +101,21 @@ describe('one mailbox', () => {
     expect(await mails(shop)).toHaveLength(3)
   })
 
+  it('has no more of them from an account that takes its address away and back', async () => {
+    const shop = await buildTestApp()
+    const me = await registerCustomer(shop, { email: 'victim@example.com' })
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 3; n += 1)
+        await shop.call('POST', '/api/users/forget-password', { json: { email: 'victim@example.com' } })
+      for (const email of ['elsewhere@example.com', 'victim@example.com']) {
+        const json = { name: 'Nila', email, current_password: 'secret1' }
+        const changed = await shop.call('PUT', '/api/users/update-profile-json', { as: me.token, json })
+        expect(changed.statusCode, changed.body).toBe(200)
+      }
+    }
+    expect(await mails(shop)).toHaveLength(3)
+  })
+
   it('is told of ten bookings and changes in an hour, and the meeting can be changed still', async () => {
     const shop = await buildTestApp()
     await shop.app.db.deleteFrom('bookings').execute()

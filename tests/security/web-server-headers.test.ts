@@ -91,6 +91,9 @@ describe('the headers of pages are those of this server', () => {
     expect({ ...every, ...headersIn(between(text, 'header @pages {', '}'), CADDY) }).toEqual(own.page)
     const assets = /header \/_assets\/\* (\S+) "([^"]*)"/g
     expect({ ...every, ...headersIn(text, assets) }).toEqual(own.asset)
+    // A missing script would else be kept as missing for a year.
+    const [, errors = ''] = text.split('handle_errors {')
+    expect(headersIn(between(errors, 'header {', '}'), CADDY)).toEqual(own.missing)
   })
 
   it('from hosts that read `_headers`', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { messages } from '@karigar/contract/words/messages'
 import { nullIfMissing } from '../files/file-exists.ts'
@@ -28,10 +28,20 @@ export async function mendRelease(
   const damaged = await findDamaged(release.folder, expectedPages(manifest), suspects)
   const pages = new Set(damaged.map(originalOf).filter((file) => file in manifest.pages))
   if (pages.size > Object.keys(manifest.pages).length / 2) return null
+  for (const file of damaged) if (await isTaken(path.join(release.folder, file))) return null
   for (const file of pages) manifest.pages[file] = UNKNOWN
   const others = damaged.filter((file) => !pages.has(originalOf(file)))
   await writePublished(release.folder, await fromCompile(site, manifest, others))
   return damaged.length + (await forgetDamagedPictures(release.folder, suspects))
+}
+
+/** Whether something else is in the place of a file, or of a folder on the way to it: no file can be moved there. */
+async function isTaken(file: string): Promise<boolean> {
+  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return 'no folder'
+    return nullIfMissing(error)
+  })
+  return found === 'no folder' || found?.isDirectory() === true
 }
 
 /** Scripts, styles and public files as the compile has them. */

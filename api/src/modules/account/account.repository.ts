@@ -5,17 +5,6 @@ export async function insertReset(db: Database, row: PasswordResetsTable): Promi
   await db.insertInto('password_resets').values(row).execute()
 }
 
-/** The address behind each link that can still be used. */
-export async function openResetAddresses(db: Database, now: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('users.email')
-    .where('expires_at', '>', now)
-    .execute()
-  return rows.flatMap(({ email }) => (email === null ? [] : [email]))
-}
-
 /** The account that an unexpired link belongs to. */
 export async function findReset(
   db: Database,

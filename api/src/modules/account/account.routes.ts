@@ -28,7 +28,8 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'POST /users/forget-password', async ({ body }) => {
     const shopName = namedShop(await readShop(app.db))
-    const answer = await requestReset(app.db, body, { publicSiteUrl: app.config.publicSiteUrl, shopName })
+    const { publicSiteUrl, jwtSecret: secret } = app.config
+    const answer = await requestReset(app.db, body, { publicSiteUrl, shopName, secret })
     app.mailer.wake()
     return answer
   })

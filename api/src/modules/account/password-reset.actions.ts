@@ -10,21 +10,16 @@ import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { isMailbox, mailboxOf } from '../mail/mailbox.ts'
+import { mayMail } from '../mail/mail-allowance.ts'
+import { isMailbox } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/mail.repository.ts'
 import { findUserById, findUserByLogin, updateUser } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
-import {
-  deleteExpiredResets,
-  deleteResetsOf,
-  findReset,
-  insertReset,
-  openResetAddresses,
-} from './account.repository.ts'
+import { deleteExpiredResets, deleteResetsOf, findReset, insertReset } from './account.repository.ts'
 
 const LIFE_MS = 60 * 60 * 1000
-/** More links at once than a person needs would only fill a stranger's mailbox, however many accounts name it. */
-const MAX_OPEN = 3
+/** More links in an hour than a person needs would only fill a stranger's mailbox, however many accounts name it. */
+const MOST_MAILS = 3
 
 interface Contacts {
   email?: string | null
@@ -54,7 +49,7 @@ function mailText(shop: string, link: string): string {
 export async function requestReset(
   db: Kysely<Tables>,
   input: Contacts,
-  { publicSiteUrl, shopName }: { publicSiteUrl: string; shopName: string },
+  { publicSiteUrl, shopName, secret }: { publicSiteUrl: string; shopName: string; secret: string },
 ): Promise<{ message: string }> {
   refuse(checkForgetPassword(input))
   const token = randomBytes(32).toString('base64url')
@@ -63,9 +58,7 @@ export async function requestReset(
     await deleteExpiredResets(trx, now)
     const user = await findCustomer(trx, input)
     if (!user?.email || !isMailbox(user.email)) return
-    const mailbox = mailboxOf(user.email)
-    const open = (await openResetAddresses(trx, now)).filter((address) => mailboxOf(address) === mailbox)
-    if (open.length >= MAX_OPEN) return
+    if (!(await mayMail(trx, user.email, { kind: 'reset', most: MOST_MAILS, secret }))) return
     const expires_at = new Date(Date.parse(now) + LIFE_MS).toISOString()
     await insertReset(trx, { token_hash: contentHash(token), user_id: user.id, expires_at })
     await queueMail(trx, {

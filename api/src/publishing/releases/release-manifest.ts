@@ -68,9 +68,11 @@ const manifests = Compile(ManifestSchema)
 const notes = Compile(NoteSchema)
 const pictureRecords = Compile(PicturesSchema)
 
-/** A file of JSON; null where there is none, and where it is no JSON. */
+/** A file of JSON; null where there is none, a folder in its place included, and where it is no JSON. */
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(nullIfMissing)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EISDIR' ? null : nullIfMissing(error),
+  )
   try {
     return text === null ? null : JSON.parse(text)
   } catch {
@@ -142,7 +144,7 @@ export async function noteInManifest({ folder, manifest }: Release, note: Manife
 /** Takes a release's manifest away, with its journal. */
 export async function removeManifest(folder: string): Promise<void> {
   const found = await readJson(manifestFile(folder))
-  await rm(manifestFile(folder), { force: true })
+  await rm(manifestFile(folder), { recursive: true, force: true })
   if (manifests.Check(found)) await rm(journalFile(folder, found), { force: true })
 }
 

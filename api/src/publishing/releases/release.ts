@@ -2,7 +2,7 @@ import { link, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } 
 import path from 'node:path'
 import { sync, syncTree } from '../../files/durable-files.ts'
 import { exists } from '../../files/file-exists.ts'
-import { hasSize } from './damage.ts'
+import { hasBytes, hasSize } from './damage.ts'
 import {
   factsOf,
   manifestFile,
@@ -69,8 +69,8 @@ export async function keepOtherAssets(published: string, folder: string): Promis
     for (const asset of manifest.assets.filter((name) => name.startsWith('_assets/')))
       for (const file of [asset, ...COPIES.map((suffix) => asset + suffix)]) {
         const [from, to] = [path.join(other, file), path.join(folder, file)]
-        if ((await exists(to)) || !(await exists(from))) continue
-        if (factsOf(await readFile(from)) === manifest.files[file]) await link(from, to)
+        if (await exists(to)) continue
+        if (await hasBytes(other, file, manifest.files[file] ?? '')) await link(from, to)
       }
   }
 }
@@ -138,7 +138,7 @@ async function clearTheWay(published: string): Promise<void> {
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await removeManifest(folder)
-  await rm(picturesFile(folder), { force: true })
+  await rm(picturesFile(folder), { recursive: true, force: true })
 }
 
 const buildOf = (folder: string) => path.basename(folder).split('-').at(-1)
