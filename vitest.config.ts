@@ -8,7 +8,7 @@ const assembled = {
 
 /** The assembled app, where the database's engine takes no part: tested once. */
 const withoutEngine = [
-  'tests/contract/{layers,openapi,sample,set-html}.test.ts',
+  'tests/contract/{documents,layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
   'tests/publishing/{bucket,bucket-damage,found,push-site,same-as-astro-build,share-pictures,valid-html}.test.ts',
   'tests/api/media-copy.test.ts',

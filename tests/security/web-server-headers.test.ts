@@ -43,11 +43,11 @@ async function ownHeaders(): Promise<{ page: Headers; missing: Headers; asset: H
   }
 }
 
-/** The block of that language in the README. */
+/** The block of that language in OPERATING.md. */
 async function block(language: 'nginx' | 'caddy'): Promise<string> {
-  const readme = await readFile(path.join(repository, 'README.md'), 'utf8')
-  const [, text] = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(readme) ?? []
-  if (text === undefined) throw new Error(`README.md has no block for ${language}.`)
+  const document = await readFile(path.join(repository, 'OPERATING.md'), 'utf8')
+  const [, text] = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(document) ?? []
+  if (text === undefined) throw new Error(`OPERATING.md has no block for ${language}.`)
   return text
 }
 
@@ -69,7 +69,7 @@ const NGINX = /add_header (\S+) (?:"([^"]*)"|(\S+?))(?: always)?;/g
 const CADDY = /^\s+([A-Z]\S+) (?:"([^"]*)"|(\S+))$/gm
 
 describe('the headers of pages are those of this server', () => {
-  it('from nginx as the README sets it up', async () => {
+  it('from nginx as OPERATING.md sets it up', async () => {
     const text = await block('nginx')
     const outside = text.replaceAll(/\{[^{}]*\}/g, '')
     const own = await ownHeaders()
@@ -84,7 +84,7 @@ describe('the headers of pages are those of this server', () => {
     )
   })
 
-  it('from Caddy as the README sets it up', async () => {
+  it('from Caddy as OPERATING.md sets it up', async () => {
     const text = await block('caddy')
     const own = await ownHeaders()
     const every = headersIn(between(text, 'header {', '}'), CADDY)
