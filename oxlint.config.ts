@@ -155,7 +155,10 @@ const config: OxlintConfig = {
     { files: ['api/src/**', 'api/migrations/**'], rules: restricted(noClients) },
     ...inRooms,
     { files: ['admin/**'], rules: restricted(noApi) },
-    { files: ['site/src/worker/**'], rules: { 'unicorn/require-post-message-target-origin': 'off' } },
+    {
+      files: ['site/src/worker/**', 'api/src/publishing/**'],
+      rules: { 'unicorn/require-post-message-target-origin': 'off' },
+    },
     { files: ['site/**'], rules: restricted(noApi) },
     {
       files: ['site/src/components/ui/**'],

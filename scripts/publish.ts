@@ -1,13 +1,9 @@
 // `npm run publish:site`: brings the published folder up to the catalogue without serving it.
+import { buildPublisher } from '../api/src/build-publisher.ts'
 import path from 'node:path'
 import { openMedia } from '../api/src/storage/open-media.ts'
 import { checkBuckets } from '../api/src/storage/check-buckets.ts'
-import { openSiteBucket } from '../api/src/publishing/bucket-copy.ts'
 import { compileSite } from '../api/src/publishing/compile-site.ts'
-import { findPublication } from '../api/src/publishing/publication.repository.ts'
-import { siteContent } from '../api/src/modules/site-content/site-content.ts'
-import { createPublisher } from '../api/src/publishing/publisher.ts'
-import { createSharePictures } from '../api/src/publishing/share-pictures/share-pictures.ts'
 import { withShop } from './open-shop.ts'
 import { runTask } from './run-task.ts'
 
@@ -22,23 +18,8 @@ await runTask((step) =>
       publicApiBase,
     })
     step('Publishing the pages')
-    const folder = path.join(dataDir, 'published')
     const media = await openMedia(config)
-    const pictures = createSharePictures({
-      folder,
-      media,
-      isLive: async (revision) => (await findPublication(db)).published_revision === revision,
-      log: console,
-    })
-    const publisher = createPublisher({
-      content: siteContent,
-      db,
-      folder,
-      site,
-      bucket: await openSiteBucket(config),
-      pictures,
-      log: console,
-    })
+    const publisher = await buildPublisher(config, { db, media, site, drawsPictures: true, log: console })
     await publisher.publish()
     step('Drawing the pictures for shared links')
     await publisher.settled()

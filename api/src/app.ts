@@ -45,13 +45,13 @@ import slowBodies from './plugins/slow-bodies.ts'
 import serialization from './plugins/serialization.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './endpoints/mount.ts'
-import { openSiteBucket } from './publishing/bucket-copy.ts'
 import { answerableAddress } from './http/page-address.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
-import { siteContent } from './modules/site-content/site-content.ts'
-import { createPublisher, type Publisher } from './publishing/publisher.ts'
-import { createSharePictures, type SharePictures } from './publishing/share-pictures/share-pictures.ts'
+import type { Publisher } from './publishing/publisher.ts'
+import { publishingStatus } from './publishing/publishing-status.ts'
+import { createThreadedPublisher } from './publishing/threaded-publisher.ts'
+import { buildPublisher } from './build-publisher.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
 
 declare module 'fastify' {
@@ -61,7 +61,6 @@ declare module 'fastify' {
     media: MediaStorage
     publisher: Publisher
     idempotency: Idempotency
-    sharePictures: SharePictures
     mailer: Mailer
   }
 }
@@ -72,6 +71,8 @@ export interface AppParts {
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
   drawsPictures?: boolean | undefined
+  /** Publish in a thread of its own, so that no shopper waits for it; false where a test looks over its shoulder. */
+  publishesInThread?: boolean | undefined
   /** Where log lines go; the standard output unless given. */
   logTo?: { write(line: string): void } | undefined
   /** How long the head or the body of a request may take, milliseconds; 25 seconds unless given. */
@@ -83,10 +84,38 @@ const REQUESTS_END_MS = 3000
 const MEGABYTE = 1024 * 1024
 const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 
+const threadEntry = new URL('./publisher-thread.ts', import.meta.url)
+
+function choosePublisher(
+  { media, log }: FastifyInstance,
+  config: Config,
+  {
+    db,
+    site,
+    drawsPictures,
+    publishesInThread,
+  }: Required<Pick<AppParts, 'db' | 'site'>> & {
+    drawsPictures: boolean
+    publishesInThread: boolean
+  },
+): Promise<Publisher> | Publisher {
+  if (site === null || !publishesInThread)
+    return buildPublisher(config, { db, media, site, drawsPictures, log })
+  const { dataDir, database, mediaBucket, siteBucket } = config
+  return createThreadedPublisher({
+    entry: threadEntry,
+    config: { dataDir, database, mediaBucket, siteBucket },
+    site,
+    drawsPictures,
+    statusAlone: async () => publishingStatus(await findPublication(db)),
+    log,
+  })
+}
+
 /** The whole product on one origin; production and tests build it with this function alone. */
 export async function buildApp(
   config: Config,
-  { db, site, drawsPictures = false, logTo, slowest = 25_000 }: AppParts,
+  { db, site, drawsPictures = false, publishesInThread = false, logTo, slowest = 25_000 }: AppParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel !== 'silent' && {
@@ -110,27 +139,9 @@ export async function buildApp(
   app.decorate('db', db)
   app.decorate('media', await openMedia(config))
   app.decorate('idempotency', createIdempotency(db, config.jwtSecret))
-  const folder = path.join(config.dataDir, 'published')
-  app.decorate(
-    'sharePictures',
-    createSharePictures({
-      folder,
-      media: app.media,
-      isLive: async (revision) => (await findPublication(db)).published_revision === revision,
-      log: app.log,
-    }),
-  )
   app.decorate(
     'publisher',
-    createPublisher({
-      content: siteContent,
-      db,
-      folder,
-      site,
-      bucket: await openSiteBucket(config),
-      log: app.log,
-      ...(drawsPictures && { pictures: app.sharePictures }),
-    }),
+    await choosePublisher(app, config, { db, site, drawsPictures, publishesInThread }),
   )
   app.decorate('mailer', createMailer(db, mailTransport(config.mail), app.log))
   await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })

@@ -49,7 +49,7 @@ export async function startServer(config: Config, step: (sentence: string) => vo
     step('Compiling the site')
     const { publicSiteUrl, publicApiBase } = config
     const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase })
-    const app = await buildApp(config, { db, site, drawsPictures: true })
+    const app = await buildApp(config, { db, site, drawsPictures: true, publishesInThread: true })
     try {
       const servesBefore = await hasSite(config)
       const listening = servesBefore && (await listen(app, config))

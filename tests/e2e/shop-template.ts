@@ -9,7 +9,7 @@ import { shopSettings, TEMPLATE } from './start-shop.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-template-'))
   const server = await startServer(loadConfig({ DEMO: '1', ...shopSettings(folder) }), () => {})
-  await server.app.sharePictures.settled()
+  await server.app.publisher.settled()
   await server.close()
   process.env[TEMPLATE] = folder
   return () => rm(folder, { recursive: true, force: true })

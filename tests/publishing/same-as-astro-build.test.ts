@@ -50,7 +50,7 @@ function firstDifference(rendered: Buffer, built: Buffer): string {
 /** Publishes a shop, has `astro build` make its site, and compares the two; answers the names of the files. */
 async function compared({ app, config }: Pick<TestApp, 'app' | 'config'>): Promise<string[]> {
   await app.publisher.publish()
-  await app.sharePictures.settled()
+  await app.publisher.settled()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const reference = await astroBuild(`${address}/api`)
   const live = path.join(config.dataDir, 'published', 'current')

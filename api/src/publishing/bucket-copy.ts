@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { PublisherLog } from './publisher-log.ts'
 import type { Config } from '../config/config.ts'
 import { type Bucket, openBucket } from '../storage/bucket.ts'
 import type { Lease } from './lease.ts'
@@ -15,7 +15,7 @@ export async function openSiteBucket({ siteBucket }: Pick<Config, 'siteBucket'>)
 export interface BucketCopyOptions {
   bucket: Bucket
   lease: Lease
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  log: PublisherLog
   /** Waits for a publish that is under way in the folder: it may be why a file is not there any more. */
   folderSettled(): Promise<unknown>
   pushed(): Promise<void>

@@ -1,6 +1,7 @@
 import { link, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createOverlap } from '../async/overlap.ts'
 import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
 import { factsOf, type Release } from './releases/release-manifest.ts'
@@ -18,6 +19,8 @@ import type { SiteUpdate } from './update-site.ts'
 
 /** So many services are planned, read and rendered at a time: what bounds the memory, whatever the catalogue's size. */
 const SERVICES_AT_ONCE = 25
+/** Pages that are compressed and written at a time, beside the one that is rendered. */
+const WRITTEN_AT_ONCE = 4
 
 export interface CreatedRelease {
   release: Release
@@ -45,17 +48,18 @@ async function takeOver(from: Release, to: Release, file: string): Promise<void>
   }
 }
 
+/** Writes a page and its compressed copies, and notes what they hold. */
 async function putPage(
-  update: SiteUpdate,
-  release: Release,
-  page: PlannedPage,
-  { state, texts }: Batch,
+  { folder, manifest }: Release,
+  { file, hash }: PlannedPage,
+  content: string,
 ): Promise<void> {
-  const plain: SiteFile = { file: page.file, content: await renderPage(update, page, texts, state.context) }
-  for (const file of [plain, ...(await compressedCopies(plain))]) {
-    await writeUnseen(release.folder, file)
-    release.manifest.files[file.file] = factsOf(file.content)
+  const plain: SiteFile = { file, content }
+  for (const one of [plain, ...(await compressedCopies(plain))]) {
+    await writeUnseen(folder, one)
+    manifest.files[one.file] = factsOf(one.content)
   }
+  manifest.pages[file] = hash
 }
 
 /** What is left to do for a release that follows the catalogue while it is made. */
@@ -106,6 +110,7 @@ export async function createRelease(update: SiteUpdate, from: Release | null): P
   const { folder, site, lease, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
+  const writing = createOverlap(WRITTEN_AT_ONCE)
   let rendered = 0
   try {
     const nextBatch = createTodo(update, release, ledger)
@@ -113,14 +118,18 @@ export async function createRelease(update: SiteUpdate, from: Release | null): P
       await goOn(update)
       const batch = await nextBatch()
       for (const page of batch.pages) {
-        if (from?.manifest.pages[page.file] === page.hash) await takeOver(from, release, page.file)
-        else {
-          await putPage(update, release, page, batch)
+        if (from?.manifest.pages[page.file] === page.hash) {
+          await takeOver(from, release, page.file)
+          release.manifest.pages[page.file] = page.hash
+        } else {
+          const html = await renderPage(update, page, batch.texts, batch.state.context)
+          // Compressed and written on another core, while the next is rendered.
+          await writing.begin(() => putPage(release, page, html))
           rendered += 1
         }
-        release.manifest.pages[page.file] = page.hash
         await goOn(update)
       }
+      await writing.settled()
       for (const file of batch.gone) {
         await removePublished(release.folder, file)
         for (const name of ['', ...COPIES].map((suffix) => file + suffix)) delete release.manifest.files[name]
@@ -138,6 +147,10 @@ export async function createRelease(update: SiteUpdate, from: Release | null): P
       await nextTurn()
     }
   } catch (error) {
+    // What is being written would come after the folder is gone.
+    await writing.settled().catch(() => {
+      // It is the failure, or came of it.
+    })
     await discardRelease(release)
     throw error
   } finally {

@@ -1,5 +1,5 @@
+import type { PublisherLog } from './publisher-log.ts'
 import { messages } from '@karigar/contract/words/messages'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { storageFault } from '../files/storage-faults.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'
@@ -20,7 +20,7 @@ function reasonOf(cause: unknown): string {
 }
 
 /** Counts failures in the publication's row, and says when to try again. */
-export function createFailures(db: Database, log: Pick<FastifyBaseLogger, 'error'>) {
+export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
   /** The last failure, where the database could not take it. */
   let unrecorded: string | null = null
 

@@ -1,5 +1,5 @@
+import type { PublisherLog } from './publisher-log.ts'
 import type { Publishing } from '@karigar/contract/wire/publishing'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { within } from '../async/within.ts'
@@ -10,6 +10,7 @@ import type { CompiledSite } from './compile-site.ts'
 import type { Suspects } from './releases/damage.ts'
 import { brokeOff, createLease, isAbandoned } from './lease.ts'
 import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
+import { isBehind, publishingStatus } from './publishing-status.ts'
 import { createFailures } from './publish-failures.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
@@ -38,7 +39,7 @@ export interface PublisherOptions {
   bucket: Bucket | null
   /** Draws the pictures for shared links after the pages; none are drawn without it. */
   pictures?: SharePictures
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  log: PublisherLog
 }
 
 /** Keeps the live site at the catalogue's revision. */
@@ -62,8 +63,6 @@ export interface Publisher {
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 const NO_FAILURE = { failure: null, failures: 0, retry_at: null }
-
-const isBehind = (row: PublicationTable) => row.published_revision < row.catalogue_revision
 
 /** A failure that its own process should have tried again by now. */
 const isOverdue = ({ retry_at }: PublicationTable) =>
@@ -288,17 +287,7 @@ export function createPublisher({
     const row = await findPublication(db)
     // While somebody has the right to publish, the bucket may be behind the folder.
     const behind = isBehind(row) || damaged || (bucket !== null && row.lease_holder !== null)
-    const detail = failures.current(row)
-    return {
-      state: detail !== null ? 'failed' : behind ? 'publishing' : 'live',
-      catalogue_revision: row.catalogue_revision,
-      published_revision: row.published_revision,
-      published_at: row.published_at,
-      pages: row.pages,
-      duration_ms: row.duration_ms,
-      detail,
-      retry_at: row.retry_at,
-    }
+    return publishingStatus(row, behind, failures.current(row))
   }
 
   return {

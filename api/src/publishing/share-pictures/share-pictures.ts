@@ -1,6 +1,6 @@
+import type { PublisherLog } from '../publisher-log.ts'
 import { buffer } from 'node:stream/consumers'
 import path from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import type { MediaStorage } from '../../storage/media-storage.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
@@ -23,7 +23,7 @@ export interface SharePicturesOptions {
   media: Pick<MediaStorage, 'read'>
   /** False once another process has published something newer: its pictures are the right ones then. */
   isLive(revision: number): Promise<boolean>
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  log: PublisherLog
 }
 
 /**

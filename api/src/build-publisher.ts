@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Config } from './config/config.ts'
+import type { Tables } from './database/database.ts'
+import { siteContent } from './modules/site-content/site-content.ts'
+import { openSiteBucket } from './publishing/bucket-copy.ts'
+import type { CompiledSite } from './publishing/compile-site.ts'
+import { findPublication } from './publishing/publication.repository.ts'
+import { createPublisher, type Publisher, type PublisherOptions } from './publishing/publisher.ts'
+import { createSharePictures } from './publishing/share-pictures/share-pictures.ts'
+import type { MediaStorage } from './storage/media-storage.ts'
+
+export interface PublisherParts {
+  db: Kysely<Tables>
+  media: MediaStorage
+  /** Null: this process answers calls and leaves publishing to another. */
+  site: CompiledSite | null
+  /** Draw the pictures for shared links once the pages are live. */
+  drawsPictures: boolean
+  log: PublisherOptions['log']
+}
+
+/** The publisher with all that it works with; it runs in a thread of its own, or in that of a test. */
+export async function buildPublisher(
+  config: Pick<Config, 'dataDir' | 'siteBucket'>,
+  { db, media, site, drawsPictures, log }: PublisherParts,
+): Promise<Publisher> {
+  const folder = path.join(config.dataDir, 'published')
+  const pictures = createSharePictures({
+    folder,
+    media,
+    isLive: async (revision) => (await findPublication(db)).published_revision === revision,
+    log,
+  })
+  const bucket = await openSiteBucket(config)
+  return createPublisher({
+    db,
+    content: siteContent,
+    folder,
+    site,
+    bucket,
+    log,
+    ...(drawsPictures && { pictures }),
+  })
+}

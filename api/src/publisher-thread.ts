@@ -1,0 +1,54 @@
+import os from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { buildPublisher } from './build-publisher.ts'
+import { openDatabase } from './database/open.ts'
+import type { FromThread, ThreadData, ToThread } from './publishing/thread-messages.ts'
+import { openMedia } from './storage/open-media.ts'
+
+/** How often the thread says that it is alive. */
+const BEAT_MS = 1000
+/** Shoppers come first: the system gives this thread what they leave. */
+const PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL
+
+async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Promise<void> {
+  // On other systems this would be the whole process's.
+  if (process.platform === 'linux') os.setPriority(PRIORITY)
+  const say = (message: FromThread) => port.postMessage(message)
+  const log = {
+    info: (line: string) => say({ type: 'info', line }),
+    error: (cause: unknown, line: string) => say({ type: 'error', line, cause }),
+  }
+  const db = await openDatabase(data.config)
+  const media = await openMedia(data.config)
+  const publisher = await buildPublisher(data.config, { ...data, db, media, log })
+  const beat = setInterval(() => say({ type: 'alive' }), BEAT_MS)
+
+  const calls = {
+    publish: () => publisher.publish(),
+    status: () => publisher.status(),
+    settled: () => publisher.settled(),
+    async close() {
+      await publisher.close()
+      media.close()
+      await db.destroy()
+      clearInterval(beat)
+    },
+  }
+  async function answer(id: number, call: keyof typeof calls): Promise<void> {
+    try {
+      say({ type: 'answer', id, value: await calls[call]() })
+    } catch (cause) {
+      say({ type: 'failed', id, cause })
+    }
+    // Nothing is left to wait for then, and the thread ends.
+    if (call === 'close') port.close()
+  }
+  port.on('message', (message: ToThread) => {
+    if (message.type === 'wake') publisher.wake()
+    else if (message.type === 'publishNow') publisher.publishNow()
+    else void answer(message.id, message.type)
+  })
+  say({ type: 'ready' })
+}
+
+if (parentPort) await run(parentPort, workerData as ThreadData)

@@ -1,0 +1,27 @@
+import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Config } from '../config/config.ts'
+import type { CompiledSite } from './compile-site.ts'
+
+/** What the publisher's thread is started with. */
+export interface ThreadData {
+  config: Pick<Config, 'dataDir' | 'database' | 'mediaBucket' | 'siteBucket'>
+  site: CompiledSite
+  drawsPictures: boolean
+}
+
+/** What the thread can be asked; the answer bears the number of the call. */
+export interface ThreadCalls {
+  publish: boolean
+  status: Publishing
+  settled: void
+  close: void
+}
+
+export type ToThread = { type: 'wake' } | { type: 'publishNow' } | { type: keyof ThreadCalls; id: number }
+
+export type FromThread =
+  | { type: 'ready' | 'alive' }
+  | { type: 'info'; line: string }
+  | { type: 'error'; line: string; cause: unknown }
+  | { type: 'answer'; id: number; value: unknown }
+  | { type: 'failed'; id: number; cause: unknown }

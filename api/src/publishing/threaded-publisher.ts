@@ -1,0 +1,143 @@
+import type { PublisherLog } from './publisher-log.ts'
+import { Worker } from 'node:worker_threads'
+import { within } from '../async/within.ts'
+import type { Publisher } from './publisher.ts'
+import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-messages.ts'
+
+/** Looks without a sign of life after which a thread hangs, and how often somebody looks, milliseconds. */
+const MISSED_BEATS = 12
+const LOOK_MS = 5000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 60_000
+/** How long the thread may take to end when the server stops. */
+const STOP_MS = 8000
+
+export interface ThreadedPublisherOptions extends ThreadData {
+  /** The module that runs in the thread. */
+  entry: URL
+  /** What is said while there is no thread to ask. */
+  statusAlone: Publisher['status']
+  log: PublisherLog
+}
+
+/** The thread ended in the middle of a call; the publish is repeated by the next one. */
+export class ThreadEnded extends Error {
+  constructor() {
+    super('The publisher ended unexpectedly; it is started again.')
+  }
+}
+
+interface Waiting {
+  resolve(value: unknown): void
+  reject(cause: unknown): void
+}
+
+/**
+ * A publisher that works in a thread of its own: planning, rendering and compressing keep no shopper waiting. A thread
+ * that dies or hangs is replaced, and what it left unfinished is made good.
+ */
+export function createThreadedPublisher({
+  entry,
+  statusAlone,
+  log,
+  ...data
+}: ThreadedPublisherOptions): Publisher {
+  let thread: Worker | undefined
+  let isReady = false
+  let calls = new Map<number, Waiting>()
+  let lastCall = 0
+  let missed = 0
+  let deaths = 0
+  let restart: NodeJS.Timeout | undefined
+  let closing = false
+
+  function hear(message: FromThread): void {
+    missed = 0
+    if (message.type === 'ready') isReady = true
+    else if (message.type === 'info') log.info(message.line)
+    else if (message.type === 'error') log.error(message.cause, message.line)
+    else if (message.type === 'answer' || message.type === 'failed') {
+      const waiting = calls.get(message.id)
+      calls.delete(message.id)
+      if (message.type === 'answer') waiting?.resolve(message.value)
+      else waiting?.reject(message.cause)
+      if (message.type === 'answer') deaths = 0
+    }
+  }
+
+  function start(): Worker {
+    isReady = false
+    missed = 0
+    const worker = new Worker(entry, { workerData: data satisfies ThreadData, name: 'publisher' })
+    worker.on('message', hear)
+    worker.on('error', (cause) => log.error(cause, 'the publisher failed'))
+    worker.on('exit', () => ended(worker))
+    thread = worker
+    return worker
+  }
+
+  function ended(worker: Worker): void {
+    if (worker !== thread) return
+    thread = undefined
+    const left = calls
+    calls = new Map()
+    for (const waiting of left.values()) waiting.reject(new ThreadEnded())
+    if (closing) return
+    log.error(new ThreadEnded(), 'the publisher ended; it is started again')
+    restart = setTimeout(repeat, Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS))
+    deaths += 1
+  }
+
+  /** Whatever the thread before left unfinished is published again. */
+  function repeat(): void {
+    start()
+    ask('publish').catch(() => {
+      // Said in the log, and tried again, by the thread or by the one after it.
+    })
+  }
+
+  const send = (message: ToThread) => thread?.postMessage(message)
+
+  function ask<Call extends keyof ThreadCalls>(type: Call): Promise<ThreadCalls[Call]> {
+    if (!thread) return Promise.reject(new ThreadEnded())
+    lastCall += 1
+    const id = lastCall
+    return new Promise<ThreadCalls[Call]>((resolve, reject) => {
+      calls.set(id, { resolve: (value) => resolve(value as ThreadCalls[Call]), reject })
+      send({ type, id })
+    })
+  }
+
+  const watch = setInterval(() => {
+    missed += 1
+    if (!thread || missed < MISSED_BEATS) return
+    log.error(new Error('No sign of life from the publisher.'), 'the publisher hangs; it is ended')
+    missed = 0
+    void thread.terminate()
+  }, LOOK_MS).unref()
+
+  start()
+  return {
+    wake: () => send({ type: 'wake' }),
+    publishNow: () => send({ type: 'publishNow' }),
+    publish: () => ask('publish'),
+    status: () => (isReady && thread ? ask('status').catch(() => statusAlone()) : statusAlone()),
+    settled: () => ask('settled'),
+    async close() {
+      closing = true
+      clearInterval(watch)
+      clearTimeout(restart)
+      const worker = thread
+      if (!worker) return
+      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      await within(
+        STOP_MS,
+        ask('close').catch(() => {
+          // It has ended by itself.
+        }),
+      )
+      await within(1000, exited)
+      await worker.terminate()
+    },
+  }
+}
