@@ -49,6 +49,8 @@ export interface PlannedService extends ListedService {
   hash: string
   /** Of what carts compare their lines with. */
   pricesHash: string
+  /** Of its card. */
+  cardHash: string
 }
 
 /** A category as the publisher keeps it, with who stands beside whom in it. */
@@ -152,6 +154,22 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     ...categoryParts(category).map((part) => page(partPath(part.name), part, true)),
   ]
 
+  /** All cards at once: told apart by the hashes of each, because writing them out takes as long as all else together. */
+  function searchData(): PlannedPage {
+    const facts = categories.map(({ services, neighbourhood: _, ...category }) => [
+      category,
+      services.map(({ cardHash }) => cardHash),
+    ])
+    return {
+      path: '/catalogue.json',
+      file: pageFile('/catalogue.json'),
+      hash: contentHash(contextHash + JSON.stringify(facts)),
+      listing: true,
+      needs: [],
+      make: () => searchCatalogue(categories),
+    }
+  }
+
   /** Pages that show something of every category. */
   function overviews(): PlannedPage[] {
     const newest = newestServices(categories).map(({ id }) => id)
@@ -160,7 +178,7 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     return [
       page('/services', servicesPage(categories), true),
       page('/', homePage(categories), true),
-      page('/catalogue.json', searchCatalogue(categories), true),
+      searchData(),
       {
         path: '/feed.xml',
         file: pageFile('/feed.xml'),

@@ -79,7 +79,7 @@ export function createPublisher({
 }: PublisherOptions): Publisher {
   const lease = createLease(db)
   const failures = createFailures(db, log)
-  const check = createSiteCheck(folder)
+  const check = createSiteCheck(folder, () => known)
   const model = createSiteModel(db, content)
   const ledger = model.openLedger()
   /** The live release as the last round left it. */
@@ -133,7 +133,7 @@ export function createPublisher({
     log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
     await finish()
     const { release } = live
-    known = { release, version: await manifestVersion(release.folder, release.manifest) }
+    known = { release, version: await manifestVersion(release) }
     if (suspects === looked) suspects = new Set()
     damaged = false
     copy?.follow(live)

@@ -86,10 +86,12 @@ const HASH_LENGTH = 22
 const shortHash = (value: unknown) => contentHash(JSON.stringify(value)).slice(0, HASH_LENGTH)
 
 function plannedService(service: Service): PlannedService {
+  const listed = listService(service)
   return {
-    ...listService(service),
+    ...listed,
     hash: shortHash(service),
     pricesHash: contentHash(JSON.stringify(servicePrices(service))),
+    cardHash: shortHash(listed.card),
   }
 }
 

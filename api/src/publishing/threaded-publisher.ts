@@ -6,7 +6,7 @@ import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-mes
 
 /** Looks without a sign of life after which a thread hangs, and how often somebody looks, milliseconds. */
 const MISSED_BEATS = 12
-const LOOK_MS = 5000
+const LOOK_EVERY_MS = 5000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 /** How long the thread may take to end when the server stops. */
@@ -18,6 +18,8 @@ export interface ThreadedPublisherOptions extends ThreadData {
   /** What is said while there is no thread to ask. */
   statusAlone: Publisher['status']
   log: PublisherLog
+  /** Milliseconds between two looks at whether the thread is alive; for tests. */
+  lookEvery?: number
 }
 
 /** The thread ended in the middle of a call; the publish is repeated by the next one. */
@@ -40,6 +42,7 @@ export function createThreadedPublisher({
   entry,
   statusAlone,
   log,
+  lookEvery = LOOK_EVERY_MS,
   ...data
 }: ThreadedPublisherOptions): Publisher {
   let thread: Worker | undefined
@@ -114,7 +117,7 @@ export function createThreadedPublisher({
     log.error(new Error('No sign of life from the publisher.'), 'the publisher hangs; it is ended')
     missed = 0
     void thread.terminate()
-  }, LOOK_MS).unref()
+  }, lookEvery).unref()
 
   start()
   return {

@@ -37,7 +37,7 @@ export interface SiteUpdate {
 /** A release with its manifest, and what tells whether another process has changed it since. */
 export interface KnownRelease {
   release: Release
-  version: string | null
+  version: string
 }
 
 export interface UpdatedSite {
@@ -64,8 +64,7 @@ async function liveRelease({
   if (known) {
     const { release, version } = known
     const isLive = (await liveFolder(folder)) === release.folder
-    if (isLive && version === (await manifestVersion(release.folder, release.manifest)))
-      return { release, isKnown: true }
+    if (isLive && version === (await manifestVersion(release))) return { release, isKnown: true }
   }
   const release = await currentRelease(folder)
   return release && { release, isKnown: false }

@@ -157,14 +157,17 @@ export async function shortenJournal(release: Release): Promise<void> {
   if (found !== null && found.size > LONG_JOURNAL) await saveManifest(release)
 }
 
-/** What tells one state of a release's records from the next without reading them; null where there is no manifest. */
-export async function manifestVersion(folder: string, manifest?: Manifest): Promise<string | null> {
-  const records = [manifestFile(folder), picturesFile(folder)]
-  if (manifest) records.push(journalFile(folder, manifest))
-  const found = await Promise.all(records.map((file) => stat(file).catch(nullIfMissing)))
-  if (found[0] === null) return null
+async function versionOf(folder: string, files: readonly string[]): Promise<string> {
+  const found = await Promise.all(files.map((file) => stat(file).catch(nullIfMissing)))
   return [folder, ...found.map((one) => one && `${one.ino} ${one.mtimeMs} ${one.size}`)].join()
 }
+
+/** What tells one state of a release's manifest, its journal included, from the next without reading it. */
+export const manifestVersion = ({ folder, manifest }: Release): Promise<string> =>
+  versionOf(folder, [manifestFile(folder), journalFile(folder, manifest)])
+
+/** The same of the record of its pictures. */
+export const picturesVersion = (folder: string): Promise<string> => versionOf(folder, [picturesFile(folder)])
 
 /** Drawn after the pages, so the manifest has none of them. None where the record cannot be read: all are drawn again. */
 export async function readPictures(folder: string): Promise<PictureRecord> {

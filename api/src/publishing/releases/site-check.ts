@@ -7,7 +7,7 @@ import {
   notPassing,
   type Suspects,
 } from './damage.ts'
-import { type Manifest, manifestVersion, sizeIn } from './release-manifest.ts'
+import { manifestVersion, picturesVersion, type Release, sizeIn } from './release-manifest.ts'
 import { currentRelease, liveFolder } from './release.ts'
 
 /** How much of the site one look compares: the sizes of so many files, and at most so many bytes of others. */
@@ -25,35 +25,43 @@ function* from<Item>(list: readonly Item[], start: number, count: number): Gener
  * another process may be changing the same files.
  *
  * @param published the folder of releases
+ * @param inMemory the live release as this process last left it, and its `manifestVersion` then
  */
-export function createSiteCheck(published: string): () => Promise<Suspects> {
-  let known:
-    { version: string; folder: string; manifest: Manifest; expected: Expected; files: string[] } | undefined
+export function createSiteCheck(
+  published: string,
+  inMemory: () => { release: Release; version: string } | undefined,
+): () => Promise<Suspects> {
+  let known: { release: Release; version: string; expected: Expected; files: string[] } | undefined
   let sizesFrom = 0
   let bytesFrom = 0
 
-  async function read(): Promise<typeof known> {
+  /** The release that the link points to, out of memory where nobody has changed it since. */
+  async function liveRelease(): Promise<Release | null> {
     const folder = await liveFolder(published)
-    const version = folder && (await manifestVersion(folder, known?.manifest))
-    if (folder === null || version === null) return undefined
-    if (known?.version === version) return known
-    const release = await currentRelease(published)
+    for (const candidate of [inMemory(), known && { release: known.release, version: known.version }])
+      if (
+        candidate?.release.folder === folder &&
+        candidate.version.startsWith(await manifestVersion(candidate.release))
+      )
+        return candidate.release
+    return currentRelease(published)
+  }
+
+  async function read(): Promise<typeof known> {
+    const release = await liveRelease()
     if (!release) return undefined
-    const { manifest } = release
+    const { folder, manifest } = release
+    const version = `${await manifestVersion(release)} ${await picturesVersion(folder)}`
+    if (known?.version === version) return known
     const expected = { ...expectedPages(manifest), ...(await expectedPictures(folder)) }
-    return {
-      version: (await manifestVersion(folder, manifest)) ?? version,
-      folder,
-      manifest,
-      expected,
-      files: Object.keys(expected),
-    }
+    return { release, version, expected, files: Object.keys(expected) }
   }
 
   return async function look() {
     known = await read()
     if (!known) return 'all'
-    const { folder, expected, files } = known
+    const { release, expected, files } = known
+    const { folder } = release
     const home = expected['index.html'] === undefined ? [] : ['index.html']
     const sized = [...home, ...from(files, sizesFrom, SIZES_AT_ONCE)]
     sizesFrom = (sizesFrom + SIZES_AT_ONCE) % Math.max(files.length, 1)

@@ -34,6 +34,17 @@ function planned(address: string, card: ShareCard): PlannedPicture {
   }
 }
 
+/** What was planned for a service that has not changed since, for the same shop's name and the same place of its category. */
+const known = new WeakMap<ListedService, { shop: string; hue: number; picture: PlannedPicture }>()
+
+function servicePlan(service: ListedService, shop: Shop, hue: number): PlannedPicture {
+  const before = known.get(service)
+  if (before?.shop === shop.name && before.hue === hue) return before.picture
+  const picture = planned(servicePicture(service.id), serviceCard(service, shop, hue))
+  known.set(service, { shop: shop.name, hue, picture })
+  return picture
+}
+
 /** The pictures of the shop, of every category and of every service. */
 export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): PlannedPicture[] {
   const common = { shop: shop.name, picture: null, price: null }
@@ -59,8 +70,6 @@ export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): 
         hue,
       })
     }),
-    ...catalogue.flatMap(({ services }, hue) =>
-      services.map((service) => planned(servicePicture(service.id), serviceCard(service, shop, hue))),
-    ),
+    ...catalogue.flatMap(({ services }, hue) => services.map((service) => servicePlan(service, shop, hue))),
   ]
 }

@@ -5,8 +5,15 @@ import sharp from 'sharp'
 import type { MediaStorage } from '../../storage/media-storage.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { hashFiles } from '../releases/hash-files.ts'
-import { factsOf, readPictures, savePictures } from '../releases/release-manifest.ts'
-import { currentRelease } from '../releases/release.ts'
+import {
+  factsOf,
+  type PictureRecord,
+  picturesVersion,
+  readPictures,
+  savePictures,
+} from '../releases/release-manifest.ts'
+import { exists } from '../../files/file-exists.ts'
+import { liveFolder } from '../releases/release.ts'
 import { removePublished, writePublished } from '../releases/site-files.ts'
 import { drawSharePicture, type ShareCard } from './draw-picture.ts'
 import type { PlannedPicture } from './plan-pictures.ts'
@@ -60,6 +67,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   let untold = false
   let closed = false
   let design: Promise<string> | undefined
+  let record: { version: string; pictures: PictureRecord } | undefined
 
   /** Another way of drawing makes every picture another one. */
   const designHash = () =>
@@ -83,16 +91,28 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     }
   }
 
+  /** The record of a release's pictures, read again only where something else has written it. */
+  async function readRecord(releaseFolder: string): Promise<PictureRecord> {
+    const version = await picturesVersion(releaseFolder)
+    if (record?.version !== version) record = { version, pictures: await readPictures(releaseFolder) }
+    return record.pictures
+  }
+
+  async function saveRecord(releaseFolder: string, pictures: PictureRecord): Promise<void> {
+    await savePictures(releaseFolder, pictures)
+    record = { version: await picturesVersion(releaseFolder), pictures }
+  }
+
   /** Returns how many pictures failed, or null when something newer came in between or what failed has to wait. */
   async function work(current: Job): Promise<number | null> {
     const isSuperseded = async () =>
       closed || job !== current || !(await isLive(current.revision)) || job !== current
-    const release = await currentRelease(folder)
-    if (!release) return null
-    const live = await readPictures(release.folder)
+    const releaseFolder = await liveFolder(folder)
+    if (releaseFolder === null || !(await exists(releaseFolder))) return null
+    const live = await readRecord(releaseFolder)
     const prefix = await designHash()
     const wanted = current.wanted()
-    const asked = contentHash(JSON.stringify([release.folder, wanted.map(({ file, hash }) => [file, hash])]))
+    const asked = contentHash(JSON.stringify([releaseFolder, wanted.map(({ file, hash }) => [file, hash])]))
     if (retry && asked === tried) return null
     stopWaiting()
     tried = asked
@@ -103,10 +123,10 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       try {
         const { bytes, complete } = await draw(file, card)
         if (await isSuperseded()) {
-          await savePictures(release.folder, live)
+          await saveRecord(releaseFolder, live)
           return null
         }
-        await writePublished(release.folder, [{ file, content: bytes }])
+        await writePublished(releaseFolder, [{ file, content: bytes }])
         if (complete) {
           live[file] = { drawn: prefix + hash, facts: factsOf(bytes) }
           untold = true
@@ -116,17 +136,17 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
         failed += 1
         log.error(error, `${file} could not be drawn`)
       }
-      if (drawn % DRAWN_BETWEEN_SAVES === 0) await savePictures(release.folder, live)
+      if (drawn > 0 && drawn % DRAWN_BETWEEN_SAVES === 0) await saveRecord(releaseFolder, live)
     }
     if (await isSuperseded()) return null
     const files = new Set(wanted.map(({ file }) => file))
     const gone = Object.keys(live).filter((name) => !files.has(name))
     for (const file of gone) {
-      await removePublished(release.folder, file)
+      await removePublished(releaseFolder, file)
       delete live[file]
       untold = true
     }
-    await savePictures(release.folder, live)
+    if (drawn > 0 || gone.length > 0) await saveRecord(releaseFolder, live)
     if (drawn > 0) log.info(`${drawn} of ${wanted.length} pictures for shared links drawn`)
     if (untold) {
       untold = false

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createThreadedPublisher } from '../../api/src/publishing/threaded-publisher.ts'
+
+const RESTING = {
+  state: 'publishing',
+  catalogue_revision: 2,
+  published_revision: 1,
+  published_at: null,
+  pages: 0,
+  duration_ms: null,
+  detail: null,
+  retry_at: null,
+} as const
+
+/**
+ * A publisher whose thread runs this script instead of a shop's: `times` is how often it was started before, `answer`
+ * and `fail` what the real one says.
+ */
+async function threadWith(onMessage: string, lookEvery = 5000) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-thread-'))
+  const script = `
+    import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+    import { parentPort as port, workerData } from 'node:worker_threads'
+    const starts = workerData.config.dataDir + '/starts'
+    const times = existsSync(starts) ? readFileSync(starts, 'utf8').length : 0
+    appendFileSync(starts, 'x')
+    setInterval(() => port.postMessage({ type: 'alive' }), 10)
+    const answer = (id, value) => port.postMessage({ type: 'answer', id, value })
+    port.on('message', ({ type, id }) => {
+      if (type === 'close') { answer(id); process.exit(0) }
+      ${onMessage}
+    })
+    port.postMessage({ type: 'ready' })`
+  const said: string[] = []
+  const publisher = createThreadedPublisher({
+    entry: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
+    config: { dataDir, database: { kind: 'sqlite', file: '' }, mediaBucket: null, siteBucket: null },
+    site: { buildId: '', serverEntry: '', clientFolder: '' },
+    drawsPictures: false,
+    statusAlone: async () => RESTING,
+    log: { info: (line) => said.push(line), error: (_cause, line) => said.push(line) },
+    lookEvery,
+  })
+  onTestFinished(async () => {
+    await publisher.close()
+    await rm(dataDir, { recursive: true })
+  })
+  return {
+    publisher,
+    said,
+    starts: async () => (await readFile(path.join(dataDir, 'starts'), 'utf8')).length,
+  }
+}
+
+describe('a publisher’s thread', () => {
+  it('that dies is replaced, and the publish is repeated without anybody asking', async () => {
+    const { publisher, said, starts } = await threadWith(`
+      if (type === 'publish' && times === 0) process.exit(1)
+      if (type === 'publish') { port.postMessage({ type: 'info', line: 'published' }); answer(id, true) }
+      if (type === 'status') answer(id, { ...${JSON.stringify(RESTING)}, state: 'live' })`)
+    await expect(publisher.publish()).rejects.toThrow(/started again/)
+    // Whoever asks in between is told what the database says.
+    expect(await publisher.status()).toEqual(RESTING)
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('published')
+    expect(await starts()).toBe(2)
+    expect(await publisher.status()).toMatchObject({ state: 'live' })
+  })
+
+  it('that hangs is ended and replaced', async () => {
+    const { publisher, said } = await threadWith(
+      `if (type === 'publish' && times === 0) for (;;);
+       if (type === 'publish') { port.postMessage({ type: 'info', line: 'published' }); answer(id, true) }`,
+      50,
+    )
+    await expect(publisher.publish()).rejects.toThrow(/started again/)
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('published')
+    expect(said).toContain('the publisher hangs; it is ended')
+  })
+})
