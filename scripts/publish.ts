@@ -15,12 +15,10 @@ await runTask((step) =>
   withShop(async (db, config) => {
     const { dataDir, publicSiteUrl, publicApiBase } = config
     await checkBuckets(config, step)
-    step('Compiling the site')
-    const site = await compileSite({
-      siteFolder: path.resolve(import.meta.dirname, '../site'),
-      publicSiteUrl,
-      publicApiBase,
-    })
+    const site = await compileSite(
+      { siteFolder: path.resolve(import.meta.dirname, '../site'), publicSiteUrl, publicApiBase },
+      step,
+    )
     step('Publishing the pages')
     const folder = path.join(dataDir, 'published')
     const media = await openMedia(config)
