@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CONTRACT = /\/contract\/(booking-)?messages\.ts$/
+const CONTRACT = /\/contract\/words\/(booking-)?messages\.ts$/
 /** Before the name of a module that holds one group of sentences, such as `karigar:sentences/messages.cart.js`. */
 const GROUP = 'karigar:sentences/'
 
@@ -17,6 +17,9 @@ export function messageGroups(): Plugin {
     // After the types are gone.
     enforce: 'post',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
+    buildEnd(error) {
+      if (!error && groups.size === 0) this.error('no script names a sentence: have the messages moved?')
+    },
     resolveId: (source) => (groups.has(source) ? source : null),
     load: (id) => groups.get(id) ?? null,
     transform(code, id) {

@@ -13,9 +13,9 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts/,
   ],
   // How a delivery time is read, which the pages that show the day itself do not need.
-  ['delivery', /\/contract\/delivery\.ts/],
+  ['delivery', /\/contract\/rules\/delivery\.ts/],
   // Sizes and copies of pictures, for lists that a script draws.
-  ['pictures', /\/contract\/picture\.ts|\/ui\/media-origin\.ts/],
+  ['pictures', /\/contract\/pages\/picture\.ts|\/ui\/media-origin\.ts/],
   // What is said of an order that was handed over.
   ['order-words', /\/orders\/order-(notes|words)\.ts/],
   // The prices of what is in the cart, asked for beside React.
@@ -23,10 +23,10 @@ const SHARED: [name: string, modules: RegExp][] = [
   // Callers of the API, what every form is checked with, and the opening of a session.
   [
     'api',
-    /\/contract\/(client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
+    /\/contract\/(wire\/client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
   ],
   // What the sign-in and its like need before anybody touches them.
-  ['sign-in', /\/contract\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],
+  ['sign-in', /\/contract\/rules\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],
   // The mailed link of a new password.
   ['reset', /\/auth\/(reset-link|early-reset)\.ts/],
   [
@@ -40,7 +40,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     'booking',
-    /\/features\/booking\/(?!meeting-|.*\.tsx)|\/contract\/(meeting-links|slots)\.ts|\/bookingMessages\.js$/,
+    /\/features\/booking\/(?!meeting-|.*\.tsx)|\/contract\/(pages\/meeting-links|rules\/slots)\.ts|\/bookingMessages\.js$/,
   ],
   ['meeting', /\/booking\/meeting-/],
   // What islands share imports React, which no page without an island may get, and takes along what it imports: last.
