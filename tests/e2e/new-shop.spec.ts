@@ -73,6 +73,18 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await expect(page.getByText(shopMessages.saved)).toBeVisible()
     await expect.poll(home).toContain('https://wa.me/919000012345')
     expect(await home()).toContain('Our first services appear here soon.')
+    const shop = await page.context().newPage()
+    await shop.goto('/')
+    for (const width of [360, 768, 1440]) {
+      await shop.setViewportSize({ width, height: 800 })
+      // Without a phone beside it the chat ends where the page does.
+      const distance = await shop.locator('.top-banner-row').evaluate((row) => {
+        const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight)
+        return end - Number(row.querySelector('.btn')?.getBoundingClientRect().right)
+      })
+      expect(distance, `at ${width} px`).toBeCloseTo(0, 0)
+    }
+    await shop.close()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(list.getByText('2 of 6 done')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
