@@ -38,6 +38,8 @@ export const bookingMessages = {
       ? 'This meeting has begun and can no longer be changed.'
       : `A meeting can be changed until ${duration(minutes)} before it begins. Please call us instead.`,
   isCancelled: 'This meeting has been cancelled. Please book a new one.',
+  cancelledInfo:
+    'This meeting is cancelled, and its time is free for others. You can book another at any time.',
   rescheduled: 'Your meeting has been moved.',
   cancelled: 'Your meeting has been cancelled.',
   changeFailed: 'Failed to change the meeting. Please try again.',
