@@ -8,11 +8,9 @@ import { runTask } from './run-task.ts'
 await runTask(async (step) => {
   const { publicSiteUrl, publicApiBase } = loadConfig()
   await buildConsole(step)
-  step('Compiling the site')
-  const { buildId } = await compileSite({
-    siteFolder: path.resolve(import.meta.dirname, '../site'),
-    publicSiteUrl,
-    publicApiBase,
-  })
+  const { buildId } = await compileSite(
+    { siteFolder: path.resolve(import.meta.dirname, '../site'), publicSiteUrl, publicApiBase },
+    step,
+  )
   console.log(`Built ${buildId} for ${publicSiteUrl}.`)
 })

@@ -11,12 +11,10 @@ await runTask((step) =>
   withShop(async (db, config) => {
     const { dataDir, publicSiteUrl, publicApiBase } = config
     await checkBuckets(config, step)
-    step('Compiling the site')
-    const site = await compileSite({
-      siteFolder: path.resolve(import.meta.dirname, '../site'),
-      publicSiteUrl,
-      publicApiBase,
-    })
+    const site = await compileSite(
+      { siteFolder: path.resolve(import.meta.dirname, '../site'), publicSiteUrl, publicApiBase },
+      step,
+    )
     step('Publishing the pages')
     const media = await openMedia(config)
     const publisher = await buildPublisher(config, { db, media, site, drawsPictures: true, log: console })

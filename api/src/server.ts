@@ -46,9 +46,8 @@ export async function startServer(config: Config, step: (sentence: string) => vo
       step(config.demo ? 'Sample shop loaded' : 'New shop prepared')
     if (!config.demo && config.mail.smtpUrl === null)
       step(`No mail server is set (SMTP_URL): mails are written to ${config.mail.outbox}`)
-    step('Compiling the site')
     const { publicSiteUrl, publicApiBase } = config
-    const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase })
+    const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase }, step)
     const app = await buildApp(config, { db, site, drawsPictures: true, publishesInThread: true })
     try {
       const servesBefore = await hasSite(config)

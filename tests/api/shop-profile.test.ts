@@ -95,6 +95,15 @@ describe('the shop’s profile in the console', () => {
     expect(await read()).toEqual(before)
   })
 
+  it('takes no chat number without its country, whose chats would reach a stranger abroad', async () => {
+    const { read, save } = await signedIn()
+    const before = await read()
+    const refused = await save({ ...before, whatsapp: '9876543210' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toEqual({ whatsapp: shopMessages.chatWithoutCountry('9876543210') })
+    expect(await read()).toEqual(before)
+  })
+
   it('keeps the name and the chat number of a shop that has opened', async () => {
     const { read, save } = await signedIn()
     const before = await read()

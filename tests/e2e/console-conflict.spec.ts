@@ -171,9 +171,24 @@ test('an order’s save leaves what a colleague has changed meanwhile', async ({
     expect(await read()).toMatchObject({ status: 'cancelled', purchase_status: 'refunded' })
   })
 
+  await test.step('nothing is asked where a colleague has saved the same', async () => {
+    const asked: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 412) asked.push(answer.url())
+    })
+    await pick(page, 'Order Status', 'In Progress')
+    await set(order.id, 'status', { status: 'in-progress' })
+    await save.click()
+    await expect(page.getByText(/→ In Progress/).last()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update Status' })).toBeEnabled()
+    await expect(conflict).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+    expect(await read()).toMatchObject({ status: 'in-progress', purchase_status: 'refunded' })
+  })
+
   await test.step('a form that holds nothing of its own follows what a colleague has saved', async () => {
     await set(order.id, 'status', { status: 'pending' })
-    await comeBack(page.getByText('Cancelled → Pending'))
+    await comeBack(page.getByText('In Progress → Pending'))
     await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Pending')
     await pick(page, 'Order Status', 'In Progress')
     await save.click()

@@ -159,4 +159,11 @@ test('every sentence of the registration is said where it belongs, and nothing t
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
+
+  await test.step('who goes back finds the page from its top, with a word that they are signed in', async () => {
+    await page.goBack()
+    const heading = page.getByRole('heading', { name: 'You are already signed in' })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })

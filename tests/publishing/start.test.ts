@@ -9,8 +9,9 @@ import { openDatabase } from '../../api/src/database/open.ts'
 import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { compileSite } from '../../api/src/publishing/compile-site.ts'
 import { startServer } from '../../api/src/server.ts'
-import { publicSiteUrl } from '../support/compiled-site.ts'
+import { publicSiteUrl, siteFolder } from '../support/compiled-site.ts'
 
 async function dataFolder() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-start-'))
@@ -61,6 +62,21 @@ describe('a start', () => {
     expect(first).not.toContain('Another name')
     await after.published
     expect(await home()).toContain('Another name')
+  })
+
+  it('says that it compiles the site only where it does', async () => {
+    const address = `https://localhost:${1024 + (process.pid % 60_000)}`
+    const said: string[] = []
+    const step = (sentence: string) => said.push(sentence)
+    const site = await compileSite({ siteFolder, publicSiteUrl: address, publicApiBase: '/api' }, step)
+    onTestFinished(() => rm(path.dirname(site.clientFolder), { recursive: true }))
+    expect(said).toEqual(['Compiling the site'])
+
+    const config = await dataFolder()
+    const server = await startServer(config({ PUBLIC_SITE_URL: address }), step)
+    onTestFinished(() => server.close())
+    expect(said.slice(1)).toContain('Publishing the pages')
+    expect(said.slice(1)).not.toContain('Compiling the site')
   })
 
   it('serves the console when there is nothing to serve and nothing can be published', async () => {

@@ -43,8 +43,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { conflicts, mineAlone, theirsAlone } = comparison
   const different = fields.filter(({ source }) => conflicts.includes(source))
   const kept = fields.filter(({ source }) => theirsAlone.includes(source)).map(({ label }) => label)
-  const nothingMine = kept.length > 0 ? messages.conflict.nothingMine : messages.conflict.same
-  const apart = mineAlone.length > 0 ? messages.conflict.apart : nothingMine
+  const apart = mineAlone.length > 0 ? messages.conflict.apart : messages.conflict.nothingMine
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { compareVersions } from './compare-versions.ts'
@@ -20,7 +20,10 @@ interface SaveConflictProps {
   onClose: () => void
 }
 
-/** The question of a form that was saved too late; keeping one's own version sends the form again. */
+/**
+ * The question of a form that was saved too late; keeping one's own version sends the form again. Where both versions are
+ * the same nothing is asked: it is sent again at once.
+ */
 export function SaveConflict({
   fields,
   transform,
@@ -44,18 +47,31 @@ export function SaveConflict({
     flushSync(onKeepMine)
     form?.requestSubmit()
   }
+  const isSame = Object.values(comparison).every((fieldsOf) => fieldsOf.length === 0)
+  const settleSame = useEffectEvent(keepMine)
+  useEffect(() => {
+    if (!isSame) return
+    let isThere = true
+    // React has to be done with this drawing before the form is drawn anew for the sending.
+    queueMicrotask(() => isThere && settleSame())
+    return () => {
+      isThere = false
+    }
+  }, [isSame])
   return (
     <>
       <span ref={marker} hidden />
-      <ConflictDialog
-        fields={fields}
-        comparison={comparison}
-        mine={mine}
-        theirs={sent(theirs)}
-        onKeepMine={keepMine}
-        onTakeTheirs={onTakeTheirs}
-        onClose={onClose}
-      />
+      {!isSame && (
+        <ConflictDialog
+          fields={fields}
+          comparison={comparison}
+          mine={mine}
+          theirs={sent(theirs)}
+          onKeepMine={keepMine}
+          onTakeTheirs={onTakeTheirs}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 
 /**
- * Runs what a button asks the server for once, until it is released. Set in the click itself: the second half of a
+ * Runs what a button asks the server for once, until it is released, which may be after the press was answered. Set in the click itself: the second half of a
  * double click must not ask again, however soon it comes.
  */
 export function usePressOnce() {

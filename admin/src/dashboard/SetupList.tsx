@@ -33,7 +33,7 @@ const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
   manager: {
     text: 'Add a manager',
     why: 'Somebody who answers enquiries and moves orders on, without your settings.',
-    to: '/settings/create',
+    to: '/settings/create#manager',
   },
   mail: {
     text: 'Have mails sent',

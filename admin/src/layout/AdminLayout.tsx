@@ -13,7 +13,7 @@ import { PublishingStatus } from './PublishingStatus.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { NavEntry } from './SideNav.tsx'
 import { Spinner } from './Spinner.tsx'
-import { useShopName } from './use-shop-name.ts'
+import { useShopName } from './use-shop.ts'
 
 const nav: readonly NavEntry[] = [
   { label: 'Dashboard', to: '/', icon: DashboardIcon },

@@ -8,9 +8,14 @@ interface PublishingPanelProps extends ReturnType<typeof usePublishing> {
 }
 
 /** How the live site stands, with a way to publish now, and why that failed. */
-export function PublishingPanel({ publishing, failed, publish, button }: PublishingPanelProps) {
+export function PublishingPanel({ publishing, state, failed, publish, button }: PublishingPanelProps) {
   return (
     <>
+      {state === 'unopened' && (
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          Its pages say that it opens soon. It opens with a name and a chat number.
+        </Typography>
+      )}
       {publishing && <PublishingDetails publishing={publishing} />}
       {!publishing && !failed && <Skeleton height={110} />}
       {!publishing && failed && (

@@ -1,23 +1,23 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
 import { Box, Chip, Popover, Typography } from '@mui/material'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { useState } from 'react'
 import { PublishingPanel } from './PublishingPanel.tsx'
-import { usePublishing } from './use-publishing.ts'
+import { usePublishing, type SiteState } from './use-publishing.ts'
 
-const names: Record<Publishing['state'], string> = {
+const names: Record<SiteState, string> = {
   live: 'Live',
+  unopened: 'Not open yet',
   publishing: 'Publishing…',
   failed: 'Publishing failed',
 }
-const colours = { live: 'success', publishing: 'warning', failed: 'error' } as const
+const colours = { live: 'success', unopened: 'warning', publishing: 'warning', failed: 'error' } as const
 
 /** The chip in the bar: how the live site stands, with the details and a way to publish now behind it. */
 export function PublishingStatus() {
   const live = usePublishing()
-  const { publishing, failed } = live
+  const { state, failed } = live
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = publishing ? names[publishing.state] : failed ? 'State unknown' : null
+  const name = state ? names[state] : failed ? 'State unknown' : null
   return (
     <>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
@@ -28,8 +28,8 @@ export function PublishingStatus() {
           size="small"
           variant="outlined"
           label={name}
-          color={publishing ? colours[publishing.state] : 'default'}
-          icon={<Dot state={publishing?.state} />}
+          color={state ? colours[state] : 'default'}
+          icon={<Dot state={state} />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -59,7 +59,7 @@ export function PublishingStatus() {
   )
 }
 
-function Dot({ state }: { state: Publishing['state'] | undefined }) {
+function Dot({ state }: { state: SiteState | undefined }) {
   return (
     <Box
       component="span"

@@ -2,6 +2,7 @@ import type { Publishing } from '@karigar/contract/wire/publishing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../providers/api.ts'
+import { useShopIsOpen } from './use-shop.ts'
 
 const KEY = ['publishing']
 /** For this long after a save the state is asked for often. */
@@ -12,12 +13,16 @@ function interval(state: Publishing['state'] | undefined, changedAt: number): nu
   return state === 'failed' ? 10_000 : 60_000
 }
 
+/** How the live site stands for its owner: pages that are up to date may all say that the shop opens soon. */
+export type SiteState = Publishing['state'] | 'unopened'
+
 /**
  * Where the live site stands. Asked for often after every saved change and while publishing, seldom otherwise;
  * a hidden tab asks for nothing.
  */
 export function usePublishing() {
   const client = useQueryClient()
+  const isShopOpen = useShopIsOpen()
   const changedAt = useRef(0)
   const query = useQuery({
     queryKey: KEY,
@@ -38,5 +43,9 @@ export function usePublishing() {
       }),
     [client],
   )
-  return { publishing: query.data, failed: query.isError, publish }
+  // Nothing is said that another answer is about to correct.
+  const publishing = isShopOpen === undefined ? undefined : query.data
+  const state: SiteState | undefined =
+    publishing?.state === 'live' && isShopOpen === false ? 'unopened' : publishing?.state
+  return { publishing, state, failed: query.isError, publish }
 }

@@ -9,6 +9,12 @@ import { isBlank, isEmail } from './text.ts'
 /** Digits with country code, as chat links take them; or nothing, before the shop opens. */
 export const CHAT_NUMBER = '^([1-9][0-9]{7,14})?$'
 
+/**
+ * An Indian mobile number without its country code. A chat link reads its first digits as a country's: `98…` as Iran's.
+ * Numbers of other countries that have ten digits with their code and begin like one are not taken either.
+ */
+const BARE_MOBILE = /^[6-9]\d{9}$/
+
 /** A path on this site, with its query: never an address elsewhere, nor one that a browser would run. */
 export const SITE_LINK = '^/([^/\\\\\\s][^\\\\\\s]*)?$'
 
@@ -81,7 +87,9 @@ export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'what
   shop.phones?.forEach((phone, index) => {
     if (phoneDigits(phone) === null) errors[`phones.${index}`] ??= messages.registration.phoneInvalid
   })
-  if (!new RegExp(CHAT_NUMBER).test(shop.whatsapp ?? '')) errors.whatsapp = shopMessages.chatInvalid
+  const chat = shop.whatsapp ?? ''
+  if (!new RegExp(CHAT_NUMBER).test(chat)) errors.whatsapp = shopMessages.chatInvalid
+  else if (BARE_MOBILE.test(chat)) errors.whatsapp = shopMessages.chatWithoutCountry(chat)
   checkLines('address', shop.address, LINE_LENGTHS.address)
 
   needIn('hero', shop.hero, ['headline', 'subline', 'link', 'action'])

@@ -23,6 +23,8 @@ export const bookingMessages = {
   confirmedHint: 'Your meeting has been successfully scheduled.',
   banner: 'Meeting Confirmed',
   bannerHint: "We've sent you a confirmation. Our team will reach out to you shortly.",
+  keepLink: 'Please keep its link: without an e-mail address it is the only way to move or cancel it.',
+  keptHint: 'Move or cancel a meeting by its link. Unless you gave an e-mail address, it is kept here alone.',
   taken: 'This slot has just been taken. Please choose another one.',
   notADate: 'Please choose a date and a time',
   notADay: 'Please give a date, such as 2026-11-23',
@@ -38,6 +40,8 @@ export const bookingMessages = {
       ? 'This meeting has begun and can no longer be changed.'
       : `A meeting can be changed until ${duration(minutes)} before it begins. Please call us instead.`,
   isCancelled: 'This meeting has been cancelled. Please book a new one.',
+  cancelledInfo:
+    'This meeting is cancelled, and its time is free for others. You can book another at any time.',
   rescheduled: 'Your meeting has been moved.',
   cancelled: 'Your meeting has been cancelled.',
   changeFailed: 'Failed to change the meeting. Please try again.',

@@ -101,7 +101,6 @@ export const messages = {
     choose: 'Nothing of yours is lost: choose which version is to stay.',
     apart: 'You have not changed the same things. Keep mine saves both.',
     alsoTheirs: (fields: string) => `Keep mine leaves what you have not changed as they saved it: ${fields}.`,
-    same: 'Somebody else has saved exactly what you have.',
     nothingMine: 'Nothing you have changed is left to save.',
     taken: 'These are the newest values. Nothing of yours was saved.',
   },

@@ -2,6 +2,8 @@
 export const shopMessages = {
   required: 'Please fill in this field',
   chatInvalid: 'Please enter the number with its country code, such as 919876543210',
+  chatWithoutCountry: (number: string) =>
+    `Please enter the number with its country code: +91 ${number.slice(0, 5)} ${number.slice(5)} if it is Indian`,
   linkInvalid: 'Please enter an address on this site, such as /services',
   linkMissing: 'Say where the link leads, or leave its text empty',
   subcategoriesFull: (category: string, most: number) =>

@@ -38,9 +38,13 @@ const reasonLength = 4000
  * compiler works in a folder of its own that takes its final name only when it is complete, so a failed or
  * interrupted compile leaves earlier ones as they are.
  *
+ * @param step hears of a compile before it begins, and nothing where none is needed
  * @throws CompileError with what the compiler said
  */
-export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
+export async function compileSite(
+  options: CompileOptions,
+  step: (sentence: string) => void = () => {},
+): Promise<CompiledSite> {
   const siteFolder = resolve(options.siteFolder)
   const buildId = await hashInputs(siteFolder, options)
   const compiledFolder = join(siteFolder, 'dist', 'compiled')
@@ -57,6 +61,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     return compiled
   }
 
+  step('Compiling the site')
   await mkdir(compiledFolder, { recursive: true })
   const workFolder = await mkdtemp(join(compiledFolder, '.work-'))
   try {

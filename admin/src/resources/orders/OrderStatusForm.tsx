@@ -8,6 +8,7 @@ import { LeavingContext } from '../../components/dialog-route.ts'
 import { FollowVersion } from '../../components/FollowVersion.tsx'
 import { SaveConflict } from '../../components/SaveConflict.tsx'
 import { UnsavedChanges } from '../../components/UnsavedChanges.tsx'
+import { usePressOnce } from '../../components/use-press-once.ts'
 import { useFailure } from '../../components/use-failure.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { useVersions, type Versioned } from '../../components/use-versions.ts'
@@ -34,6 +35,7 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
   const refresh = useRefreshLists()
   const leaving = useRef(false)
   const { failure, fail, clear } = useFailure(sentences)
+  const once = usePressOnce()
   const versions = useVersions(order)
   const { record = order, version, base = order, conflict, follow, meets } = versions
   // What was fetched before the last save is older than what the form has.
@@ -41,10 +43,12 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
   const [update, { isPending }] = useUpdate<AdminOrder>('orders', undefined, {
     onMutate: clear,
     onSuccess: (saved) => {
+      once.release()
       notify(messages.order.updated, { type: 'success' })
       follow(saved)
     },
     onError: (error: unknown) => {
+      once.release()
       if (!meets(error)) fail(error)
     },
     onSettled: () => {
@@ -57,12 +61,14 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
       <Form
         record={statuses(record)}
         onSubmit={(values: Partial<AdminOrder>) =>
-          update('orders', {
-            id,
-            data: values,
-            previousData: order,
-            meta: { version, base: statuses(base) },
-          })
+          once.press(() =>
+            update('orders', {
+              id,
+              data: values,
+              previousData: order,
+              meta: { version, base: statuses(base) },
+            }),
+          )
         }
       >
         <StatusInputs />

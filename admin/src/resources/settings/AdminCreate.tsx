@@ -1,19 +1,22 @@
 import { messages } from '@karigar/contract/words/messages'
 import { Stack } from '@mui/material'
+import { useLocation } from 'react-router-dom'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
 import { PasswordInput } from '../../components/PasswordInput.tsx'
 import { TextInput } from '../../components/TextInput.tsx'
 import { AdminInputs } from './AdminInputs.tsx'
-import { newAdmin, toNewAdmin, validateNewAdmin } from './admin-transforms.ts'
+import { newAdmin, newManager, toNewAdmin, validateNewAdmin } from './admin-transforms.ts'
 
 const sentences = { saved: messages.admin.added, failed: messages.admin.addFailed }
 
 export function AdminCreate() {
+  const isManager = useLocation().hash === '#manager'
+  const title = isManager ? 'Add Manager' : 'Add Admin'
   return (
     <CreateDialog
-      title="Add Admin"
-      saveLabel="Add Admin"
-      start={newAdmin}
+      title={title}
+      saveLabel={title}
+      start={isManager ? newManager : newAdmin}
       transform={toNewAdmin}
       validate={validateNewAdmin}
       sentences={sentences}

@@ -112,6 +112,8 @@ export function useForm(submission: Submission): FormControl {
     try {
       const next = await submission.send(typed)
       if (next) {
+        // Whoever comes back finds something else than the form, which may be shorter than it was scrolled.
+        history.scrollRestoration = 'manual'
         // A page that is being left stays busy: nothing is sent twice while the next one is on its way.
         location.assign(next)
         return

@@ -27,7 +27,9 @@ part(known, 'button', HTMLButtonElement).addEventListener('click', () => {
 
 // A page that comes back from the browser's memory after its form has opened a session.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && $user.get()?.role === loginRole(redirect)) root.dataset.known = 'yes'
+  if (!persisted || $user.get()?.role !== loginRole(redirect)) return
+  root.dataset.known = 'yes'
+  scrollTo(0, 0)
 })
 
 const search = keptSearch(redirect)

@@ -20,15 +20,25 @@ interface Props extends Picked {
   picker: Pick<SlotPicker, 'offer' | 'reload'>
 }
 
+/** What the banner says of the meeting that was just booked. */
+interface Booked {
+  /** Its day and times. */
+  when: string
+  /** The link that nothing else brings; null where a mail does. */
+  link: string | null
+}
+
 /** Specification §9. */
 const BANNER_MS = 5000
 const NO_DAY = '\u00a0'
 
+const slotText = (slot: Picked['slot']) => (slot ? `${slot.from} – ${slot.to} IST` : 'Choose a time')
+
 /** The form that books the chosen slot, and the meetings that were booked in this browser. */
 export function BookingForm({ date, slot, picker }: Props) {
   const kept = useStore($kept, { ssr: 'initial' })
-  /** Counts the bookings whose banner is shown: each shows it for its own time. */
-  const [booked, setBooked] = useState(0)
+  /** The booking whose banner is shown: each shows it for its own time. */
+  const [booked, setBooked] = useState<Booked | null>(null)
   const banner = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const keptTitle = useRef<HTMLHeadingElement>(null)
@@ -39,17 +49,17 @@ export function BookingForm({ date, slot, picker }: Props) {
   }, [])
 
   useEffect(() => {
-    if (booked === 0) return
+    if (!booked) return
     banner.current?.scrollIntoView({ block: 'nearest' })
-    const end = setTimeout(() => setBooked(0), BANNER_MS)
+    const end = setTimeout(() => setBooked(null), BANNER_MS)
     return () => clearTimeout(end)
   }, [booked])
 
   /** The button is about to be disabled, because the slot is let go: a focus in the form would be lost with it. */
-  const showBooked = (element: HTMLFormElement | null) => {
+  const showBooked = (element: HTMLFormElement | null, meeting: Booked) => {
     const hadFocus = element?.contains(document.activeElement)
     element?.reset()
-    flushSync(() => setBooked((count) => count + 1))
+    flushSync(() => setBooked(meeting))
     if (hadFocus) (keptTitle.current ?? title.current)?.focus({ preventScroll: true })
     showToast({ title: bookingMessages.confirmed, description: bookingMessages.confirmedHint })
     picker.reload()
@@ -68,8 +78,10 @@ export function BookingForm({ date, slot, picker }: Props) {
       })
     },
     send: async (values) => {
-      await bookMeeting(bookingQuery(values, { date, slot }))
-      showBooked(form.ref.current)
+      const query = bookingQuery(values, { date, slot })
+      const link = await bookMeeting(query)
+      const when = `${longDay(date)}, ${slotText(slot)}`
+      showBooked(form.ref.current, { when, link: query.email ? null : link })
     },
     failed: bookingMessages.failedHint,
     refused: (description, error) => {
@@ -89,12 +101,20 @@ export function BookingForm({ date, slot, picker }: Props) {
           Complete Your Booking
         </h2>
         <div role="status">
-          {booked > 0 && (
+          {booked && (
             <div className="notice notice-success" ref={banner}>
               <Icon path={icons.check} />
               <div>
                 <p className="booking-banner-title">{bookingMessages.banner}</p>
+                <p>
+                  <strong>{booked.when}</strong>
+                </p>
                 <p>{bookingMessages.bannerHint}</p>
+                {booked.link && (
+                  <p>
+                    {bookingMessages.keepLink} <a href={booked.link}>Open it now</a>
+                  </p>
+                )}
               </div>
             </div>
           )}
@@ -107,7 +127,7 @@ export function BookingForm({ date, slot, picker }: Props) {
         </div>
         <div>
           <dt>Time</dt>
-          <dd>{slot ? `${slot.from} – ${slot.to} IST` : 'Choose a time'}</dd>
+          <dd>{slotText(slot)}</dd>
         </div>
       </dl>
       {/* Without scripts a form of this method stays as it is: nothing typed ends up in an address. */}

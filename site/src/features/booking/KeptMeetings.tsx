@@ -1,4 +1,5 @@
 import { meetingPath } from '@karigar/contract/pages/meeting-links'
+import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import type { Ref } from 'react'
 import type { KeptMeeting } from './kept-meetings.ts'
 import { longMoment } from './when.ts'
@@ -24,6 +25,7 @@ export function KeptMeetings({ meetings, title }: Props) {
           </li>
         ))}
       </ul>
+      <p className="muted small">{bookingMessages.keptHint}</p>
     </section>
   )
 }

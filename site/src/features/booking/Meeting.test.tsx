@@ -70,7 +70,8 @@ describe('the page of a meeting', () => {
   it('says of a cancelled meeting that it is', () => {
     const html = text(shown({ ...booked, meeting: { ...meeting, status: 'cancelled', can_change: false } }))
     expect(html).toContain('Cancelled')
-    expect(html).toContain(bookingMessages.isCancelled)
+    expect(html).toContain(bookingMessages.cancelledInfo)
+    expect(html).not.toContain('It can no longer be changed')
     expect(html).not.toContain('Add to calendar')
   })
 

@@ -22,10 +22,9 @@ interface Props {
 }
 
 /** Until when, or why not, the meeting can be changed. */
-function limitOf({ can_change, change_until, status }: Meeting): string {
-  if (can_change) return `It can be moved or cancelled here until ${longMoment(change_until)}.`
-  return status === 'cancelled'
-    ? bookingMessages.isCancelled
+function limitOf({ can_change, change_until }: Meeting): string {
+  return can_change
+    ? `It can be moved or cancelled here until ${longMoment(change_until)}.`
     : 'It can no longer be changed here. Please chat with us instead.'
 }
 
@@ -37,6 +36,10 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
   const shown = useRef(meeting)
   const isCancelled = meeting.status === 'cancelled'
   const own = ownTime(date, meeting.time)
+  const keep = () => {
+    closePanel()
+    cancelButton.current?.focus()
+  }
   const about = `Hello ${shop}, this is about my meeting on ${longDay(date)} at ${from} IST.`
 
   // What was pressed to change it is gone.
@@ -98,7 +101,13 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
         </div>
       )}
       {open === 'cancel' && (
-        <div className="notice notice-danger">
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape takes back what asked
+        <div
+          className="notice notice-danger"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && !isBusy) keep()
+          }}
+        >
           <div className="stack stack-s">
             <p>Cancel this meeting? The time is then free for others.</p>
             <div className="cluster">
@@ -110,28 +119,27 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
               >
                 Yes, cancel it
               </button>
-              <button
-                className="btn btn-secondary btn-small"
-                type="button"
-                autoFocus
-                onClick={() => {
-                  closePanel()
-                  cancelButton.current?.focus()
-                }}
-              >
+              <button className="btn btn-secondary btn-small" type="button" autoFocus onClick={keep}>
                 Keep it
               </button>
             </div>
           </div>
         </div>
       )}
-      <p className="muted small">{limitOf(meeting)}</p>
+      {isCancelled ? (
+        <p className="notice">
+          <Icon path={icons.info} />
+          <span>{bookingMessages.cancelledInfo}</span>
+        </p>
+      ) : (
+        <p className="muted small">{limitOf(meeting)}</p>
+      )}
       <div className="cluster">
         <a className="btn btn-chat" href={chatLink(whatsapp, about)} target="_blank" rel="noopener">
           <Icon path={icons.chat} />
           Chat about it<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
         </a>
-        <a className="btn btn-ghost" href="/booking">
+        <a className={isCancelled ? 'btn btn-primary' : 'btn btn-ghost'} href="/booking">
           Book another meeting
         </a>
       </div>

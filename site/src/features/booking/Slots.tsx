@@ -88,7 +88,9 @@ export function Slots({ state, picker }: Props) {
                           checked={time === slot?.time}
                           onChange={() => picker.chooseSlot(time)}
                         />
-                        <span className="slot-time">{`${from} – ${to}`}</span>
+                        <span className="slot-time">
+                          <span>{from} –</span> <span>{to}</span>
+                        </span>
                         {own && <span className="slot-own muted small">{`${own} your time`}</span>}
                       </label>
                     )

@@ -57,7 +57,9 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   panel.addEventListener('change', show)
   // Browsers put back what was chosen on a page that is gone back to, and only after this script has run.
   addEventListener('pageshow', show)
-  add.addEventListener('click', () => {
+  add.addEventListener('click', ({ detail }) => {
+    // Somebody who double-clicks everything means one.
+    if (detail > 1) return
     const isAdded = addToCart(chosenLine())
     clearTimeout(timer)
     add.toggleAttribute('data-added', isAdded)

@@ -36,6 +36,7 @@ if(document.readyState==='complete'||index()===0&&tier.defaultChecked){panel.bou
 event.preventDefault();
 panel.dataset.buys=''
 }else{
+if(event.detail>1)return;
 const key=${JSON.stringify(WAITING_LINES)};
 try{sessionStorage.setItem(key,JSON.stringify([...JSON.parse(sessionStorage.getItem(key)||'[]'),line]))}
 catch{panel.waiting=[...panel.waiting||[],line]}

@@ -26,6 +26,17 @@ test('a chat number is taken the way people write it', () => {
   expect(toShop({ ...shopForm(profile), whatsapp: ' +91 (98765) 432-10 ' }).whatsapp).toBe('919876543210')
 })
 
+test.each(['9876543210', '98765 43210', '6000000001'])('%j has no country code', (whatsapp) => {
+  const { whatsapp: sentence } = validateShop({ ...shopForm(profile), whatsapp })
+  expect(sentence).toBe(shopMessages.chatWithoutCountry(whatsapp.replace(' ', '')))
+  expect(sentence).toContain('+91 ')
+})
+
+test('a number of another country is taken with its code', () => {
+  for (const whatsapp of ['+44 7700 900123', '+1 202 555 0123', '+971 50 123 4567'])
+    expect(validateShop({ ...shopForm(profile), whatsapp }), whatsapp).toEqual({})
+})
+
 test.each(['hello', '12345', '+91 98765 4321O', '1234567890123456'])('%j is no phone number', (phone) => {
   const form = { ...shopForm(profile), phones: `(022) 2345-6789\n${phone}` }
   expect(validateShop(form)).toEqual({ phones: shopMessages.inLine(2, messages.registration.phoneInvalid) })
