@@ -1,7 +1,15 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Card, Typography, useMediaQuery, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
+import {
+  ColumnsButton,
+  ListBase,
+  Pagination,
+  useListContext,
+  useNotify,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import { REFRESH_MS } from '../providers/query-client.ts'
 import { CardSort, type Sorts } from './CardSort.tsx'
@@ -79,6 +87,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     >
       <PageHeader title={title} level={titleLevel}>
         {tools}
+        <ColumnsMenu />
         {csv && <ExportButton {...csv} />}
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>
@@ -103,6 +112,12 @@ function FilteredContent({
   )
 }
 
+/** On phones the list is cards. */
+const useCards = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+
+/** Which of the table's columns are shown, and in which order; each person's browser keeps it. */
+const ColumnsMenu = () => (useCards() ? null : <ColumnsButton variant="outlined" size="medium" />)
+
 function AddButton({ label }: { label: string }) {
   const dialogLink = useDialogLink()
   return (
@@ -125,7 +140,7 @@ type ListContentProps<RecordType extends RaRecord> = Pick<
 
 function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
   const { empty, table, card, addLabel, loadFailed, sorts } = props
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const narrow = useCards()
   const { data, error, total, filterValues, refetch } = useListContext()
   const clearFilters = useClearFilters()
   if (error && !data) return <RetryAlert sentence={loadFailed} onRetry={() => void refetch()} />

@@ -112,6 +112,8 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
       root: { [MEDIUM]: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } } },
     },
   },
+  // Rows lead nowhere by themselves, and a screen brings its own ticks where records are deleted together.
+  RaDataTable: { defaultProps: { bulkActionButtons: false, rowClick: false } },
   MuiTableRow: { styleOverrides: { root: { '&:last-of-type td': { borderBottom: 0 } } } },
   MuiAutocomplete: {
     styleOverrides: {

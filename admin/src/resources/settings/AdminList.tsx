@@ -8,18 +8,22 @@ import type { DialogRoute } from '../../components/dialog-route.ts'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 import { ROLE_NAMES } from './AdminInputs.tsx'
 
 const table = (
-  <RecordTable<AdminAccount>>
+  <DataTable<AdminAccount>
+    sx={{
+      '& .column-name': { fontWeight: 600 },
+      '& .column-email': { overflowWrap: 'anywhere' },
+      '& .column-created_at': { whiteSpace: 'nowrap' },
+    }}
+  >
     <DataTable.Col
       source="name"
       label="Name"
-      sx={{ fontWeight: 600 }}
       render={({ name, role }: AdminAccount) => (
         <>
           {name}
@@ -32,19 +36,18 @@ const table = (
       )}
     />
     <DataTable.Col source="username" label="Username" />
-    <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+    <DataTable.Col source="email" label="Email" />
     <DataTable.Col
       source="created_at"
       label="Created"
       render={({ created_at }: AdminAccount) => formatDay(created_at)}
-      sx={{ whiteSpace: 'nowrap' }}
     />
     <DataTable.Col
       label="Actions"
       align="right"
       render={({ id, name }: AdminAccount) => <RowActions id={id} name={name} />}
     />
-  </RecordTable>
+  </DataTable>
 )
 
 const card: CardContent<AdminAccount> = {
