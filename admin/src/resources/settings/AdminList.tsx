@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
 import { Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
@@ -9,9 +10,10 @@ import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
-import { AdminCreate } from './AdminCreate.tsx'
-import { AdminEdit } from './AdminEdit.tsx'
-import { ROLE_NAMES } from './AdminInputs.tsx'
+import { ROLE_NAMES } from './role-names.ts'
+
+const AdminCreate = lazy(() => import('./AdminCreate.tsx').then((m) => ({ default: m.AdminCreate })))
+const AdminEdit = lazy(() => import('./AdminEdit.tsx').then((m) => ({ default: m.AdminEdit })))
 
 const table = (
   <DataTable<AdminAccount>
@@ -90,8 +92,10 @@ export function AdminList({ route }: { route: DialogRoute | null }) {
         table={table}
         card={card}
       />
-      {route?.dialog === 'create' && <AdminCreate />}
-      {route?.dialog === 'edit' && <AdminEdit key={route.id} id={route.id} />}
+      <Suspense fallback={null}>
+        {route?.dialog === 'create' && <AdminCreate />}
+        {route?.dialog === 'edit' && <AdminEdit key={route.id} id={route.id} />}
+      </Suspense>
       {route?.dialog === 'delete' && (
         <DeleteDialog
           id={route.id}
