@@ -15,7 +15,7 @@ import { REFRESH_MS } from '../providers/query-client.ts'
 import { CardSort, type Sorts } from './CardSort.tsx'
 import type { CsvFile } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { CsvButton } from './CsvButton.tsx'
 import { Hints } from './Hints.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
@@ -88,7 +88,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       <PageHeader title={title} level={titleLevel}>
         {tools}
         <ColumnsMenu />
-        {csv && <ExportButton {...csv} />}
+        {csv && <CsvButton {...csv} />}
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>
       <FilteredContent filters={filters} filter={filter}>

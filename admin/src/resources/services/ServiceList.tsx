@@ -29,7 +29,7 @@ const actions = ({ id, title }: Service) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
-const Title = styled('div')(({ theme }) => ({
+const TitleCell = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
@@ -61,10 +61,10 @@ const table = (
         source="title"
         label="Title"
         render={(service: Service) => (
-          <Title>
+          <TitleCell>
             <ServicePicture service={service} />
             {service.title}
-          </Title>
+          </TitleCell>
         )}
       />
       <DataTable.Col source="category" label="Category" />
