@@ -4,7 +4,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
-import { NotFound } from './layout/NotFound.tsx'
+import { UnknownScreen } from './layout/UnknownScreen.tsx'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
@@ -32,7 +32,7 @@ function AdminApp() {
       layout={AdminLayout}
       dashboard={Dashboard}
       loading={Spinner}
-      catchAll={NotFound}
+      catchAll={UnknownScreen}
       notification={Notifications}
       loginPage={false}
       authCallbackPage={false}

@@ -1,5 +1,5 @@
-import { SelectInput } from './SelectInput.tsx'
-import { useCategories } from './use-categories.ts'
+import { ReferenceInput } from 'react-admin'
+import { ChoiceInput } from './ChoiceInput.tsx'
 
 interface CategoryInputProps {
   onChange?: () => void
@@ -7,15 +7,14 @@ interface CategoryInputProps {
 
 /** The category a label or a service belongs to. */
 export function CategoryInput({ onChange }: CategoryInputProps) {
-  const { categories, isPending } = useCategories()
   return (
-    <SelectInput
+    <ReferenceInput
       source="category_id"
-      label="Category"
-      required
-      choices={categories}
-      disabled={isPending}
-      {...(onChange ? { onChange } : {})}
-    />
+      reference="categories"
+      perPage={1000}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      <ChoiceInput label="Category" required {...(onChange && { onChange })} />
+    </ReferenceInput>
   )
 }

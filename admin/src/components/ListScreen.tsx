@@ -1,13 +1,21 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Card, Typography, useMediaQuery, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ListBase, Pagination, useListContext, useNotify, type RaRecord, type SortPayload } from 'react-admin'
+import {
+  ColumnsButton,
+  ListBase,
+  Pagination,
+  useListContext,
+  useNotify,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import { REFRESH_MS } from '../providers/query-client.ts'
 import { CardSort, type Sorts } from './CardSort.tsx'
 import type { CsvFile } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { CsvButton } from './CsvButton.tsx'
 import { Hints } from './Hints.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
@@ -79,7 +87,8 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     >
       <PageHeader title={title} level={titleLevel}>
         {tools}
-        {csv && <ExportButton {...csv} />}
+        <ColumnsMenu />
+        {csv && <CsvButton {...csv} />}
         {addLabel && <AddButton label={addLabel} />}
       </PageHeader>
       <FilteredContent filters={filters} filter={filter}>
@@ -103,6 +112,12 @@ function FilteredContent({
   )
 }
 
+/** On phones the list is cards. */
+const useCards = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+
+/** Which of the table's columns are shown, and in which order; each person's browser keeps it. */
+const ColumnsMenu = () => (useCards() ? null : <ColumnsButton variant="outlined" size="medium" />)
+
 function AddButton({ label }: { label: string }) {
   const dialogLink = useDialogLink()
   return (
@@ -125,7 +140,7 @@ type ListContentProps<RecordType extends RaRecord> = Pick<
 
 function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
   const { empty, table, card, addLabel, loadFailed, sorts } = props
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const narrow = useCards()
   const { data, error, total, filterValues, refetch } = useListContext()
   const clearFilters = useClearFilters()
   if (error && !data) return <RetryAlert sentence={loadFailed} onRetry={() => void refetch()} />

@@ -1,38 +1,19 @@
-import { FormControlLabel, FormHelperText, Switch } from '@mui/material'
 import { useId } from 'react'
-import { useInput } from 'react-admin'
+import { BooleanInput, type BooleanInputProps } from 'react-admin'
 
-interface SwitchInputProps {
-  source: string
-  label: string
+interface SwitchInputProps extends BooleanInputProps {
   helperText: string
-  /** Called before the value is changed by hand. */
-  onChange?: (on: boolean) => void
 }
 
-/** Yes or no. */
-export function SwitchInput({ source, label, helperText, onChange }: SwitchInputProps) {
-  const { field } = useInput({ source, defaultValue: false })
+/** Yes or no, with a sentence that screen readers read with the switch. */
+export function SwitchInput({ helperText, ...input }: SwitchInputProps) {
   const helpId = useId()
   return (
-    <div>
-      <FormControlLabel
-        label={label}
-        control={
-          <Switch
-            checked={field.value === true}
-            onChange={(_, on) => {
-              onChange?.(on)
-              field.onChange(on)
-            }}
-            onBlur={field.onBlur}
-            slotProps={{ input: { 'aria-describedby': helpId } }}
-          />
-        }
-      />
-      <FormHelperText id={helpId} sx={{ m: 0 }}>
-        {helperText}
-      </FormHelperText>
-    </div>
+    <BooleanInput
+      {...input}
+      helperText={<span id={helpId}>{helperText}</span>}
+      options={{ slotProps: { input: { 'aria-describedby': helpId } } }}
+      sx={{ '& .MuiFormHelperText-root': { m: 0 } }}
+    />
   )
 }

@@ -59,6 +59,9 @@ const dark: Colours = {
   success: '#b6d692',
 }
 
+/** An emptied field holds an empty text; react-admin would make null of it. */
+const asTyped = (text: unknown) => text
+
 const components = (colours: Colours): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -112,6 +115,10 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
       root: { [MEDIUM]: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } } },
     },
   },
+  // Rows lead nowhere by themselves, and a screen brings its own ticks where records are deleted together.
+  RaDataTable: { defaultProps: { bulkActionButtons: false, rowClick: false } },
+  RaTextInput: { defaultProps: { helperText: false, defaultValue: '', parse: asTyped } },
+  RaSelectInput: { defaultProps: { helperText: false, defaultValue: '', parse: asTyped, margin: 'none' } },
   MuiTableRow: { styleOverrides: { root: { '&:last-of-type td': { borderBottom: 0 } } } },
   MuiAutocomplete: {
     styleOverrides: {

@@ -6,27 +6,26 @@ import { Filters } from '../components/Filters.tsx'
 import { formatDay } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
-import { RecordTable } from '../components/RecordTable.tsx'
 import { SearchFilter } from '../components/SearchFilter.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
 const table = (
-  <RecordTable<Customer>>
-    <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />
-    <DataTable.Col
-      source="email"
-      label="Email"
-      render={({ email }: Customer) => email ?? '–'}
-      sx={{ overflowWrap: 'anywhere' }}
-    />
+  <DataTable<Customer>
+    sx={{
+      '& .column-name': { fontWeight: 600, overflowWrap: 'anywhere' },
+      '& .column-email': { overflowWrap: 'anywhere' },
+      '& .column-created_at': { whiteSpace: 'nowrap' },
+    }}
+  >
+    <DataTable.Col source="name" label="Name" />
+    <DataTable.Col source="email" label="Email" render={({ email }: Customer) => email ?? '–'} />
     <DataTable.Col label="Phone" render={({ phone }: Customer) => phone ?? '–'} />
     <DataTable.Col
       source="created_at"
       label="Joined"
       render={({ created_at }: Customer) => formatDay(created_at)}
-      sx={{ whiteSpace: 'nowrap' }}
     />
-  </RecordTable>
+  </DataTable>
 )
 
 const card: CardContent<Customer> = {

@@ -6,7 +6,7 @@ import { OrderListScreen } from '../resources/orders/OrderListScreen.tsx'
 import { OrderStatusDialog } from '../resources/orders/OrderStatusDialog.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
-function UpdateButton({ order: { id, order_id } }: { order: AdminOrder }) {
+function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   const dialogLink = useDialogLink()
   return (
     <Button
@@ -29,14 +29,14 @@ function UpdateButton({ order: { id, order_id } }: { order: AdminOrder }) {
 }
 
 const number = ({ order_id }: AdminOrder) => order_id
-const updateButton = (order: AdminOrder) => <UpdateButton order={order} />
+const statusButton = (order: AdminOrder) => <StatusButton order={order} />
 
 /** /manager/orders: every order, and how far the work on it is. */
 export function ManagerOrders() {
   const route = useDialogRoute()
   return (
     <ManagerPanel>
-      <OrderListScreen titleLevel="h2" number={number} actions={updateButton} />
+      <OrderListScreen titleLevel="h2" number={number} actions={statusButton} />
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} withPayment={false} />}
     </ManagerPanel>
   )

@@ -6,7 +6,6 @@ import { DataTable } from 'react-admin'
 import { formatMoment } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
-import { RecordTable } from '../components/RecordTable.tsx'
 import { customerContact, customerName, twoLines } from '../resources/orders/order-cells.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
@@ -14,8 +13,8 @@ import { ManagerPanel } from './ManagerPanel.tsx'
 const waiting = { status: 'pending' }
 
 const table = (
-  <RecordTable<AdminOrder>>
-    <DataTable.Col source="order_id" label="Order ID" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }} />
+  <DataTable<AdminOrder> sx={{ '& .column-order_id': { fontWeight: 600, whiteSpace: 'nowrap' } }}>
+    <DataTable.Col source="order_id" label="Order ID" />
     <DataTable.Col
       label="Customer"
       render={(order: AdminOrder) => twoLines(customerName(order), customerContact(order))}
@@ -32,7 +31,7 @@ const table = (
       render={({ created_at }: AdminOrder) => formatMoment(created_at)}
     />
     <DataTable.Col label="Answer" render={(order: AdminOrder) => <EnquiryActions order={order} />} />
-  </RecordTable>
+  </DataTable>
 )
 
 const card: CardContent<AdminOrder> = {

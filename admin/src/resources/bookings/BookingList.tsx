@@ -8,7 +8,6 @@ import type { CsvColumn } from '../../components/csv.ts'
 import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { latestFirst } from './booking-sorts.ts'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
@@ -59,25 +58,22 @@ const columns: readonly CsvColumn<Booking>[] = [
 ]
 
 const table = (
-  <RecordTable<Booking>>
-    <DataTable.Col
-      source="user_name"
-      label="Name"
-      sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: '6.5rem' }}
-    />
+  <DataTable<Booking>
+    sx={{
+      '& .column-user_name': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: '6.5rem' },
+      '& .column-topic': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    }}
+  >
+    <DataTable.Col source="user_name" label="Name" />
     <DataTable.Col label="Phone" render={contact} />
-    <DataTable.Col
-      label="Topic"
-      render={({ topic }: Booking) => topic}
-      sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-    />
+    <DataTable.Col label="Topic" render={({ topic }: Booking) => topic} className="column-topic" />
     <DataTable.Col source="starts_at" label="Meeting Date & Time" render={whenWithCancel} />
     <DataTable.Col
       source="created_at"
       label="Booked On"
       render={({ created_at }: Booking) => formatMoment(created_at)}
     />
-  </RecordTable>
+  </DataTable>
 )
 
 const card: CardContent<Booking> = {

@@ -1,10 +1,10 @@
+import { TextInput } from 'react-admin'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import type { MeetingSettings as Settings } from '@karigar/contract/wire/booking'
 import { WEEKDAYS } from '@karigar/contract/words/day-names'
 import { Box, Stack } from '@mui/material'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { meetingForm, toMeetingSettings, validateMeetings } from './meeting-transforms.ts'
 import { WeekdaysInput } from './WeekdaysInput.tsx'
@@ -77,12 +77,17 @@ export function MeetingSettings() {
           <Stack spacing={2}>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               {times.map((one) => (
-                <TextInput key={one.source} {...one} required field={time} />
+                <TextInput key={one.source} {...one} required {...time} />
               ))}
             </Box>
             <WeekdaysInput source="weekdays" label={WEEKDAYS_LABEL} />
             {numbers.map((number) => (
-              <TextInput key={number.source} {...number} required inputMode="decimal" maxLength={5} />
+              <TextInput
+                key={number.source}
+                {...number}
+                required
+                slotProps={{ htmlInput: { maxLength: 5, inputMode: 'decimal' } }}
+              />
             ))}
           </Stack>
         </SavedForm>

@@ -8,7 +8,6 @@ import { useDialogRoute } from '../../components/dialog-route.ts'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { CategoryCreate } from './CategoryCreate.tsx'
 import { CategoryEdit } from './CategoryEdit.tsx'
@@ -23,7 +22,7 @@ function contents({ service_count, subcategories }: Category): string {
 }
 
 const table = (
-  <RecordTable<Category>>
+  <DataTable<Category> sx={{ '& .column-created_at, & .column-updated_at': { whiteSpace: 'nowrap' } }}>
     <DataTable.Col
       source="name"
       label="Name"
@@ -43,20 +42,18 @@ const table = (
       source="created_at"
       label="Created"
       render={({ created_at }: Category) => formatDay(created_at)}
-      sx={{ whiteSpace: 'nowrap' }}
     />
     <DataTable.Col
       source="updated_at"
       label="Updated"
       render={({ updated_at }: Category) => formatDay(updated_at)}
-      sx={{ whiteSpace: 'nowrap' }}
     />
     <DataTable.Col
       label="Actions"
       align="right"
       render={({ id, name }: Category) => <RowActions id={id} name={name} />}
     />
-  </RecordTable>
+  </DataTable>
 )
 
 const card: CardContent<Category> = {

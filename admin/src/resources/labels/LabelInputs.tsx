@@ -1,14 +1,15 @@
+import { TextInput } from 'react-admin'
 import { Stack } from '@mui/material'
+import { atMost } from '../../components/at-most.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
 
 /** The fields Add and Edit Label share. */
 export function LabelInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="name" label="Name" required autoFocus maxLength={60} />
+      <TextInput source="name" label="Name" required autoFocus slotProps={atMost(60)} />
       <CategoryInput />
-      <TextInput source="description" label="Description" minRows={3} maxLength={500} />
+      <TextInput source="description" label="Description" multiline minRows={3} slotProps={atMost(500)} />
     </Stack>
   )
 }

@@ -11,7 +11,6 @@ import { Filters } from '../../components/Filters.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { useCategories } from '../../components/use-categories.ts'
 import { LabelCreate } from './LabelCreate.tsx'
@@ -19,8 +18,10 @@ import { LabelDelete } from './LabelDelete.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
 
 const table = (
-  <RecordTable<Label>>
-    <DataTable.Col source="name" label="Name" sx={{ fontWeight: 600 }} />
+  <DataTable<Label>
+    sx={{ '& .column-name': { fontWeight: 600 }, '& .column-created_at': { whiteSpace: 'nowrap' } }}
+  >
+    <DataTable.Col source="name" label="Name" />
     <DataTable.Col
       source="category_id"
       label="Category"
@@ -31,14 +32,13 @@ const table = (
       source="created_at"
       label="Created"
       render={({ created_at }: Label) => formatDay(created_at)}
-      sx={{ whiteSpace: 'nowrap' }}
     />
     <DataTable.Col
       label="Actions"
       align="right"
       render={({ id, name }: Label) => <RowActions id={id} name={name} />}
     />
-  </RecordTable>
+  </DataTable>
 )
 
 const card: CardContent<Label> = {

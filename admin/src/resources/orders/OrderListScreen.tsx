@@ -10,7 +10,6 @@ import { DayFilter } from '../../components/DayFilter.tsx'
 import { FilterPair, Filters } from '../../components/Filters.tsx'
 import { formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { customerContact, customerName, twoLines } from './order-cells.tsx'
 import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
@@ -93,32 +92,22 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
         hint: messages.service.noneFoundHint,
       }}
       table={
-        <RecordTable<AdminOrder>>
-          <DataTable.Col
-            source="order_id"
-            label="Order ID"
-            render={number}
-            sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-          />
+        <DataTable<AdminOrder>
+          sx={{
+            '& .column-order_id': { fontWeight: 600, whiteSpace: 'nowrap' },
+            '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
+            '& .column-totalAmount': { fontVariantNumeric: 'tabular-nums' },
+          }}
+        >
+          <DataTable.Col source="order_id" label="Order ID" render={number} />
           <DataTable.Col label="Customer" render={customer} />
           <DataTable.Col label="Service" render={service} />
-          <DataTable.Col
-            source="created_at"
-            label="Date"
-            render={day}
-            sx={{ whiteSpace: { lg: 'nowrap' } }}
-          />
+          <DataTable.Col source="created_at" label="Date" render={day} />
           <DataTable.Col source="status" label="Status" render={status} />
           <DataTable.Col source="purchase_status" label="Payment" render={payment} />
-          <DataTable.Col
-            source="totalAmount"
-            label="Amount"
-            align="right"
-            render={amount}
-            sx={{ fontVariantNumeric: 'tabular-nums' }}
-          />
+          <DataTable.Col source="totalAmount" label="Amount" align="right" render={amount} />
           <DataTable.Col label="Actions" align="right" render={actions} />
-        </RecordTable>
+        </DataTable>
       }
       sorts={sorts}
       card={{ heading: number, body: summary, actions }}

@@ -1,13 +1,14 @@
+import { TextInput } from 'react-admin'
 import { messages } from '@karigar/contract/words/messages'
 import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/wire/payment'
 import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
 import { Box, Stack } from '@mui/material'
+import { atMost } from '../../components/at-most.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { PasswordInput } from '../../components/PasswordInput.tsx'
+import { SecretInput } from '../../components/SecretInput.tsx'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { WebhookCard } from './WebhookCard.tsx'
@@ -68,8 +69,8 @@ export function PaymentSettings() {
                 label="Enable Razorpay"
                 helperText="Whether the shop takes payments through this gateway."
               />
-              <TextInput source="api_key" label="API Key" required maxLength={200} />
-              <PasswordInput
+              <TextInput source="api_key" label="API Key" required slotProps={atMost(200)} />
+              <SecretInput
                 source="api_secret"
                 label="Secret Key"
                 required

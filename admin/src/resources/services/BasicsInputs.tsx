@@ -1,7 +1,8 @@
+import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
+import { atMost } from '../../components/at-most.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
 import { SubcategoryInput } from './SubcategoryInput.tsx'
 
 /** Title, description, category and subcategory. */
@@ -13,14 +14,15 @@ export function BasicsInputs() {
   }
   return (
     <Stack spacing={2}>
-      <TextInput source="title" label="Title" required autoFocus maxLength={120} />
+      <TextInput source="title" label="Title" required autoFocus slotProps={atMost(120)} />
       <TextInput
         source="description"
         label="Description"
         required
+        multiline
         minRows={4}
         helperText="One point a line; shown as a checklist."
-        maxLength={4000}
+        slotProps={atMost(4000)}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <CategoryInput onChange={clearDependents} />

@@ -1,8 +1,9 @@
+import { TextInput } from 'react-admin'
 import { dayName } from '@karigar/contract/words/day-names'
 import { deliveryDate, deliveryDays } from '@karigar/contract/rules/delivery'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { useWatch } from 'react-hook-form'
-import { TextInput } from '../../components/TextInput.tsx'
+import { atMost } from '../../components/at-most.ts'
 import { useDisabledDates } from '../../components/use-disabled-dates.ts'
 
 /** How long that is: "12 hours", "1 day", "14 days". */
@@ -29,7 +30,7 @@ export function DeliveryTimeInput({ source }: { source: string }) {
       source={source}
       label="Delivery time"
       placeholder="3 days"
-      maxLength={40}
+      slotProps={atMost(40)}
       helperText={lengthOf(deliveryDays(text)) + promiseOf(text, closedDates)}
     />
   )

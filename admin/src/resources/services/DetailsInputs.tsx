@@ -1,7 +1,8 @@
+import { TextInput } from 'react-admin'
 import { items, lines } from '@karigar/contract/rules/pricing'
 import { Box, Chip, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { TextInput } from '../../components/TextInput.tsx'
+import { atMost } from '../../components/at-most.ts'
 
 interface ListTextInputProps {
   source: string
@@ -16,7 +17,14 @@ function ListTextInput({ source, label, helperText, split }: ListTextInputProps)
   const entries = split(text ?? '')
   return (
     <Box>
-      <TextInput source={source} label={label} minRows={2} helperText={helperText} maxLength={4000} />
+      <TextInput
+        source={source}
+        label={label}
+        multiline
+        minRows={2}
+        helperText={helperText}
+        slotProps={atMost(4000)}
+      />
       {entries.length > 0 && (
         <Box
           component="ul"
@@ -42,7 +50,13 @@ function ListTextInput({ source, label, helperText, split }: ListTextInputProps)
 export function DetailsInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="about_service" label="About Service" minRows={4} maxLength={8000} />
+      <TextInput
+        source="about_service"
+        label="About Service"
+        multiline
+        minRows={4}
+        slotProps={atMost(8000)}
+      />
       <ListTextInput
         source="client_requirements"
         label="Client need to provide"

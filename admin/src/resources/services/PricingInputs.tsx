@@ -2,6 +2,7 @@ import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
 import { messages } from '@karigar/contract/words/messages'
 import { Box, Button, Stack } from '@mui/material'
+import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SortableArea } from '../../components/SortableArea.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
@@ -26,7 +27,7 @@ export function PricingInputs() {
         source="has_variants"
         label="This service has variants"
         helperText="Variants are versions with prices of their own, such as 5, 10 or 20 pages."
-        onChange={bringPricesAlong}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => bringPricesAlong(target.checked)}
       />
       {hasVariants ? <VariantsInput /> : <TiersInput source="price_categories" label="Price categories" />}
     </Stack>

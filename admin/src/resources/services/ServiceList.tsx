@@ -12,7 +12,6 @@ import { Filters } from '../../components/Filters.tsx'
 import { sortableDay, formatDay, formatPriceRange } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { SelectionBar, SelectPage, SelectRow } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
@@ -30,7 +29,7 @@ const actions = ({ id, title }: Service) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
-const Title = styled('div')(({ theme }) => ({
+const TitleCell = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
@@ -45,21 +44,27 @@ const table = (
     <SelectionBar>
       <BulkDelete />
     </SelectionBar>
-    <RecordTable<Service>>
+    <DataTable<Service>
+      sx={{
+        '& .column-tick': { width: 48, px: '6px' },
+        '& .column-price': { fontVariantNumeric: 'tabular-nums' },
+        '& .column-created_at': { whiteSpace: 'nowrap' },
+      }}
+    >
       <DataTable.Col
         label={<SelectPage />}
         disableSort
-        sx={{ width: 48, px: '6px !important' }}
+        className="column-tick"
         render={({ id, title }: Service) => <SelectRow id={id} name={title} />}
       />
       <DataTable.Col
         source="title"
         label="Title"
         render={(service: Service) => (
-          <Title>
+          <TitleCell>
             <ServicePicture service={service} />
             {service.title}
-          </Title>
+          </TitleCell>
         )}
       />
       <DataTable.Col source="category" label="Category" />
@@ -67,16 +72,14 @@ const table = (
         source="price"
         label="Price"
         render={(service: Service) => formatPriceRange(allTiers(service))}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
       />
       <DataTable.Col
         source="created_at"
         label="Created"
         render={({ created_at }: Service) => formatDay(created_at)}
-        sx={{ whiteSpace: 'nowrap' }}
       />
       <DataTable.Col label="Actions" align="right" render={actions} />
-    </RecordTable>
+    </DataTable>
   </>
 )
 

@@ -1,5 +1,5 @@
+import { TextInput } from 'react-admin'
 import { Box, InputAdornment } from '@mui/material'
-import { TextInput } from '../../components/TextInput.tsx'
 import { RowButtons } from '../../components/RowButtons.tsx'
 import { SortableRow } from '../../components/SortableRow.tsx'
 import { DeliveryTimeInput } from './DeliveryTimeInput.tsx'
@@ -12,9 +12,8 @@ interface TierInputProps extends RowProps {
 
 /** Prices: typed with or without ₹, spaces and the commas of 1,29,999 (`readAmount`). */
 const rupees = {
-  inputMode: 'decimal',
-  maxLength: 24,
-  startAdornment: <InputAdornment position="start">₹</InputAdornment>,
+  htmlInput: { inputMode: 'decimal', maxLength: 24 },
+  input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
 } as const
 
 /** One price category: name, price, original price, delivery time. */
@@ -31,8 +30,8 @@ export function TierInput({ source, ...row }: TierInputProps) {
         }}
       >
         <TierNameInput source={`${source}.name`} />
-        <TextInput source={`${source}.price`} label="Price" required {...rupees} />
-        <TextInput source={`${source}.original_price`} label="Original price" {...rupees} />
+        <TextInput source={`${source}.price`} label="Price" required slotProps={rupees} />
+        <TextInput source={`${source}.original_price`} label="Original price" slotProps={rupees} />
         <DeliveryTimeInput source={`${source}.delivery_time`} />
         <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, justifySelf: 'end' }}>
           <RowButtons name={`price category ${row.index + 1}`} {...row} />

@@ -1,5 +1,6 @@
+import { TextInput } from 'react-admin'
 import { Box } from '@mui/material'
-import { TextInput } from '../../components/TextInput.tsx'
+import { atMost } from '../../components/at-most.ts'
 import { RowButtons } from '../../components/RowButtons.tsx'
 import { SortableRow } from '../../components/SortableRow.tsx'
 import { TiersInput } from './TiersInput.tsx'
@@ -26,7 +27,7 @@ export function VariantInput(row: RowProps) {
         }}
       >
         <Box sx={{ flex: 1, minWidth: 160 }}>
-          <TextInput source={`${source}.name`} label="Variant name" required maxLength={80} />
+          <TextInput source={`${source}.name`} label="Variant name" required slotProps={atMost(80)} />
         </Box>
         <RowButtons name={`variant ${index + 1}`} {...row} />
       </Box>

@@ -1,9 +1,10 @@
+import { TextInput } from 'react-admin'
 import { messages } from '@karigar/contract/words/messages'
 import { Stack } from '@mui/material'
 import { useLocation } from 'react-router-dom'
+import { atMost } from '../../components/at-most.ts'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
-import { PasswordInput } from '../../components/PasswordInput.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
+import { SecretInput } from '../../components/SecretInput.tsx'
 import { AdminInputs } from './AdminInputs.tsx'
 import { newAdmin, newManager, toNewAdmin, validateNewAdmin } from './admin-transforms.ts'
 
@@ -22,8 +23,8 @@ export function AdminCreate() {
       sentences={sentences}
     >
       <Stack spacing={2}>
-        <TextInput source="username" label="Username" required autoFocus maxLength={80} />
-        <PasswordInput
+        <TextInput source="username" label="Username" required autoFocus slotProps={atMost(80)} />
+        <SecretInput
           source="password"
           label="Password"
           required

@@ -1,7 +1,7 @@
 import { messages } from '@karigar/contract/words/messages'
 import { Stack } from '@mui/material'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { PasswordInput } from '../../components/PasswordInput.tsx'
+import { SecretInput } from '../../components/SecretInput.tsx'
 import { AdminInputs } from './AdminInputs.tsx'
 import { adminForm, toSaveAdmin, validateAdmin } from './admin-transforms.ts'
 
@@ -30,7 +30,7 @@ export function AdminEdit({ id }: { id: string }) {
     >
       <Stack spacing={2}>
         <AdminInputs />
-        <PasswordInput
+        <SecretInput
           source="password"
           label="New password"
           maxLength={200}

@@ -1,9 +1,7 @@
-import type { StaffRole } from '@karigar/contract/wire/admin'
-import { SelectInput } from '../../components/SelectInput.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
-
-/** What each role is called. */
-export const ROLE_NAMES: Record<StaffRole, string> = { admin: 'Admin', manager: 'Manager' }
+import { TextInput } from 'react-admin'
+import { atMost } from '../../components/at-most.ts'
+import { ChoiceInput } from '../../components/ChoiceInput.tsx'
+import { ROLE_NAMES } from './role-names.ts'
 
 const roles = [
   { id: 'admin', name: ROLE_NAMES.admin },
@@ -14,9 +12,9 @@ const roles = [
 export function AdminInputs() {
   return (
     <>
-      <TextInput source="name" label="Name" required maxLength={120} />
-      <TextInput source="email" label="Email" required maxLength={200} field={{ type: 'email' }} />
-      <SelectInput
+      <TextInput source="name" label="Name" required slotProps={atMost(120)} />
+      <TextInput source="email" label="Email" required slotProps={atMost(200)} type="email" />
+      <ChoiceInput
         source="role"
         label="Role"
         required

@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
 import { Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
@@ -8,18 +9,23 @@ import type { DialogRoute } from '../../components/dialog-route.ts'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
-import { AdminCreate } from './AdminCreate.tsx'
-import { AdminEdit } from './AdminEdit.tsx'
-import { ROLE_NAMES } from './AdminInputs.tsx'
+import { ROLE_NAMES } from './role-names.ts'
+
+const AdminCreate = lazy(() => import('./AdminCreate.tsx').then((m) => ({ default: m.AdminCreate })))
+const AdminEdit = lazy(() => import('./AdminEdit.tsx').then((m) => ({ default: m.AdminEdit })))
 
 const table = (
-  <RecordTable<AdminAccount>>
+  <DataTable<AdminAccount>
+    sx={{
+      '& .column-name': { fontWeight: 600 },
+      '& .column-email': { overflowWrap: 'anywhere' },
+      '& .column-created_at': { whiteSpace: 'nowrap' },
+    }}
+  >
     <DataTable.Col
       source="name"
       label="Name"
-      sx={{ fontWeight: 600 }}
       render={({ name, role }: AdminAccount) => (
         <>
           {name}
@@ -32,19 +38,18 @@ const table = (
       )}
     />
     <DataTable.Col source="username" label="Username" />
-    <DataTable.Col source="email" label="Email" sx={{ overflowWrap: 'anywhere' }} />
+    <DataTable.Col source="email" label="Email" />
     <DataTable.Col
       source="created_at"
       label="Created"
       render={({ created_at }: AdminAccount) => formatDay(created_at)}
-      sx={{ whiteSpace: 'nowrap' }}
     />
     <DataTable.Col
       label="Actions"
       align="right"
       render={({ id, name }: AdminAccount) => <RowActions id={id} name={name} />}
     />
-  </RecordTable>
+  </DataTable>
 )
 
 const card: CardContent<AdminAccount> = {
@@ -87,8 +92,10 @@ export function AdminList({ route }: { route: DialogRoute | null }) {
         table={table}
         card={card}
       />
-      {route?.dialog === 'create' && <AdminCreate />}
-      {route?.dialog === 'edit' && <AdminEdit key={route.id} id={route.id} />}
+      <Suspense fallback={null}>
+        {route?.dialog === 'create' && <AdminCreate />}
+        {route?.dialog === 'edit' && <AdminEdit key={route.id} id={route.id} />}
+      </Suspense>
       {route?.dialog === 'delete' && (
         <DeleteDialog
           id={route.id}

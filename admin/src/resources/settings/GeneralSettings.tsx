@@ -1,3 +1,4 @@
+import { TextInput } from 'react-admin'
 import type { Loyalty } from '@karigar/contract/wire/loyalty'
 import { messages } from '@karigar/contract/words/messages'
 import { checkLoyalty } from '@karigar/contract/rules/loyalty'
@@ -5,7 +6,6 @@ import { Box, Stack, Typography } from '@mui/material'
 import { readAmount } from '../../components/amount.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { Section } from '../../components/Section.tsx'
-import { TextInput } from '../../components/TextInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { MailCard } from './MailCard.tsx'
@@ -58,16 +58,14 @@ export function GeneralSettings() {
               source="referral_fires"
               label={REFERRAL}
               required
-              inputMode="decimal"
-              maxLength={12}
+              slotProps={{ htmlInput: { maxLength: 12, inputMode: 'decimal' } }}
               helperText="For whoever referred a customer, at that customer’s first paid order."
             />
             <TextInput
               source="cashback_percent"
               label={CASHBACK}
               required
-              inputMode="decimal"
-              maxLength={5}
+              slotProps={{ htmlInput: { maxLength: 5, inputMode: 'decimal' } }}
               helperText="Of a paid order’s total, 0 to 50. A change counts for what is paid after it."
             />
           </Stack>

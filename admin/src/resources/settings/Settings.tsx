@@ -5,9 +5,11 @@ import { PageHeader } from '../../components/PageHeader.tsx'
 import { ScreenTabs } from '../../components/ScreenTabs.tsx'
 import { Spinner } from '../../layout/Spinner.tsx'
 import { AdminList } from './AdminList.tsx'
-import { GeneralSettings } from './GeneralSettings.tsx'
 
-// A form of its own size, which few come for.
+// Forms that few come for: the list of admins shows without their code.
+const GeneralSettings = lazy(() =>
+  import('./GeneralSettings.tsx').then((m) => ({ default: m.GeneralSettings })),
+)
 const ShopProfile = lazy(() => import('./shop/ShopProfile.tsx').then((m) => ({ default: m.ShopProfile })))
 
 const tabs = [
@@ -26,12 +28,10 @@ export function Settings() {
       <PageHeader title="Settings" />
       <ScreenTabs name="settings" label="Settings" tabs={tabs} chosen={chosen}>
         {chosen === 'admins' && <AdminList route={route} />}
-        {chosen === 'general' && <GeneralSettings />}
-        {chosen === 'shop' && (
-          <Suspense fallback={<Spinner />}>
-            <ShopProfile />
-          </Suspense>
-        )}
+        <Suspense fallback={<Spinner />}>
+          {chosen === 'general' && <GeneralSettings />}
+          {chosen === 'shop' && <ShopProfile />}
+        </Suspense>
       </ScreenTabs>
     </>
   )

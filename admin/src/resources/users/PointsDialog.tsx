@@ -4,12 +4,12 @@ import { messages } from '@karigar/contract/words/messages'
 import type { User } from '@karigar/contract/wire/user'
 import { Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
-import { SaveContextProvider, useGetOne, useNotify } from 'react-admin'
+import { SaveContextProvider, useGetOne, useNotify, TextInput } from 'react-admin'
+import { atMost } from '../../components/at-most.ts'
 import { useFormDialog } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { newKey } from '../../components/new-key.ts'
-import { TextInput } from '../../components/TextInput.tsx'
 import { useFormSave } from '../../components/use-form-save.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
@@ -93,14 +93,14 @@ export function PointsDialog({ id, account }: PointsDialogProps) {
             label="Amount"
             required
             autoFocus
-            maxLength={20}
+            slotProps={atMost(20)}
             helperText="Points to add, such as 50. A negative amount, such as -20, deducts."
           />
           <TextInput
             source="reason"
             label="Reason"
             placeholder={messages.user.defaultReason}
-            maxLength={200}
+            slotProps={atMost(200)}
             helperText="The user sees it in their statement."
           />
         </Stack>

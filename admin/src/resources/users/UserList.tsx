@@ -13,7 +13,6 @@ import { Filters } from '../../components/Filters.tsx'
 import { sortableDay, formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RecordTable } from '../../components/RecordTable.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { UserActions } from './UserActions.tsx'
 
@@ -54,10 +53,13 @@ const contact = ({ email, phone }: User) => (
   </>
 )
 
-const numbers = { fontVariantNumeric: 'tabular-nums' }
-
 const table = (
-  <RecordTable<User>>
+  <DataTable<User>
+    sx={{
+      '& .column-cashback_points, & .column-fires': { fontVariantNumeric: 'tabular-nums' },
+      '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
+    }}
+  >
     <DataTable.Col
       source="name"
       label="User"
@@ -82,23 +84,20 @@ const table = (
       label="Cashback Points"
       align="right"
       render={({ cashback_points }: User) => formatAmount(cashback_points)}
-      sx={numbers}
     />
     <DataTable.Col
       source="fires"
       label="Fires"
       align="right"
       render={({ fires }: User) => formatAmount(fires)}
-      sx={numbers}
     />
     <DataTable.Col
       source="created_at"
       label="Joined"
       render={({ created_at }: User) => formatDay(created_at)}
-      sx={{ whiteSpace: { lg: 'nowrap' } }}
     />
     <DataTable.Col label="Actions" align="right" render={(user: User) => <UserActions user={user} />} />
-  </RecordTable>
+  </DataTable>
 )
 
 const sorts = {

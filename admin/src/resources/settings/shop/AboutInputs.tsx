@@ -1,7 +1,8 @@
+import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
 import { Box, Stack, Typography } from '@mui/material'
+import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { TextInput } from '../../../components/TextInput.tsx'
 
 interface FiguresInputProps {
   source: 'stats' | 'achievements'
@@ -23,8 +24,14 @@ function FiguresInput({ source, label }: FiguresInputProps) {
       >
         {(row) => (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 2fr' } }}>
-            <TextInput source={`${row}.value`} label="Figure" required maxLength={20} placeholder="100+" />
-            <TextInput source={`${row}.label`} label="What it counts" required maxLength={40} />
+            <TextInput
+              source={`${row}.value`}
+              label="Figure"
+              required
+              slotProps={atMost(20)}
+              placeholder="100+"
+            />
+            <TextInput source={`${row}.label`} label="What it counts" required slotProps={atMost(40)} />
           </Box>
         )}
       </RowsInput>
@@ -36,9 +43,9 @@ function FiguresInput({ source, label }: FiguresInputProps) {
 export function AboutInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="about.headline" label="Headline" maxLength={80} />
-      <TextInput source="about.lead" label="Opening" minRows={2} maxLength={300} />
-      <TextInput source="story" label="Our Story" minRows={6} helperText="A paragraph a line." />
+      <TextInput source="about.headline" label="Headline" slotProps={atMost(80)} />
+      <TextInput source="about.lead" label="Opening" multiline minRows={2} slotProps={atMost(300)} />
+      <TextInput source="story" label="Our Story" multiline minRows={6} helperText="A paragraph a line." />
       <FiguresInput source="achievements" label="Our Achievements" />
       <FiguresInput source="stats" label="Figures on the home page" />
     </Stack>

@@ -1,8 +1,9 @@
+import { TextInput } from 'react-admin'
 import { BRAND_MARKS } from '@karigar/contract/pages/brand-marks'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
+import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { SelectInput } from '../../../components/SelectInput.tsx'
-import { TextInput } from '../../../components/TextInput.tsx'
+import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 
 const marks = BRAND_MARKS.map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }))
 
@@ -18,8 +19,8 @@ export function BrandsInput() {
     >
       {(row) => (
         <>
-          <TextInput source={`${row}.name`} label="Name" required maxLength={60} />
-          <SelectInput source={`${row}.mark`} label="Logo" required choices={marks} />
+          <TextInput source={`${row}.name`} label="Name" required slotProps={atMost(60)} />
+          <ChoiceInput source={`${row}.mark`} label="Logo" required choices={marks} />
         </>
       )}
     </RowsInput>

@@ -1,7 +1,8 @@
+import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
+import { atMost } from '../../../components/at-most.ts'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { TextInput } from '../../../components/TextInput.tsx'
 
 /** What clients say. */
 export function TestimonialsInput() {
@@ -15,9 +16,16 @@ export function TestimonialsInput() {
     >
       {(row) => (
         <>
-          <TextInput source={`${row}.quote`} label="Quote" required minRows={3} maxLength={500} />
-          <TextInput source={`${row}.name`} label="Name" required maxLength={60} />
-          <TextInput source={`${row}.role`} label="Role and place" required maxLength={100} />
+          <TextInput
+            source={`${row}.quote`}
+            label="Quote"
+            required
+            multiline
+            minRows={3}
+            slotProps={atMost(500)}
+          />
+          <TextInput source={`${row}.name`} label="Name" required slotProps={atMost(60)} />
+          <TextInput source={`${row}.role`} label="Role and place" required slotProps={atMost(100)} />
         </>
       )}
     </RowsInput>
@@ -36,9 +44,16 @@ export function TeamInput() {
     >
       {(row, index) => (
         <>
-          <TextInput source={`${row}.name`} label="Name" required maxLength={60} />
-          <TextInput source={`${row}.role`} label="Role" required maxLength={60} />
-          <TextInput source={`${row}.description`} label="Description" required minRows={3} maxLength={400} />
+          <TextInput source={`${row}.name`} label="Name" required slotProps={atMost(60)} />
+          <TextInput source={`${row}.role`} label="Role" required slotProps={atMost(60)} />
+          <TextInput
+            source={`${row}.description`}
+            label="Description"
+            required
+            multiline
+            minRows={3}
+            slotProps={atMost(400)}
+          />
           <PictureInput
             source={`${row}.picture`}
             title="Portrait"

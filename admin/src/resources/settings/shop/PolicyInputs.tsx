@@ -1,7 +1,8 @@
+import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
 import { Stack } from '@mui/material'
+import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { TextInput } from '../../../components/TextInput.tsx'
 
 /** The FAQ page. */
 export function FaqInput() {
@@ -15,15 +16,27 @@ export function FaqInput() {
     >
       {(row) => (
         <>
-          <TextInput source={`${row}.question`} label="Question" required maxLength={160} />
-          <TextInput source={`${row}.answer`} label="Answer" required minRows={3} maxLength={1000} />
+          <TextInput source={`${row}.question`} label="Question" required slotProps={atMost(160)} />
+          <TextInput
+            source={`${row}.answer`}
+            label="Answer"
+            required
+            multiline
+            minRows={3}
+            slotProps={atMost(1000)}
+          />
           <TextInput
             source={`${row}.link`}
             label="Link below the answer"
-            maxLength={200}
+            slotProps={atMost(200)}
             helperText="An address on this site, such as /contact; empty for none."
           />
-          <TextInput source={`${row}.action`} label="Link text" maxLength={40} placeholder="Read on" />
+          <TextInput
+            source={`${row}.action`}
+            label="Link text"
+            slotProps={atMost(40)}
+            placeholder="Read on"
+          />
         </>
       )}
     </RowsInput>
@@ -37,10 +50,10 @@ export function PrivacyInputs() {
       <TextInput
         source="privacy.updated"
         label="In force since"
-        maxLength={40}
+        slotProps={atMost(40)}
         placeholder="1 November 2026"
       />
-      <TextInput source="privacy.lead" label="Opening" minRows={2} maxLength={400} />
+      <TextInput source="privacy.lead" label="Opening" multiline minRows={2} slotProps={atMost(400)} />
       <RowsInput
         source="privacy.sections"
         label="Sections of the policy"
@@ -50,11 +63,12 @@ export function PrivacyInputs() {
       >
         {(row) => (
           <>
-            <TextInput source={`${row}.heading`} label="Heading" required maxLength={80} />
+            <TextInput source={`${row}.heading`} label="Heading" required slotProps={atMost(80)} />
             <TextInput
               source={`${row}.paragraphs`}
               label="Text"
               required
+              multiline
               minRows={4}
               helperText="A paragraph a line."
             />

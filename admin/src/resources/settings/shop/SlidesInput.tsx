@@ -1,7 +1,8 @@
+import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
+import { atMost } from '../../../components/at-most.ts'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { TextInput } from '../../../components/TextInput.tsx'
 
 const empty = { headline: '', subline: '', badges: '', picture: null, link: '/services', action: '' }
 
@@ -11,15 +12,15 @@ export function SlidesInput() {
     <RowsInput source="hero" label="Home banner slides" name="slide" most={MOST_ROWS.hero} empty={empty}>
       {(row, index) => (
         <>
-          <TextInput source={`${row}.headline`} label="Headline" required maxLength={80} />
-          <TextInput source={`${row}.subline`} label="Line below it" required maxLength={160} />
-          <TextInput source={`${row}.badges`} label="Badges" minRows={2} helperText="One a line." />
-          <TextInput source={`${row}.action`} label="Button text" required maxLength={40} />
+          <TextInput source={`${row}.headline`} label="Headline" required slotProps={atMost(80)} />
+          <TextInput source={`${row}.subline`} label="Line below it" required slotProps={atMost(160)} />
+          <TextInput source={`${row}.badges`} label="Badges" multiline minRows={2} helperText="One a line." />
+          <TextInput source={`${row}.action`} label="Button text" required slotProps={atMost(40)} />
           <TextInput
             source={`${row}.link`}
             label="Button leads to"
             required
-            maxLength={200}
+            slotProps={atMost(200)}
             helperText="An address on this site, such as /services?category=Design."
           />
           <PictureInput source={`${row}.picture`} title="Picture" name={`picture of slide ${index + 1}`} />

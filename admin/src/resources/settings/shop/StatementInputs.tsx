@@ -1,8 +1,9 @@
+import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
 import { Box, Stack, Typography } from '@mui/material'
+import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
-import { TextInput } from '../../../components/TextInput.tsx'
 
 /** What the shop offers and promises, and how it is rated: nothing of it is said unless it is given here. */
 export function StatementInputs() {
@@ -11,8 +12,7 @@ export function StatementInputs() {
       <TextInput
         source="first_order_percent"
         label="Off a first order, per cent"
-        maxLength={2}
-        inputMode="decimal"
+        slotProps={{ htmlInput: { maxLength: 2, inputMode: 'decimal' } }}
         helperText="Taken off every first order from then on; empty for no offer."
       />
       <SwitchInput
@@ -28,22 +28,20 @@ export function StatementInputs() {
           <TextInput
             source="rating.value"
             label="Rating"
-            maxLength={3}
-            inputMode="decimal"
+            slotProps={{ htmlInput: { maxLength: 3, inputMode: 'decimal' } }}
             placeholder="4.6"
             helperText="Of 5."
           />
           <TextInput
             source="rating.count"
             label="Number of ratings"
-            maxLength={8}
-            inputMode="decimal"
+            slotProps={{ htmlInput: { maxLength: 8, inputMode: 'decimal' } }}
             placeholder="212"
           />
           <TextInput
             source="rating.source"
             label="Where they were given"
-            maxLength={60}
+            slotProps={atMost(60)}
             placeholder="on Google"
             helperText="Shown behind the number. Empty all three to show no rating."
           />
@@ -57,11 +55,11 @@ export function StatementInputs() {
 export function MeetingTextInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="booking.lead" label="Opening" minRows={2} maxLength={300} />
+      <TextInput source="booking.lead" label="Opening" multiline minRows={2} slotProps={atMost(300)} />
       <TextInput
         source="booking.invitation"
         label="Button above the footer"
-        maxLength={40}
+        slotProps={atMost(40)}
         placeholder="Book a meeting"
         helperText="Leads to the booking page, from every page."
       />
@@ -74,8 +72,15 @@ export function MeetingTextInputs() {
       >
         {(row) => (
           <>
-            <TextInput source={`${row}.title`} label="Title" required maxLength={60} />
-            <TextInput source={`${row}.text`} label="Text" required minRows={2} maxLength={200} />
+            <TextInput source={`${row}.title`} label="Title" required slotProps={atMost(60)} />
+            <TextInput
+              source={`${row}.text`}
+              label="Text"
+              required
+              multiline
+              minRows={2}
+              slotProps={atMost(200)}
+            />
           </>
         )}
       </RowsInput>

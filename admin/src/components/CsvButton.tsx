@@ -18,8 +18,11 @@ function download(name: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Every record that matches the list's filters, in its order, as a file for spreadsheets. */
-export function ExportButton<RecordType extends RaRecord>({
+/**
+ * Every record that matches the list's filters, in its order, as a file for spreadsheets. react-admin's ExportButton
+ * takes one page of them, of which the server gives a thousand records at most, and does not say how it went.
+ */
+export function CsvButton<RecordType extends RaRecord>({
   columns,
   fileName,
   rowsOf = () => 1,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { PageHeader } from '../components/PageHeader.tsx'
 
 /** An address below /admin that is no screen. */
-export function NotFound() {
+export function UnknownScreen() {
   return (
     <>
       <PageHeader title="Page not found" />

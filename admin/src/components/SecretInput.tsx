@@ -1,0 +1,41 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import { IconButton, InputAdornment } from '@mui/material'
+import { useState } from 'react'
+import { TextInput, type TextInputProps } from 'react-admin'
+
+interface SecretInputProps extends Omit<TextInputProps, 'slotProps' | 'type'> {
+  label: string
+  maxLength: number
+}
+
+/**
+ * A text that is hidden until it is asked for, and that no browser fills in. The button of react-admin's PasswordInput
+ * says neither which field it shows nor whether it does.
+ */
+export function SecretInput({ maxLength, ...input }: SecretInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      {...input}
+      type={shown ? 'text' : 'password'}
+      slotProps={{
+        htmlInput: { maxLength, autoComplete: 'new-password', spellCheck: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={`Show ${input.label.toLowerCase()}`}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
