@@ -41,6 +41,7 @@ export function DeleteDialog({ id, title, question, consequence, nameOf, sentenc
     },
   )
   const { press, release } = usePressOnce()
+  // useDeleteController forgets what is to follow once the dialog is closed, also while the server still deletes.
   const [remove, { isPending }] = useDelete(
     resource,
     { id, previousData: record },

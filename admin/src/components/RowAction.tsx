@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { type ReactElement, useContext } from 'react'
+import { useContext } from 'react'
 import { useResourceContext } from 'react-admin'
+import { RowIcon, type RowIconName } from './RowIcon.tsx'
 import { BaseContext } from './RowLinks.tsx'
 
 interface Face {
@@ -8,7 +9,7 @@ interface Face {
   hint: string
   /** Its name, with that of the record. */
   label: string
-  icon: ReactElement
+  icon: RowIconName
 }
 
 type RowActionProps = Face &
@@ -54,7 +55,7 @@ export function RowAction({ hint, label, icon, ...target }: RowActionProps) {
   }
   return (
     <a aria-label={label} data-hint={hint} {...attributes()}>
-      {icon}
+      <RowIcon name={icon} />
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { dialogTarget } from './dialog-route.ts'
+import { RowIconSheet } from './RowIcon.tsx'
 
 /** The console's own address, `/admin`. */
 export const BaseContext = createContext('')
@@ -33,6 +34,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
     <BaseContext value={base}>
       <div role="presentation" onClick={follow} onPointerDown={complete} onFocus={complete}>
         {children}
+        <RowIconSheet />
       </div>
     </BaseContext>
   )

@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 
 /** The storefront's colours (its tokens.css), in the roles Material UI knows. */
 interface Colours {
@@ -172,8 +172,3 @@ function consoleTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
 
 export const lightTheme = consoleTheme('light', light)
 export const darkTheme = consoleTheme('dark', dark)
-
-/** The finished theme, for the console that does without react-admin's own theming. */
-export function themeFor(mode: 'light' | 'dark'): Theme {
-  return createTheme(mode === 'dark' ? darkTheme : lightTheme)
-}

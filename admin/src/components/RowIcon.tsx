@@ -1,0 +1,39 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import FiresIcon from '@mui/icons-material/LocalFireDepartmentOutlined'
+import CashbackIcon from '@mui/icons-material/SavingsOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+
+const icons = {
+  view: VisibilityIcon,
+  edit: EditIcon,
+  duplicate: CopyIcon,
+  delete: DeleteIcon,
+  cashback: CashbackIcon,
+  fires: FiresIcon,
+}
+
+export type RowIconName = keyof typeof icons
+
+const idOf = (name: string) => `row-icon-${name}`
+
+/** Draws each icon once, unseen, for the rows to show. */
+export function RowIconSheet() {
+  return (
+    <div hidden>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Icon key={name} id={idOf(name)} fontSize="small" />
+      ))}
+    </div>
+  )
+}
+
+/** One icon of a row. A list has a hundred of them: a styled one each would take as long as a column of cells. */
+export function RowIcon({ name }: { name: RowIconName }) {
+  return (
+    <svg width="20" height="20" aria-hidden="true" focusable="false">
+      <use href={`#${idOf(name)}`} />
+    </svg>
+  )
+}
