@@ -1,4 +1,4 @@
-import type { PublisherLog } from './publisher-log.ts'
+import type { PublisherLog } from './releases/publisher-log.ts'
 import type { Config } from '../config/config.ts'
 import { type Bucket, openBucket } from '../storage/bucket.ts'
 import type { Lease } from './lease.ts'

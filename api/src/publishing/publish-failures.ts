@@ -1,4 +1,4 @@
-import type { PublisherLog } from './publisher-log.ts'
+import type { PublisherLog } from './releases/publisher-log.ts'
 import { messages } from '@karigar/contract/words/messages'
 import type { Database } from '../database/database.ts'
 import { storageFault } from '../files/storage-faults.ts'

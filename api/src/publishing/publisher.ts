@@ -1,4 +1,4 @@
-import type { PublisherLog } from './publisher-log.ts'
+import type { PublisherLog } from './releases/publisher-log.ts'
 import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { PublisherLog } from './publisher-log.ts'
+import type { PublisherLog } from './releases/publisher-log.ts'
 import { Worker } from 'node:worker_threads'
 import { within } from '../async/within.ts'
 import type { Publisher } from './publisher.ts'

@@ -1,4 +1,4 @@
-import type { PublisherLog } from '../publisher-log.ts'
+import type { PublisherLog } from '../releases/publisher-log.ts'
 import { buffer } from 'node:stream/consumers'
 import path from 'node:path'
 import sharp from 'sharp'
