@@ -105,8 +105,13 @@ function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledge
  * batches and follows the catalogue meanwhile; what is edited in the meantime goes into the live release as well, as
  * long as that was rendered by the same compile.
  * @param from a release by the same compile, whose pages are taken over where they would be the same
+ * @param live the live release, where it is one by the same compile and is not too damaged to be edited
  */
-export async function createRelease(update: SiteUpdate, from: Release | null): Promise<CreatedRelease> {
+export async function createRelease(
+  update: SiteUpdate,
+  from: Release | null,
+  live: Release | null,
+): Promise<CreatedRelease> {
   const { folder, site, lease, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
@@ -143,7 +148,7 @@ export async function createRelease(update: SiteUpdate, from: Release | null): P
         update.ledger.clear()
         return { release, state: batch.state, rendered }
       }
-      await editMeanwhile(update)
+      if (live) await editMeanwhile(update, live)
       await nextTurn()
     }
   } catch (error) {
@@ -159,11 +164,9 @@ export async function createRelease(update: SiteUpdate, from: Release | null): P
 }
 
 /** An edit is not kept waiting until everything is rendered: the live release shows it first. */
-async function editMeanwhile(update: SiteUpdate): Promise<void> {
-  const { known, ledger, site } = update
-  const changes = ledger.changes()
-  if (!known || known.release.manifest.buildId !== site.buildId || changes === 'all') return
-  if (changes.services.size === 0 && changes.categories.size === 0) return
-  const edited = await editRelease(update, known.release, true)
+async function editMeanwhile(update: SiteUpdate, live: Release): Promise<void> {
+  const changes = update.ledger.changes()
+  if (changes !== 'all' && changes.services.size === 0 && changes.categories.size === 0) return
+  const edited = await editRelease(update, live, true)
   await edited?.finish()
 }

@@ -82,7 +82,11 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
   if (!isCurrent || !live.isKnown || mended !== 0) ledger.add('all')
   const edited = release && mended !== null ? await editRelease(update, release) : null
   if (release === null || mended === null || edited === null) {
-    const created = await createRelease(update, mended === null ? null : release)
+    const created = await createRelease(
+      update,
+      mended === null ? null : release,
+      mended !== null && isCurrent ? release : null,
+    )
     const { state, rendered } = created
     return {
       revision: state.revision,

@@ -1,0 +1,51 @@
+import { readFile, readlink } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { changeService, removeServices } from '../../api/src/modules/services/services.actions.ts'
+import { changeShop, readShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { newService } from '../support/factories.ts'
+import { addManyServices } from '../support/many-services.ts'
+import { faultsOfSite } from '../support/site-on-disk.ts'
+
+const patiently = { timeout: 120_000, interval: 5 }
+
+it('a change of every page goes live in one step, and an edit meanwhile does not wait for it', async () => {
+  const { app, config } = await buildTestApp()
+  const { db } = app
+  const folder = path.join(config.dataDir, 'published')
+  const publisher = createPublisher({
+    db,
+    content: siteContent,
+    folder,
+    site: await compiledSite(),
+    bucket: null,
+    log: { info() {}, error() {} },
+  })
+  onTestFinished(() => publisher.close())
+  const read = (file: string) => readFile(path.join(folder, 'current', file), 'utf8')
+  await addManyServices(db, 280)
+  await publisher.publish()
+  const before = await readlink(path.join(folder, 'current'))
+
+  const { updated_at: _, ...shop } = { updated_at: '', ...(await readShop(db)) }
+  await changeShop(db, { ...shop, email: 'new-address@example.com' })
+  const published = publisher.publish()
+  await changeService(db, 'logo-design', newService({ title: 'Edited meanwhile' }))
+  await removeServices(db, ['poster-7'])
+  await expect.poll(() => read('services/logo-design.html'), patiently).toContain('Edited meanwhile')
+  // Still the release of before, which shows what it showed: no page of it is ahead of the others.
+  expect(await readlink(path.join(folder, 'current'))).toBe(before)
+  expect(await read('services/logo-design.html')).not.toContain('new-address@example.com')
+  await expect.poll(() => read('services/poster-7.html').catch(() => 'gone'), patiently).toBe('gone')
+
+  await published
+  expect(await readlink(path.join(folder, 'current'))).not.toBe(before)
+  for (const file of ['services/logo-design.html', 'services/poster-279.html', 'index.html'])
+    expect(await read(file), file).toContain('new-address@example.com')
+  await publisher.settled()
+  expect(await faultsOfSite(path.join(folder, 'current'), db)).toEqual([])
+}, 240_000)
