@@ -46,7 +46,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What islands share imports React, which no page without an island may get, and takes along what it imports: last.
   [
     'islands',
-    /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/lib\/use-hydrated\.ts/,
+    /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/(lib\/use-hydrated|ui\/use-retry-focus)\.ts/,
   ],
   ['form-views', /\/ui\/(Field|Form|PasswordField)\.tsx/],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],

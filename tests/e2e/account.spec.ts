@@ -163,6 +163,36 @@ test('a dashboard that cannot be read says so, is empty, and comes with the next
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5)
 })
 
+test('who tries again finds the focus at what came, or at the next try', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/500/)
+  await enter(page, await customerSession(request))
+  for (const [address, calls, heading] of [
+    ['/orders', '**/api/users/orders*', 'Your orders'],
+    ['/dashboard', '**/api/users/dashboard', /^Welcome, /],
+    ['/referrals', '**/api/users/get_referrals', 'Your referral code'],
+  ] as const)
+    await test.step(address, async () => {
+      await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
+      await page.goto(address)
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+      await again.focus()
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.status() === 500),
+        page.keyboard.press('Enter'),
+      ])
+      await answer.finished()
+      await expect(again).toBeFocused()
+      await page.unroute(calls)
+      await page.keyboard.press('Enter')
+      await expect(again).toBeHidden()
+      await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+    })
+})
+
 test('who has just registered sees empty states, not errors', async ({ page, request }) => {
   await enter(page, await newCustomer(request))
   await page.goto('/dashboard')

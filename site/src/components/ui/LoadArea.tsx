@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Load } from '../../lib/load.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { useRetryFocus } from './use-retry-focus.ts'
 
 interface Props<Data> {
   load: Load<Data>
@@ -30,11 +31,12 @@ export function LoadArea<Data>({
   className,
   children,
 }: Props<Data>) {
+  const { place, retry } = useRetryFocus<HTMLDivElement>(load, onRetry)
   return (
-    <div className={className} aria-busy={load.state === 'loading'}>
+    <div ref={place} className={className} aria-busy={load.state === 'loading'}>
       {load.state === 'loading' && skeleton}
       {load.state === 'failed' && (
-        <LoadFailed sentence={failed} cause={load.cause} isSaid={isFailureSaid} onRetry={onRetry} />
+        <LoadFailed sentence={failed} cause={load.cause} isSaid={isFailureSaid} onRetry={retry} />
       )}
       {load.state === 'ready' && (isEmpty?.(load.data) ? empty : children(load.data))}
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { useRetryFocus } from '../../components/ui/use-retry-focus.ts'
 import { $user } from '../auth/session-store.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
 import { $dashboard, retryDashboard } from './dashboard-store.ts'
@@ -23,6 +24,7 @@ export default function Dashboard({ support, children }: Props) {
   const load = useStore($dashboard, { ssr: 'initial' })
   const user = useStore($user, { ssr: 'initial' })
   const dashboard = load.state === 'ready' ? load.data.dashboard : null
+  const { place, retry } = useRetryFocus<HTMLDivElement>(load, () => void retryDashboard())
   // Staff who are signed in as a customer too are named by what the account says.
   const name = dashboard?.name ?? (user?.role === 'user' ? user.name : '')
   return (
@@ -48,14 +50,9 @@ export default function Dashboard({ support, children }: Props) {
       </div>
       <div className="container account-body">
         <ClaimNotice />
-        <div className="stack stack-l" aria-busy={load.state === 'loading'}>
+        <div ref={place} className="stack stack-l" aria-busy={load.state === 'loading'}>
           {load.state === 'failed' && (
-            <LoadFailed
-              sentence={messages.dashboard.loadFailed}
-              cause={load.cause}
-              isSaid
-              onRetry={() => void retryDashboard()}
-            />
+            <LoadFailed sentence={messages.dashboard.loadFailed} cause={load.cause} isSaid onRetry={retry} />
           )}
           <StatCards dashboard={dashboard} />
           <div>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { useRetryFocus } from '../../components/ui/use-retry-focus.ts'
 import { copyText, shareLink } from '../share/share-link.ts'
 import { ReferralTable } from './ReferralTable.tsx'
 import { $referrals, retryReferrals } from './referrals-store.ts'
@@ -18,15 +19,11 @@ interface Props {
 export default function Referrals({ shopName }: Props) {
   const load = useStore($referrals, { ssr: 'initial' })
   const known = load.state === 'ready' ? load.data : null
+  const { place, retry } = useRetryFocus<HTMLDivElement>(load, () => void retryReferrals())
   return (
-    <div className="container account-body" aria-busy={load.state === 'loading'}>
+    <div ref={place} className="container account-body" aria-busy={load.state === 'loading'}>
       {load.state === 'failed' && (
-        <LoadFailed
-          sentence={messages.account.referralsFailed}
-          cause={load.cause}
-          isSaid
-          onRetry={() => void retryReferrals()}
-        />
+        <LoadFailed sentence={messages.account.referralsFailed} cause={load.cause} isSaid onRetry={retry} />
       )}
       <section className="referral panel" aria-labelledby="code-title">
         <h2 id="code-title">Your referral code</h2>
