@@ -161,7 +161,10 @@ describe('two publishers', () => {
 describe('a start', () => {
   it('publishes everything again when the published folder is gone', async () => {
     const { folder, live, publisherOf } = await shopWithSite()
-    await publisherOf().publish()
+    const first = publisherOf()
+    await first.publish()
+    // It would make the folder anew at its next look, while it is being taken away.
+    await first.close()
     await rm(folder, { recursive: true })
     await publisherOf().publish()
     expect(await readFile(path.join(live, 'index.html'), 'utf8')).toContain('Karigar')

@@ -1,0 +1,70 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { noteInManifest, readManifest, type Release, saveManifest } from './release-manifest.ts'
+
+async function emptyRelease(): Promise<Release> {
+  const parent = await mkdtemp(path.join(os.tmpdir(), 'karigar-manifest-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const release: Release = {
+    folder: path.join(parent, 'release'),
+    manifest: {
+      buildId: 'b',
+      assets: [],
+      pages: { 'index.html': 'one' },
+      files: { 'index.html': '3 abc' },
+      context: null,
+      contextHash: '',
+      journal: '',
+    },
+  }
+  await saveManifest(release)
+  return release
+}
+
+const journalOf = async ({ folder }: Release): Promise<string> => {
+  const names = await readdir(path.dirname(folder))
+  return path.join(path.dirname(folder), names.find((name) => name.endsWith('.log')) ?? '')
+}
+
+const values = fc.dictionary(fc.constantFrom('a.html', 'b.html', 'index.html'), fc.option(fc.string()))
+
+describe('the manifest of a release', () => {
+  it('is read as it was left, whatever was noted and however often it was written anew', async () => {
+    const release = await emptyRelease()
+    await fc.assert(
+      fc.asyncProperty(values, values, fc.boolean(), async (pages, files, anew) => {
+        await noteInManifest(release, { pages, files })
+        if (anew) await saveManifest(release)
+        expect(await readManifest(release.folder)).toEqual(release.manifest)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('loses no more than the line that a power cut has left unfinished', async () => {
+    const release = await emptyRelease()
+    await noteInManifest(release, { pages: { 'a.html': 'two' }, files: {} })
+    await appendFile(await journalOf(release), '\n{"pages":{"index.html":"lost')
+    await noteInManifest(release, { pages: { 'b.html': 'three' }, files: {} })
+    expect((await readManifest(release.folder))?.pages).toEqual({
+      'index.html': 'one',
+      'a.html': 'two',
+      'b.html': 'three',
+    })
+  })
+
+  it('does not take the journal of one that was written before it for its own', async () => {
+    const release = await emptyRelease()
+    await noteInManifest(release, { pages: { 'index.html': 'old' }, files: {} })
+    const journal = await journalOf(release)
+    const lines = await readFile(journal)
+    release.manifest.pages['index.html'] = 'new'
+    await saveManifest(release)
+    // As a crash would leave it between the manifest and its journal.
+    await writeFile(journal, lines)
+    expect((await readManifest(release.folder))?.pages['index.html']).toBe('new')
+  })
+})
