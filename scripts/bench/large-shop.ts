@@ -18,9 +18,24 @@ export function readServices(args: readonly string[]): number {
   return Number(count)
 }
 
+const WORDS =
+  'brand launch studio festival counter colour letter season market parcel garden village monsoon harbour silver paper window station kitchen mango story river temple tailor bakery clinic school travel weekend holiday careful simple bold quiet early second'.split(
+    ' ',
+  )
+
+/** Words that no other service has in this order, the same at every run. */
+function textOf(n: number, length: number): string {
+  let state = n * 2_654_435_761
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return WORDS[state % WORDS.length]
+  }).join(' ')
+}
+
 /**
  * Prepares the sample shop with as many more services as are wanted, before it is started. Each is one of the sample's
- * under another name, so that texts, tiers and pictures have a real shop's sizes.
+ * under another name and with words of its own, so that tiers and pictures have a real shop's sizes, and no text
+ * compresses better than a real shop's.
  */
 export async function prepareShop(
   { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
@@ -37,7 +52,12 @@ export async function prepareShop(
         const { id: sampleId, ...service } = sample[n % sample.length] as (typeof sample)[number]
         const id = `${sampleId}-${n}`
         changed('service', id)
-        const columns = serviceColumns({ ...service, title: `${service.title} ${n}` })
+        const columns = serviceColumns({
+          ...service,
+          title: `${service.title} ${textOf(n, 2)} ${n}`,
+          description: `${service.description}\n${textOf(n + 0.5, 12)}`,
+          about_service: `${textOf(n, 60)}. ${service.about_service ?? ''}`,
+        })
         await insertService(trx, { id, ...columns, created_at: new Date(now + n).toISOString() })
         await replaceParts(trx, id, serviceParts(service))
       }

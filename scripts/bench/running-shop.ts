@@ -9,6 +9,8 @@ export interface RunningShop {
   address: string
   /** Seconds of processor time its process has used so far; null where the system does not tell. */
   processorSeconds(): Promise<number | null>
+  /** The most memory its process has had, in MB; null where the system does not tell. */
+  peakMegabytes(): Promise<number | null>
   /** Resolves once its process rests: a new one still draws pictures. After five minutes, or without /proc, it warns. */
   atRest(): Promise<void>
   stop(): Promise<void>
@@ -24,6 +26,13 @@ async function processorSecondsOf(pid: number | undefined): Promise<number | nul
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** From Linux's /proc, too: the high-water mark of what was resident. */
+async function peakMegabytesOf(pid: number | undefined): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(text)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
 /** A process that uses less than a twentieth of a processor rests. */
@@ -60,6 +69,7 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
     return {
       address,
       processorSeconds: () => processorSecondsOf(child.pid),
+      peakMegabytes: () => peakMegabytesOf(child.pid),
       atRest: () => atRest(child.pid),
       stop() {
         child.kill('SIGTERM')
