@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '@karigar/contract/words/messages'
-import { enterConsole } from './enter.ts'
+import { enter, enterConsole } from './enter.ts'
 import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -229,6 +229,21 @@ test('the guard keeps visitors and customers out, each with its sentence', async
   await page.goto('/admin')
   await page.waitForURL(/\/$/)
   await expect(page.getByText(messages.auth.noPermission)).toBeVisible()
+})
+
+test('a manager who opens a screen of the admins is told why they are in the shop', async ({
+  page,
+  request,
+}) => {
+  const login = await request.post('/api/auth/manager/login', {
+    data: { username: 'manager', password: 'manager123' },
+  })
+  await enter(page, await login.json())
+  for (const address of ['/admin/settings', '/admin/settings/shop', '/admin/orders']) {
+    await page.goto(address)
+    await page.waitForURL(/\/$/)
+    await expect(page.getByRole('alert').getByText(messages.auth.noPermission)).toBeVisible()
+  }
 })
 
 test('logging out drops all tokens, here and on the server, and leads to the shop', async ({

@@ -50,7 +50,7 @@ export default function Dashboard({ support, children }: Props) {
       </div>
       <div className="container account-body">
         <ClaimNotice />
-        <div ref={place} className="stack stack-l" aria-busy={load.state === 'loading'}>
+        <div ref={place} className="stack stack-l dashboard-top" aria-busy={load.state === 'loading'}>
           {load.state === 'failed' && (
             <LoadFailed sentence={messages.dashboard.loadFailed} cause={load.cause} isSaid onRetry={retry} />
           )}

@@ -21,7 +21,8 @@ describe('the referrals', () => {
     const html = drawn()
     expect(html).toContain('<p class="referral-code">········</p>')
     expect(html).toContain('aria-busy="true"')
-    expect(html).not.toContain('Copy code')
+    for (const text of ['Copy code', 'Share link'])
+      expect(html).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*>(<svg.*?</svg>)?${text}`))
     expect(html.match(/skeleton/g)).toHaveLength(3)
   })
 

@@ -29,12 +29,14 @@ export default function Referrals({ shopName }: Props) {
         <h2 id="code-title">Your referral code</h2>
         <p className="referral-code">{known?.code ?? UNKNOWN}</p>
         <p className="muted small referral-link">{known?.link}</p>
-        {known && (
+        {load.state !== 'failed' && (
           <div className="cluster">
             <button
               className="btn btn-primary"
               type="button"
+              disabled={!known}
               onClick={() =>
+                known &&
                 void copyText(known.code, {
                   done: messages.account.codeCopied,
                   instead: messages.account.copyCode,
@@ -46,7 +48,8 @@ export default function Referrals({ shopName }: Props) {
             <button
               className="btn btn-secondary"
               type="button"
-              onClick={() => void shareLink({ title: `Join me at ${shopName}`, url: known.link })}
+              disabled={!known}
+              onClick={() => known && void shareLink({ title: `Join me at ${shopName}`, url: known.link })}
             >
               <Icon path={icons.share} />
               Share link

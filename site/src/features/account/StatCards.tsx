@@ -33,7 +33,8 @@ export function StatCards({ dashboard }: Props) {
       {figures.map(({ name, text, unit, of }) => (
         <div key={name} className={`figure figure-${name}`}>
           <dt>{text}</dt>
-          <dd>
+          {/* Drawn anew with its figure: the unit beside it has then not moved. */}
+          <dd key={dashboard ? 'known' : 'unknown'}>
             <span className="figure-value">{dashboard ? of(dashboard) : UNKNOWN}</span>
             {unit && <span className="figure-unit">{unit}</span>}
           </dd>

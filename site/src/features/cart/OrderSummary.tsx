@@ -68,7 +68,7 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
       <dl>
         <div>
           <dt>Subtotal</dt>
-          <dd>{total}</dd>
+          <dd key={total}>{total}</dd>
         </div>
         <div>
           <dt>Taxes</dt>
@@ -76,7 +76,7 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
         </div>
         <div className="summary-total">
           <dt>Total</dt>
-          <dd>{total}</dd>
+          <dd key={total}>{total}</dd>
         </div>
       </dl>
       {chat.offer && (

@@ -6,8 +6,11 @@ import { Moment } from '../../components/ui/Moment.tsx'
 import { Badge } from '../account/Badge.tsx'
 import { PAYMENTS, STATUSES } from './order-states.ts'
 
+const BLANK = '\u00a0'
+
 interface Props {
-  order: Order
+  /** Null while it is not known: the head then has the room of what comes. */
+  order: Order | null
   shopName: string
   /** The shop's number in the chat. */
   whatsapp: string
@@ -15,20 +18,32 @@ interface Props {
 
 /** An order's number and how far it is, with the chat that names it. */
 export function OrderHead({ order, shopName, whatsapp }: Props) {
-  const question = `Hello ${shopName}, I have a question about my order ${order.order_id}.`
+  const question = `Hello ${shopName}, I have a question about my order${order ? ` ${order.order_id}` : ''}.`
   return (
     <div className="between">
       <div className="stack stack-s">
-        <h1>
-          Order <span className="order-number">{order.order_id}</span>
-        </h1>
-        <p className="cluster">
-          <Badge {...STATUSES[order.status]} />
-          <Badge {...PAYMENTS[order.purchase_status]} />
-          <span className="muted small">
-            Placed <Moment at={order.created_at} withTime />
-          </span>
-        </p>
+        {order ? (
+          <>
+            <h1>
+              Order <span className="order-number">{order.order_id}</span>
+            </h1>
+            <p className="cluster order-facts">
+              <Badge {...STATUSES[order.status]} />
+              <Badge {...PAYMENTS[order.purchase_status]} />
+              <span className="muted small order-placed">
+                Placed <Moment at={order.created_at} withTime />
+              </span>
+            </p>
+          </>
+        ) : (
+          <>
+            <h1>Your order</h1>
+            <p className="cluster order-facts" aria-hidden="true">
+              <span className="badge skeleton">{BLANK}</span>
+              <span className="small order-placed">{BLANK}</span>
+            </p>
+          </>
+        )}
       </div>
       <a className="btn btn-chat" href={chatLink(whatsapp, question)} target="_blank" rel="noopener">
         <Icon path={icons.chat} />

@@ -22,9 +22,10 @@ afterEach(() => {
 })
 
 describe('the page of an order', () => {
-  test('has its head and two skeletons before the order has come', () => {
+  test('has the room of its head and two skeletons before the order has come', () => {
     const html = drawn()
-    expect(html).toContain('<nav></nav><h1>Your order</h1>')
+    expect(html).toContain('<h1>Your order</h1><p class="cluster order-facts" aria-hidden="true">')
+    expect(html).toContain(encodeURIComponent('Hello Karigar, I have a question about my order.'))
     expect(html.match(/class="skeleton"/g)).toHaveLength(2)
   })
 

@@ -36,21 +36,16 @@ export default function OrderPage({ shopName, whatsapp, children }: Props) {
   const load = useStore($order, { ssr: 'initial' })
   const question = useStore($claimQuestion, { ssr: 'initial' })
   const isThere = load.state !== 'ready' || load.data !== null
+  const order = load.state === 'ready' && load.data ? load.data.order : null
   return (
     <>
       <div className="account-head">
         <div className="container">
           {children}
-          {load.state === 'ready' && load.data ? (
-            <OrderHead order={load.data.order} shopName={shopName} whatsapp={whatsapp} />
+          {isThere ? (
+            <OrderHead order={order} shopName={shopName} whatsapp={whatsapp} />
           ) : (
-            <h1>
-              {isThere
-                ? 'Your order'
-                : question
-                  ? messages.account.claimQuestion
-                  : messages.account.orderNotFound}
-            </h1>
+            <h1>{question ? messages.account.claimQuestion : messages.account.orderNotFound}</h1>
           )}
         </div>
       </div>

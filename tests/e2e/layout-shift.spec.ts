@@ -1,0 +1,109 @@
+/** Nothing on a page of the shop moves while it comes to life, however late its scripts and its data are. */
+import type { Browser, Page } from '@playwright/test'
+import { customerSession, placeOrder } from './customers.ts'
+import { enter } from './enter.ts'
+import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
+import { expect, type Shop, test } from './shop.ts'
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** How late each file of scripts and each answer of the API is: each then finds the page painted without it. */
+const LATE_MS = 400
+
+interface Shift {
+  value: number
+  what: string[]
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+/** Notes every shift that Chrome counts, with what moved. */
+function noteShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
+  const box = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map((side) => Math.round(side)).join(' ')
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
+        return `${name}: ${box(previousRect)} → ${box(currentRect)} ${node?.textContent?.slice(0, 30)}`
+      })
+      window.shifts.push({ value: entry.value, what })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Opens the page with all scripts and answers late; what has moved once it is at rest. */
+async function shiftsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  const shifts = await page.evaluate(() => window.shifts)
+  return shifts.map(({ value, what }) => `${path}: ${value.toFixed(4)} ${what.join('; ')}`)
+}
+
+async function latePage(browser: Browser, shop: Shop, options: object): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block', ...options })
+  await context.addInitScript(noteShifts)
+  await context.route(/\/_assets\/.*\.js$|\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue().catch(() => {})
+  })
+  const page = await context.newPage()
+  // A first visit may be painted before the letters are there; they are kept from then on.
+  await page.goto('/', { waitUntil: 'networkidle' })
+  return page
+}
+
+for (const viewport of SCREENS)
+  test.describe(`at ${viewport.width} px`, () => {
+    test('nothing moves on a public page', async ({ browser, shop }) => {
+      const page = await latePage(browser, shop, { viewport })
+      const moved: string[] = []
+      for (const path of PUBLIC_PAGES) moved.push(...(await shiftsOf(page, path)))
+      expect(moved).toEqual([])
+      await page.context().close()
+    })
+
+    for (const timezoneId of ['Asia/Kolkata', 'America/New_York'])
+      test(`nothing moves on the booking page in ${timezoneId}`, async ({ browser, shop }) => {
+        const page = await latePage(browser, shop, { viewport, timezoneId })
+        expect(await shiftsOf(page, '/booking')).toEqual([])
+        await page.context().close()
+      })
+
+    test('nothing moves in a filled cart', async ({ browser, shop }) => {
+      const page = await latePage(browser, shop, { viewport })
+      await page.goto('/services/logo-design')
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
+      expect(await shiftsOf(page, '/cart')).toEqual([])
+      await page.context().close()
+    })
+
+    test('nothing moves on a customer’s pages', async ({ browser, shop, request }) => {
+      const session = await customerSession(request)
+      const { order_id } = await placeOrder(request, session)
+      const page = await latePage(browser, shop, { viewport })
+      await enter(page, session)
+      const moved: string[] = []
+      for (const path of [...ACCOUNT_PAGES, `/orders/${order_id}`])
+        moved.push(...(await shiftsOf(page, path)))
+      expect(moved).toEqual([])
+      await page.context().close()
+    })
+  })
