@@ -1,7 +1,7 @@
 /** Nothing on a page of the shop moves while it comes to life, however late its scripts and its data are. */
 import type { Browser, Page } from '@playwright/test'
 import { customerSession, placeOrder } from './customers.ts'
-import { enter } from './enter.ts'
+import { enter, enterConsole } from './enter.ts'
 import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
 import { expect, type Shop, test } from './shop.ts'
 
@@ -47,13 +47,15 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Opens the page with all scripts and answers late; what has moved once it is at rest. */
-async function shiftsOf(page: Page, path: string): Promise<string[]> {
+/** Opens the page with all scripts and answers late; what has moved by more than `least` once it is at rest. */
+async function shiftsOf(page: Page, path: string, least = 0): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
   const shifts = await page.evaluate(() => window.shifts)
-  return shifts.map(({ value, what }) => `${path}: ${value.toFixed(4)} ${what.join('; ')}`)
+  return shifts
+    .filter(({ value }) => value > least)
+    .map(({ value, what }) => `${path}: ${value.toFixed(4)} ${what.join('; ')}`)
 }
 
 async function latePage(browser: Browser, shop: Shop, options: object): Promise<Page> {
@@ -92,6 +94,14 @@ for (const viewport of SCREENS)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
       expect(await shiftsOf(page, '/cart')).toEqual([])
+      await page.context().close()
+    })
+
+    test('nothing moves on the console’s payment settings', async ({ browser, shop }) => {
+      const page = await latePage(browser, shop, { viewport })
+      await enterConsole(page)
+      // The shop's name and the chip of the bar come a moment later than the bar.
+      expect(await shiftsOf(page, '/admin/payment', 0.002)).toEqual([])
       await page.context().close()
     })
 

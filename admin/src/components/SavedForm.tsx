@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton } from '@mui/material'
+import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Form, SaveContextProvider, useNotify } from 'react-admin'
@@ -32,6 +32,8 @@ interface SavedFormProps<Loaded extends Versioned, Body extends object> {
   sentences: { loadFailed: string; saved: string; failed: string }
   /** Something is still on its way that the form needs. */
   busy?: boolean
+  /** An empty form's values, where something stands below: meanwhile it has the form's room, and does not move. */
+  room?: Values
   /** A long form: its button stays in view. */
   long?: boolean
   children: ReactNode
@@ -41,7 +43,7 @@ interface SavedFormProps<Loaded extends Versioned, Body extends object> {
 export function SavedForm<Loaded extends Versioned, Body extends object>(
   props: SavedFormProps<Loaded, Body>,
 ) {
-  const { queryKey, load, sentences } = props
+  const { queryKey, load, sentences, room } = props
   const notify = useNotify()
   // Fetched anew by the bar's button alone; a form that holds what is not saved keeps what it began with.
   const { data, isError, errorUpdatedAt, refetch } = useQuery({
@@ -56,9 +58,21 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
   if (isError && !data) return <RetryAlert sentence={sentences.loadFailed} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Box role="status" aria-label="Loading">
-        <Skeleton height={56} />
-        <Skeleton height={56} />
+      <Box role="status" aria-label="Loading" sx={{ position: 'relative' }}>
+        {room && (
+          <Box inert sx={{ visibility: 'hidden' }}>
+            <Form record={room}>
+              {props.children}
+              <Box sx={{ mt: 2.5 }}>
+                <Button variant="contained">{props.saveLabel}</Button>
+              </Box>
+            </Form>
+          </Box>
+        )}
+        <Box sx={room && { position: 'absolute', inset: 0 }}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </Box>
       </Box>
     )
   return <LoadedForm {...props} data={data} />

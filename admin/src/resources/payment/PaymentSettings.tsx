@@ -24,6 +24,7 @@ const transform = ({ api_key, api_secret, enabled }: Record<string, unknown>): S
   api_secret: String(api_secret).trim(),
   enabled: enabled === true,
 })
+const room = { enabled: false, api_key: '', api_secret: '' }
 const save = (body: SavePaymentConfiguration, version: string | undefined) =>
   callVersioned('POST /admin/payment/razorpay', { body, version })
 
@@ -62,6 +63,7 @@ export function PaymentSettings() {
             validate={(values) => nestErrors(checkPaymentConfiguration(values))}
             saveLabel="Save Configuration"
             sentences={sentences}
+            room={room}
           >
             <Stack spacing={2.5}>
               <SwitchInput
