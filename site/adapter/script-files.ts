@@ -26,7 +26,7 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/contract\/(wire\/client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
   ],
   // What the sign-in and its like need before anybody touches them.
-  ['sign-in', /\/contract\/rules\/sign-in-redirect\.ts|\/auth\/(sign-in-ways|typed-name)\.ts/],
+  ['sign-in', /\/contract\/rules\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],
   // The mailed link of a new password.
   ['reset', /\/auth\/(reset-link|early-reset)\.ts/],
   [
