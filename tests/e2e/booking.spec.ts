@@ -25,7 +25,7 @@ async function quietDay(
 
 const dayLabel = (date: string) =>
   new RegExp(
-    `\\b${Number(date.slice(8))} ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
+    `${Number(date.slice(8))} ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
   )
 
 async function openDay(page: Page, date: string): Promise<void> {
@@ -78,11 +78,6 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
     await expect(page.getByText(bookingMessages.confirmedHint)).toBeVisible()
     await expect(page.getByText(bookingMessages.banner)).toBeVisible()
     await expect(page.getByText(bookingMessages.bannerHint)).toBeVisible()
-    const box = page.getByRole('status').filter({ hasText: bookingMessages.banner })
-    await expect(box).toContainText(dayLabel(date))
-    await expect(box).toContainText(`${first} – `)
-    // A mail brings the link.
-    await expect(box).not.toContainText(bookingMessages.keepLink)
     for (const label of ['Full Name', 'Phone Number', 'Meeting Topic'])
       await expect(page.getByLabel(label)).toHaveValue('')
     await expect(page.getByRole('list', { name: 'Already booked' })).toContainText(first)
@@ -128,16 +123,10 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
   })
 
   await test.step('it is cancelled, after a second question', async () => {
-    const cancel = page.getByRole('button', { name: 'Cancel meeting' })
-    await cancel.click()
+    await page.getByRole('button', { name: 'Cancel meeting' }).click()
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Keep it' })).toBeHidden()
-    await expect(cancel).toBeFocused()
-    await cancel.click()
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(page.getByText(bookingMessages.cancelled)).toBeVisible()
-    await expect(page.getByText(bookingMessages.cancelledInfo)).toBeVisible()
     await page.goto('/booking')
     await expect(page.getByRole('region', { name: 'Your meetings' })).toBeHidden()
     const { free_slots } = await (await request.get(`/api/public/get_bookings?date=${date}`)).json()
@@ -326,59 +315,6 @@ test('axe finds nothing on the page of a meeting, whatever is open', async ({ pa
   await expectNoViolations(page, { name: 'moving' })
   await page.getByRole('button', { name: 'Leave it as it is' }).click()
   await expect(page.getByRole('button', { name: 'Move to another time' })).toBeFocused()
-})
-
-test('without an e-mail address the confirmation says to keep the link', async ({ page, request }) => {
-  const { date, free } = await quietDay(request, 6)
-  await openDay(page, date)
-  await page.getByRole('radio', { name: new RegExp(`^${free[1]}`) }).check()
-  await fill(page, { name: 'Nila', phone: '9876543213', topic: 'A leaflet' })
-  await submit(page).click()
-  const box = page.getByRole('status').filter({ hasText: bookingMessages.banner })
-  await expect(box).toContainText(bookingMessages.keepLink)
-  await box.getByRole('link', { name: 'Open it now' }).click()
-  await expect(page.getByRole('heading', { name: dayLabel(date) })).toContainText(`${free[1]} –`)
-})
-
-test('a time keeps its distance from the edges of its box', async ({ page, request }) => {
-  const { date } = await quietDay(request, 0)
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await openDay(page, date)
-    const least = await page.locator('.slot').evaluateAll((boxes) =>
-      Math.min(
-        ...boxes.map((box) => {
-          const text = document.createRange()
-          text.selectNodeContents(box.querySelector('.slot-time') ?? box)
-          const inner = text.getBoundingClientRect()
-          const outer = box.getBoundingClientRect()
-          return Math.min(inner.left - outer.left, outer.right - inner.right)
-        }),
-      ),
-    )
-    expect(least, `at ${width} px`).toBeGreaterThanOrEqual(8)
-  }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('booking and a meeting’s page show what leads on, and nothing that cannot work', async ({ page }) => {
-    for (const [address, link] of [
-      ['/booking', 'Ask for a meeting on WhatsApp'],
-      ['/booking/meeting', 'Ask about your meeting on WhatsApp'],
-    ] as const)
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(address)
-        const main = page.getByRole('main')
-        await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d/)
-        await expect(main.getByText(/Loading/)).toBeHidden()
-        await expect(main.getByRole('textbox')).toHaveCount(0)
-        await expect(main.getByRole('button')).toHaveCount(0)
-        await expect(main.getByRole('heading', { name: 'Choose a date' })).toBeHidden()
-      }
-  })
 })
 
 test.describe('elsewhere', () => {

@@ -23,8 +23,6 @@ export const bookingMessages = {
   confirmedHint: 'Your meeting has been successfully scheduled.',
   banner: 'Meeting Confirmed',
   bannerHint: "We've sent you a confirmation. Our team will reach out to you shortly.",
-  keepLink: 'Please keep its link: without an e-mail address it is the only way to move or cancel it.',
-  keptHint: 'Move or cancel a meeting by its link. Unless you gave an e-mail address, it is kept here alone.',
   taken: 'This slot has just been taken. Please choose another one.',
   notADate: 'Please choose a date and a time',
   notADay: 'Please give a date, such as 2026-11-23',

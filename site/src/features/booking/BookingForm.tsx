@@ -20,25 +20,15 @@ interface Props extends Picked {
   picker: Pick<SlotPicker, 'offer' | 'reload'>
 }
 
-/** What the banner says of the meeting that was just booked. */
-interface Booked {
-  /** Its day and times. */
-  when: string
-  /** The link that nothing else brings; null where a mail does. */
-  link: string | null
-}
-
 /** Specification §9. */
 const BANNER_MS = 5000
 const NO_DAY = '\u00a0'
 
-const slotText = (slot: Picked['slot']) => (slot ? `${slot.from} – ${slot.to} IST` : 'Choose a time')
-
 /** The form that books the chosen slot, and the meetings that were booked in this browser. */
 export function BookingForm({ date, slot, picker }: Props) {
   const kept = useStore($kept, { ssr: 'initial' })
-  /** The booking whose banner is shown: each shows it for its own time. */
-  const [booked, setBooked] = useState<Booked | null>(null)
+  /** Counts the bookings whose banner is shown: each shows it for its own time. */
+  const [booked, setBooked] = useState(0)
   const banner = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const keptTitle = useRef<HTMLHeadingElement>(null)
@@ -49,17 +39,17 @@ export function BookingForm({ date, slot, picker }: Props) {
   }, [])
 
   useEffect(() => {
-    if (!booked) return
+    if (booked === 0) return
     banner.current?.scrollIntoView({ block: 'nearest' })
-    const end = setTimeout(() => setBooked(null), BANNER_MS)
+    const end = setTimeout(() => setBooked(0), BANNER_MS)
     return () => clearTimeout(end)
   }, [booked])
 
   /** The button is about to be disabled, because the slot is let go: a focus in the form would be lost with it. */
-  const showBooked = (element: HTMLFormElement | null, meeting: Booked) => {
+  const showBooked = (element: HTMLFormElement | null) => {
     const hadFocus = element?.contains(document.activeElement)
     element?.reset()
-    flushSync(() => setBooked(meeting))
+    flushSync(() => setBooked((count) => count + 1))
     if (hadFocus) (keptTitle.current ?? title.current)?.focus({ preventScroll: true })
     showToast({ title: bookingMessages.confirmed, description: bookingMessages.confirmedHint })
     picker.reload()
@@ -78,10 +68,8 @@ export function BookingForm({ date, slot, picker }: Props) {
       })
     },
     send: async (values) => {
-      const query = bookingQuery(values, { date, slot })
-      const link = await bookMeeting(query)
-      const when = `${longDay(date)}, ${slotText(slot)}`
-      showBooked(form.ref.current, { when, link: query.email ? null : link })
+      await bookMeeting(bookingQuery(values, { date, slot }))
+      showBooked(form.ref.current)
     },
     failed: bookingMessages.failedHint,
     refused: (description, error) => {
@@ -101,20 +89,12 @@ export function BookingForm({ date, slot, picker }: Props) {
           Complete Your Booking
         </h2>
         <div role="status">
-          {booked && (
+          {booked > 0 && (
             <div className="notice notice-success" ref={banner}>
               <Icon path={icons.check} />
               <div>
                 <p className="booking-banner-title">{bookingMessages.banner}</p>
-                <p>
-                  <strong>{booked.when}</strong>
-                </p>
                 <p>{bookingMessages.bannerHint}</p>
-                {booked.link && (
-                  <p>
-                    {bookingMessages.keepLink} <a href={booked.link}>Open it now</a>
-                  </p>
-                )}
               </div>
             </div>
           )}
@@ -127,7 +107,7 @@ export function BookingForm({ date, slot, picker }: Props) {
         </div>
         <div>
           <dt>Time</dt>
-          <dd>{slotText(slot)}</dd>
+          <dd>{slot ? `${slot.from} – ${slot.to} IST` : 'Choose a time'}</dd>
         </div>
       </dl>
       {/* Without scripts a form of this method stays as it is: nothing typed ends up in an address. */}

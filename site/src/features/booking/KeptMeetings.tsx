@@ -1,5 +1,4 @@
 import { meetingPath } from '@karigar/contract/pages/meeting-links'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import type { Ref } from 'react'
 import type { KeptMeeting } from './kept-meetings.ts'
 import { longMoment } from './when.ts'
@@ -25,7 +24,6 @@ export function KeptMeetings({ meetings, title }: Props) {
           </li>
         ))}
       </ul>
-      <p className="muted small">{bookingMessages.keptHint}</p>
     </section>
   )
 }

@@ -2,7 +2,6 @@
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/wire/client'
 import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
-import { meetingPath } from '@karigar/contract/pages/meeting-links'
 import { requestKey } from '../../lib/request-key.ts'
 import { keepMeeting } from './kept-meetings.ts'
 import { readKept } from './kept-store.ts'
@@ -32,10 +31,10 @@ export function bookingQuery(values: Record<string, string>, { date, slot }: Pic
 }
 
 /**
- * Books the meeting and keeps its link in this browser; resolves with the link, or null where the answer brought none.
- * Sent again with the same contents, it books once. Throws an ApiError whose message the visitor is told.
+ * Books the meeting and keeps its link in this browser. Sent again with the same contents, it books once. Throws an
+ * ApiError whose message the visitor is told.
  */
-export async function bookMeeting(query: BookingForm): Promise<string | null> {
+export async function bookMeeting(query: BookingForm): Promise<void> {
   let reply: Partial<Reply<'POST /public/add_bookings'>> | null
   try {
     reply = await call('POST /public/add_bookings', { query, idempotencyKey: keyOf(JSON.stringify(query)) })
@@ -46,8 +45,7 @@ export async function bookMeeting(query: BookingForm): Promise<string | null> {
   if (!reply?.status)
     throw refusalOf(new ApiError(0, bookingMessages.failedHint, {}, reply), bookingMessages.failedHint)
   const { booking, token } = reply
-  if (!booking || !token) return null
+  if (!booking || !token) return
   keepMeeting({ token, starts_at: booking.starts_at, ends_at: booking.ends_at })
   readKept()
-  return meetingPath(token)
 }
