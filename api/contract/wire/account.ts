@@ -101,7 +101,7 @@ export const accountEndpoints = {
   'PUT /users/update-profile-json': {
     role: 'user',
     summary: 'Change name, contact or password',
-    asksPassword: true,
+    limit: 'own password',
     body: ProfileUpdateSchema,
     readBack: [CustomerDashboardSchema, SessionUserSchema],
     reply: ProfileReplySchema,
@@ -109,7 +109,7 @@ export const accountEndpoints = {
   'POST /users/forget-password': {
     role: 'public',
     summary: 'Ask for a link to set a new password; answers alike for known and unknown accounts',
-    guessable: true,
+    limit: 'passwords',
     body: closed({
       email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
       phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
@@ -119,7 +119,7 @@ export const accountEndpoints = {
   'POST /users/reset-password': {
     role: 'public',
     summary: 'Set a new password with the link from the mail',
-    guessable: true,
+    limit: 'passwords',
     body: closed({
       token: Type.String({ minLength: 20, maxLength: 100 }),
       new_password: Type.String({ maxLength: 200 }),

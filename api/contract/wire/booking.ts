@@ -138,8 +138,7 @@ export const bookingEndpoints = {
     role: 'public',
     summary:
       'Book a meeting; 409 with the nearest free slots where it is taken, 422 for what cannot be booked',
-    unattended: true,
-    scarce: true,
+    limit: 'meetings',
     idempotent: true,
     query: closed({
       dateandtime: Type.Optional(DateAndTimeSchema),
@@ -163,8 +162,7 @@ export const bookingEndpoints = {
     role: 'public',
     summary:
       'Move a meeting to another slot, named by dateandtime or else by date and time; refused like a new booking, and 422 once it is too late',
-    unattended: true,
-    scarce: true,
+    limit: 'meetings',
     params: TokenParamsSchema,
     body: closed({
       dateandtime: Type.Optional(DateAndTimeSchema),
@@ -178,8 +176,7 @@ export const bookingEndpoints = {
   'POST /public/bookings/:token/cancel': {
     role: 'public',
     summary: 'Cancel a meeting; again changes nothing; 422 once it is too late',
-    unattended: true,
-    scarce: true,
+    limit: 'meetings',
     params: TokenParamsSchema,
     reply: MeetingSchema,
   },

@@ -6,6 +6,14 @@ import type { TObject, TSchema } from 'typebox'
  */
 export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
 
+/**
+ * The stricter limits. `passwords`: passwords or accounts can be guessed through the call (60 in 5 minutes from an
+ * address, 10 for one account from it). `own password`: the call takes the account's `current_password` (10 in an hour
+ * for the account). `orders`: anybody may store something by it (60 in 5 minutes from an address). `meetings`: it uses
+ * one of the few free meetings (20 in an hour from an address). More are answered 429.
+ */
+export type Limit = 'passwords' | 'own password' | 'orders' | 'meetings'
+
 /** Bytes that a body may have where its endpoint does not say otherwise; a stranger's is never read further. */
 export const BODY_LIMIT = 16 * 1024
 
@@ -37,14 +45,8 @@ export interface Endpoint {
    * another one in If-Match is answered 412 with the record as it is now.
    */
   readonly versioned?: TObject
-  /** Passwords or accounts can be guessed through it: counted against the stricter limits. */
-  readonly guessable?: true
-  /** Takes the account's `current_password`: tries of it are counted by account. */
-  readonly asksPassword?: true
-  /** Stores something for anybody who asks, without an account: counted against a stricter limit. */
-  readonly unattended?: true
-  /** Takes what there is little of: counted against the strictest limit, so that one caller cannot take it all. */
-  readonly scarce?: true
+  /** The limit that its calls count against beside the general one; see `Limit`. */
+  readonly limit?: Limit
   /**
    * A write that a browser may send again when no answer came: it takes an Idempotency-Key, and its handler makes its
    * changes in the `once` that it is given.

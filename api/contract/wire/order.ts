@@ -198,7 +198,7 @@ export const orderEndpoints = {
   'POST /public/orders': {
     role: 'public',
     summary: 'Record a guest’s order enquiry, priced from the catalogue',
-    unattended: true,
+    limit: 'orders',
     body: NewOrderSchema,
     bodyLimit: ORDER_BODY_LIMIT,
     reply: OrderSchema,

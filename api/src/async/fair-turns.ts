@@ -1,10 +1,10 @@
 export interface TurnLimits {
-  /** How many works run at a time. */
+  /** The most calls that run at a time. */
   atOnce: number
-  /** How many may wait in all, and of one caller. */
+  /** The most calls that wait in all, and of one caller. */
   waiting: number
   waitingOfOne: number
-  /** What is thrown to whoever cannot wait. */
+  /** Makes the error for a call that may not wait. */
   full: () => Error
 }
 
@@ -14,20 +14,20 @@ interface Waiter {
 }
 
 /**
- * Runs works a few at a time; among those that wait each caller has a turn after the other, so that nobody waits behind
- * all that one source sends. Where everything is taken, the one who has most waiting gives way to a caller with less.
+ * Runs calls a few at a time and starts the waiting ones caller by caller, so that nobody waits behind everything that
+ * one caller sends. When no more calls may wait, a caller with fewer of them takes a place from the caller with most.
  */
 export function createFairTurns({ atOnce, waiting, waitingOfOne, full }: TurnLimits) {
   let running = 0
   let total = 0
-  /** Who waits, whose turn comes next first. */
+  /** The waiting calls by caller; the caller whose turn is next comes first. */
   const queues = new Map<string, Waiter[]>()
 
   function take(caller: string, from: 'shift' | 'pop'): Waiter | undefined {
     const queue = queues.get(caller) ?? []
     const waiter = queue[from]()
     queues.delete(caller)
-    // Put last: the others are before it now.
+    // Deleted and set again, the caller stands last.
     if (queue.length > 0) queues.set(caller, queue)
     if (waiter) total -= 1
     return waiter
@@ -52,7 +52,7 @@ export function createFairTurns({ atOnce, waiting, waitingOfOne, full }: TurnLim
     })
   }
 
-  return async function inTurn<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+  return async function inFairTurn<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1
     else await wait(caller)
     try {

@@ -1,24 +1,18 @@
+import { createOverlap } from './overlap.ts'
+
 /**
- * Does `work` for every item, at most `atOnce` at a time and in their order. When one fails no other is begun, those
- * under way are waited for, and the first failure is thrown.
+ * Runs `work` for every item in order, at most `atOnce` at a time. When one fails it starts no other, waits for those
+ * that are running and throws the first failure.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.values()
-  const failures: unknown[] = []
-  async function worker(): Promise<void> {
-    for (const item of waiting) {
-      if (failures.length > 0) return
-      try {
-        await work(item)
-      } catch (error) {
-        failures.push(error)
-      }
-    }
+  const overlap = createOverlap(atOnce)
+  try {
+    for (const item of items) await overlap.begin(() => work(item))
+  } finally {
+    await overlap.settled()
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
-  if (failures.length > 0) throw failures[0]
 }

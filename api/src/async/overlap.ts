@@ -1,11 +1,12 @@
-/** Works that go on while their caller does something else, a few at a time. */
+/** Runs pieces of work beside their caller, a few at a time. */
 export interface Overlap {
-  /** Begins a work; resolves as soon as there is room for another. Rejects with the first failure there was. */
+  /** Starts a piece of work. Resolves when there is room for another; throws the first failure of an earlier one. */
   begin(work: () => Promise<void>): Promise<void>
-  /** Resolves when all have ended; rejects with the first failure there was. */
+  /** Resolves when all pieces have ended; throws the first failure. */
   settled(): Promise<void>
 }
 
+/** Returns an `Overlap` that runs at most `atOnce` pieces of work at a time. */
 export function createOverlap(atOnce: number): Overlap {
   const running = new Set<Promise<void>>()
   const failures: unknown[] = []

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   accepts,
   compress,
@@ -49,14 +50,8 @@ export type AnswerCache = (
 
 /** Keeps the `maxAnswers` answers that were asked for last. An answer is made by one request at a time. */
 export function createAnswerCache(maxAnswers: number): AnswerCache {
-  const kept = new Map<string, CachedAnswer>()
+  const kept = new LRUCache<string, CachedAnswer>({ max: maxAnswers })
   const underWay = new Map<string, Promise<CachedAnswer>>()
-
-  function keep(name: string, answer: CachedAnswer): void {
-    kept.delete(name)
-    kept.set(name, answer)
-    if (kept.size > maxAnswers) kept.delete(kept.keys().next().value ?? '')
-  }
 
   async function makeAlone(name: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     const making = make()
@@ -72,7 +67,7 @@ export function createAnswerCache(maxAnswers: number): AnswerCache {
     let answer = kept.get(name)
     // What another request is making may have been read too early for this one.
     while (!answer || answer.revision < revision) answer = await (underWay.get(name) ?? makeAlone(name, make))
-    keep(name, answer)
+    kept.set(name, answer)
     return answer
   }
 }

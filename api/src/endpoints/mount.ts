@@ -36,14 +36,8 @@ declare module 'fastify' {
     role?: Endpoint['role']
     /** Its body may take as long as it keeps coming. */
     isUpload?: boolean
-    /** Counted against the stricter limit for guessing passwords. */
-    guessable?: boolean
-    /** Counted by account where a current password is given. */
-    asksPassword?: boolean
-    /** Counted against the stricter limit for what anybody may have stored. */
-    unattended?: boolean
-    /** Counted against the strictest limit, of what there is little of. */
-    scarce?: boolean
+    /** The limit that its calls count against beside the general one. */
+    limit?: Endpoint['limit']
   }
 }
 
@@ -86,10 +80,7 @@ export function mount(
     config: {
       role: endpoint.role,
       isUpload: endpoint.upload !== undefined,
-      guessable: endpoint.guessable === true,
-      asksPassword: endpoint.asksPassword === true,
-      unattended: endpoint.unattended === true,
-      scarce: endpoint.scarce === true,
+      limit: endpoint.limit,
     },
     handler,
   })

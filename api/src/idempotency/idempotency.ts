@@ -48,7 +48,7 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
   /** Requests of this process that have a key in hand: repeats wait here, and not each in a transaction. */
   const underWay = new Map<string, Promise<void>>()
 
-  async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async function afterOthers<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     for (let other = underWay.get(name); other; other = underWay.get(name)) await other
     const { promise, resolve } = Promise.withResolvers<void>()
     underWay.set(name, promise)
@@ -105,7 +105,7 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
       const key = request.headers['idempotency-key']
       if (typeof key !== 'string') return handle((work, options) => transact(db, work, options))
       const row = newRow(endpoint, key, request)
-      return inTurn(`${row.scope} ${key}`, async () => {
+      return afterOthers(`${row.scope} ${key}`, async () => {
         const earlier = await findIdempotencyKey(db, row, timestamp())
         if (earlier) return replay<Reply>(earlier, row.request_hash, reply)
         const inTransaction: Once<Reply> = (work, options) =>

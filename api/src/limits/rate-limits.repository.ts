@@ -1,46 +1,45 @@
 import type { Database } from '../database/database.ts'
-import type { RateLimitsTable } from '../database/tables/rate-limits.table.ts'
+
+/** The clocks of two machines may differ by this much. */
+const CLOCK_DIFFERENCE_MS = 60_000
 
 /**
- * Adds `hits` to the key's open window, or opens one that ends at `expires_at`, and returns where it stands then. One
- * statement, so that however many processes count at once none of them is lost. A window that ends after `latest` was
- * written by a clock that was wrong, and is over.
+ * Adds a hit to the key's open window, or opens a window of `windowMs`. Returns the window's hits with this one, and the
+ * milliseconds until it ends. It is a single statement, so that no hit is lost however many processes count at once. A
+ * window that ends later than it can was written by a wrong clock and counts as over.
  */
-export async function addHits(
+export async function addHit(
   db: Database,
-  row: RateLimitsTable,
-  { now, latest }: { now: string; latest: string },
-): Promise<Pick<RateLimitsTable, 'hits' | 'expires_at'>> {
-  return db
+  key: string,
+  windowMs: number,
+): Promise<{ hits: number; endsIn: number }> {
+  const now = Date.now()
+  const [current, end, latest] = [now, now + windowMs, now + windowMs + CLOCK_DIFFERENCE_MS].map((time) =>
+    new Date(time).toISOString(),
+  ) as [string, string, string]
+  const { hits, expires_at } = await db
     .insertInto('rate_limits')
-    .values(row)
+    .values({ key, hits: 1, expires_at: end })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb.or([
-          eb('rate_limits.expires_at', '<=', now),
-          eb('rate_limits.expires_at', '>', latest),
-        ])
+        const isOpen = eb.between('rate_limits.expires_at', current, latest)
         return {
           hits: eb
             .case()
-            .when(isOver)
-            .then(eb.ref('excluded.hits'))
-            .else(eb('rate_limits.hits', '+', eb.ref('excluded.hits')))
+            .when(isOpen)
+            .then(eb('rate_limits.hits', '+', 1))
+            .else(1)
             .end(),
-          expires_at: eb
-            .case()
-            .when(isOver)
-            .then(eb.ref('excluded.expires_at'))
-            .else(eb.ref('rate_limits.expires_at'))
-            .end(),
+          expires_at: eb.case().when(isOpen).then(eb.ref('rate_limits.expires_at')).else(end).end(),
         }
       }),
     )
     .returning(['hits', 'expires_at'])
     .executeTakeFirstOrThrow()
+  return { hits, endsIn: Date.parse(expires_at) - now }
 }
 
-/** Deletes at most `limit` rows whose window ended before `now`; how many there were. */
+/** Deletes at most `limit` windows that ended before `now` (ISO 8601). Returns how many it deleted. */
 export async function deleteEndedWindows(db: Database, now: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rate_limits')
@@ -52,7 +51,7 @@ export async function deleteEndedWindows(db: Database, now: string, limit: numbe
         .orderBy('expires_at')
         .limit(limit),
     )
-    // Looked at again: the window may have been opened anew since.
+    // Checked again, because another process may have opened the window anew since the subquery read it.
     .where('expires_at', '<=', now)
     .executeTakeFirst()
   return Number(numDeletedRows)

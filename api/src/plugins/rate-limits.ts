@@ -1,45 +1,25 @@
 import { isIP } from 'node:net'
-import rateLimit, {
-  type FastifyRateLimitStore,
-  type FastifyRateLimitStoreCtor,
-  normalizeIP,
-} from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { keyedHash } from '../crypto/keyed-hash.ts'
 import { callerOfRequest } from '../http/caller.ts'
 import { HttpError } from '../http/errors.ts'
-import { createCounters } from '../limits/shared-counters.ts'
+import { addHit } from '../limits/rate-limits.repository.ts'
 
-const WINDOW = '5 minutes'
-const LONG_WINDOW = '1 hour'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Where the plugin keeps its counts: in the database, for all processes together; each limit for itself. */
-function sharedStore({ db, config }: FastifyInstance): FastifyRateLimitStoreCtor {
-  return class SharedStore implements FastifyRateLimitStore {
-    readonly #count = createCounters(db, config.jwtSecret)
+/** The general limit remembers this many addresses, the latest ones. */
+const MAX_ADDRESSES = 20_000
 
-    async incr(...[key, done, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>): Promise<void> {
-      try {
-        const { hits, endsIn } = await this.#count(key, max, windowMs)
-        done(null, { current: hits, ttl: endsIn })
-      } catch (error) {
-        done(error as Error)
-      }
-    }
-
-    child() {
-      return new SharedStore()
-    }
-  }
-}
-
-/** `203.0.113.9:4711` and `[2001:db8::1]:4711`, as some proxies forward an address. */
+/** Matches `203.0.113.9:4711` and `[2001:db8::1]:4711`: some proxies forward an address with its port. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
- * Who calls: the address, or the /64 that a provider gives to one customer in IPv6. A forwarded text that is no address
- * stands for nobody, and counts for the proxy that forwarded it: else another text would be another allowance.
+ * Returns the caller's address; for IPv6 the /64 network, which a provider gives to one customer. A forwarded text that
+ * is not an address counts for the proxy that forwarded it, since otherwise every new text would be a new allowance.
  */
 function callerOf({ ip, socket }: FastifyRequest): string {
   const [, v6, v4] = WITH_PORT.exec(ip) ?? []
@@ -47,66 +27,72 @@ function callerOf({ ip, socket }: FastifyRequest): string {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address)
 }
 
-/** An identifier as sign-in reads it, so that another spelling of it is not another allowance. */
-function foldIdentifier(identifier: string): string {
+/** Returns the identifier as sign-in reads it, so that another spelling of an account shares its allowance. */
+function accountOf({ body }: FastifyRequest): string {
+  const { email, username, phone } = (body ?? {}) as Record<string, unknown>
+  const identifier = String(email ?? username ?? phone ?? '')
   return phoneDigits(identifier) ?? identifier.trim().toLowerCase()
 }
 
-/** Who is guessing at whose account: the pair, so that nobody can lock somebody else out. */
-function guessKey(request: FastifyRequest): string {
-  const body = request.body as Record<string, unknown> | undefined
-  const account = foldIdentifier(String(body?.email ?? body?.username ?? body?.phone ?? ''))
-  return `guess ${callerOf(request)} ${account}`
-}
+const givesPassword = ({ body }: FastifyRequest) =>
+  Boolean((body as { current_password?: string } | undefined)?.current_password)
 
-const givesPassword = (body: unknown) => Boolean((body as { current_password?: string }).current_password)
-
-function waitingTime(seconds: number): string {
-  if (seconds <= 60) return 'a minute'
-  return `${Math.ceil(seconds / 60)} minutes`
+function refuse(reply: FastifyReply, seconds: number): never {
+  reply.header('retry-after', seconds)
+  const wait = seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
+  throw new HttpError(429, `Too many attempts. Please try again in ${wait}.`)
 }
 
 /**
- * Limits per address for everything under /api, and stricter ones where passwords can be guessed. Before authentication:
- * what that refuses is counted too.
+ * Limits the calls under /api. The general limits are counted by address in the memory of each process. What an attacker
+ * gains from a second process or a restart, which is guesses at passwords and the few free meetings, is counted in the
+ * database for all processes together. Requests that authentication refuses count too.
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
-  // Passwords are worked on by address, whether or not calls are counted. Not earlier: the reading of a body loses it.
+  // Passwords are hashed in turns by address. The store is set here, because reading a body loses an earlier one.
   app.addHook('preHandler', (request, _reply, done) => callerOfRequest.run(callerOf(request), done))
   if (!app.config.rateLimits) return
-  await app.register(rateLimit, { global: false, store: sharedStore(app) })
+  await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES, keyGenerator: callerOf })
 
-  // Of the plugin's own request handlers only the first runs in a request; these count each for itself.
-  function limited(max: number, keyGenerator: (request: FastifyRequest) => string, timeWindow = WINDOW) {
-    const count = app.createRateLimit({ max, timeWindow, keyGenerator })
+  function inMemory(max: number) {
+    const count = app.createRateLimit({ max, timeWindow: 5 * MINUTE_MS })
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const result = await count(request)
-      if (result.isAllowed || !result.isExceeded) return
-      reply.header('retry-after', result.ttlInSeconds)
-      throw new HttpError(429, `Too many attempts. Please try again in ${waitingTime(result.ttlInSeconds)}.`)
+      if (!result.isAllowed && result.isExceeded) refuse(reply, result.ttlInSeconds)
     }
   }
-  const perAddress = limited(1200, (request) => `call ${callerOf(request)}`)
-  const guessesPerAddress = limited(60, (request) => `guess ${callerOf(request)}`)
-  const unattendedPerAddress = limited(60, (request) => `unattended ${callerOf(request)}`)
-  // A shop has some dozens of slots a week; mobile networks put many customers behind one address.
-  const scarcePerAddress = limited(20, (request) => `scarce ${callerOf(request)}`, LONG_WINDOW)
-  const guessesPerAccount = limited(10, guessKey)
-  const ownPassword = limited(10, ({ signedInAs }) => `own password ${signedInAs?.id}`, LONG_WINDOW)
+  const calls = inMemory(1200)
+  const orders = inMemory(60)
+
+  async function inDatabase(reply: FastifyReply, what: string, max: number, windowMs: number): Promise<void> {
+    const { hits, endsIn } = await addHit(
+      app.db,
+      keyedHash(app.config.jwtSecret, 'rate limit', what),
+      windowMs,
+    )
+    if (hits > max) refuse(reply, Math.ceil(endsIn / 1000))
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     const { url, config } = request.routeOptions
     if (url !== '/api' && !url?.startsWith('/api/')) return
-    await perAddress(request, reply)
-    if (config.guessable) await guessesPerAddress(request, reply)
-    if (config.unattended) await unattendedPerAddress(request, reply)
-    if (config.scarce) await scarcePerAddress(request, reply)
+    await calls(request, reply)
+    const caller = callerOf(request)
+    if (config.limit === 'orders') await orders(request, reply)
+    if (config.limit === 'meetings') await inDatabase(reply, `meetings ${caller}`, 20, HOUR_MS)
+    if (config.limit === 'passwords') await inDatabase(reply, `passwords ${caller}`, 60, 5 * MINUTE_MS)
   })
   app.addHook('preHandler', async (request, reply) => {
-    const { guessable, asksPassword } = request.routeOptions.config
-    if (guessable) await guessesPerAccount(request, reply)
-    // Whoever holds a session, found or stolen, knows the account already: by the account alone, from wherever.
-    if (asksPassword && givesPassword(request.body)) await ownPassword(request, reply)
+    const { limit } = request.routeOptions.config
+    if (limit === 'passwords') {
+      // By account and address together, so that nobody can lock somebody else out of an account.
+      const pair = `password ${callerOf(request)} ${accountOf(request)}`
+      await inDatabase(reply, pair, 10, 5 * MINUTE_MS)
+    }
+    if (limit === 'own password' && givesPassword(request)) {
+      // By account alone: whoever holds a stolen session can change addresses.
+      await inDatabase(reply, `own password ${request.signedInAs?.id}`, 10, HOUR_MS)
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { messages } from '@karigar/contract/words/messages'
+import pLimit from 'p-limit'
 import type { Database } from '../database/database.ts'
 import { expireLease, findPublication, releaseLease, takeLease } from './publication.repository.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
@@ -58,7 +59,8 @@ export function createLease(db: Database): Lease {
   let renewedAt = 0
   let users = 0
   let unfinished = false
-  let turn: Promise<unknown> = Promise.resolve()
+  /** Acquiring and releasing wait for each other: on a pool of connections one could overtake the other. */
+  const oneAtATime = pLimit(1)
   /** Somebody else's lease as it was first seen in this form; whoever is alive renews it before it runs out. */
   let seen: { lease: string; at: number } | undefined
 
@@ -89,17 +91,8 @@ export function createLease(db: Database): Lease {
     return performance.now() - seen.at > LEASE_SECONDS * 1000
   }
 
-  /** Taking and giving back wait for each other: on a pool of connections they could overtake one another. */
-  function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
-    const result = turn.then(step)
-    turn = result.catch(() => {
-      // Thrown to whoever asked for that step.
-    })
-    return result
-  }
-
   const release = () =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       users -= 1
       if (users > 0) return
       heldHere.delete(holder)
@@ -108,7 +101,7 @@ export function createLease(db: Database): Lease {
 
   return {
     acquire: () =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         heldHere.add(holder)
         if (await takeOrTakeOver()) {
           if (users === 0) unfinished = false

@@ -6,12 +6,12 @@ import { type BookingForm, checkBooking, readDateAndTime } from '@karigar/contra
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { changeUntil } from '@karigar/contract/rules/slots'
 import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
-import { createTurns } from '../../async/in-turn.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
@@ -24,10 +24,10 @@ import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orTaken, requireFreeSlot } from './slots.actions.ts'
 
-const inTurn = { inTurnOn: 'bookings' } as const
+const bookingsLocked = { inTurnOn: 'bookings' } as const
 
-/** Bookings of this process wait here, and not each in a transaction for the database's one writer. */
-const inTurnHere = createTurns()
+/** Bookings of this process wait here, so that none waits inside a transaction while it holds the one writer. */
+const oneAtATime = pLimit(1)
 
 export interface BookedMeeting {
   status: true
@@ -82,9 +82,9 @@ export async function bookMeeting(
       await insertBooking(trx, row)
       await queueBookingMail(trx, row, { news: 'booked', token, publicSiteUrl })
       return { status: true, msg: bookingMessages.confirmedHint, booking: toBooking(row), token }
-    }, inTurn)
+    }, bookingsLocked)
   }
-  return orTaken(db, wanted, () => inTurnHere(book))
+  return orTaken(db, wanted, () => oneAtATime(book))
 }
 
 async function requireBooking(db: Database, token: string): Promise<BookingsTable> {
@@ -137,7 +137,7 @@ async function changeMeeting(
       const after = await saveChanges(trx, booking, changes, { news, token, publicSiteUrl })
       return toMeeting(after, settings, now)
     },
-    inTurn,
+    bookingsLocked,
   )
 }
 
@@ -184,6 +184,6 @@ export async function callMeetingOff(
       const news: BookingNews = { news: 'cancelled', token: null, publicSiteUrl }
       return toBooking(await saveChanges(trx, booking, { status: 'cancelled' }, news))
     },
-    inTurn,
+    bookingsLocked,
   )
 }

@@ -17,11 +17,11 @@ const fairTurns = createFairTurns({
   full: () => new HttpError(429, 'Too many people are signing in just now. Try again in a moment.'),
 })
 
-const inTurn = <Result>(work: () => Promise<Result>) => fairTurns(callerOfRequest.getStore() ?? '', work)
+const inFairTurn = <Result>(work: () => Promise<Result>) => fairTurns(callerOfRequest.getStore() ?? '', work)
 
 /** A password as a PHC string with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, settings))
+  return inFairTurn(() => hash(password, settings))
 }
 
 let decoy: Promise<string> | undefined
@@ -33,6 +33,6 @@ let decoy: Promise<string> | undefined
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await decoy)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await inFairTurn(() => verify(against, password))
   return matches && passwordHash !== undefined
 }

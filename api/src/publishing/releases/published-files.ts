@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { contentType } from '../../http/content-types.ts'
 import {
   accepts,
@@ -12,9 +13,11 @@ import {
 
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** Recently served files stay in memory; a file replaced by a publish is read again. */
-const MAX_CACHED_FILES = 2000
-const MAX_CACHED_BYTES = 1024 * 1024
+/** The files served last stay in memory, at most these bytes of them. A file that a publish has replaced is read again. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024
+const MAX_CACHED_FILE_BYTES = 1024 * 1024
+/** An entry costs about this much beside the file's bytes. */
+const ENTRY_BYTES = 1024
 
 interface Cached {
   /** As `versionOf` the file. */
@@ -45,7 +48,11 @@ async function readOpened(target: string): Promise<{ version: string; bytes: Buf
 
 /** Reads files of the live site, smallest accepted encoding first. */
 export function publishedFiles(root: string) {
-  const cache = new Map<string, Cached>()
+  const cache = new LRUCache<string, Cached>({
+    maxSize: MAX_CACHED_BYTES,
+    maxEntrySize: MAX_CACHED_FILE_BYTES,
+    sizeCalculation: ({ file }) => file.bytes.length + ENTRY_BYTES,
+  })
 
   async function load(name: string, type: string, encoding: Encoding | null): Promise<Representation | null> {
     const target = path.join(root, name)
@@ -67,9 +74,7 @@ export function publishedFiles(root: string) {
     encoding: Encoding | null,
   ): Promise<Representation> {
     const file = await represent(bytes, type, encoding)
-    cache.delete(name)
-    if (bytes.length <= MAX_CACHED_BYTES) cache.set(name, { version, file })
-    if (cache.size > MAX_CACHED_FILES) cache.delete(cache.keys().next().value ?? '')
+    cache.set(name, { version, file })
     return file
   }
 
