@@ -63,6 +63,11 @@ export function revisionsOf(service: Pick<Service, 'inclusions'>): string | null
   return word === -1 ? count : String(word + 1)
 }
 
+/** Returns what `quantity` of a price come to, both in rupees. Counted in whole paise, because 0.1 × 3 is not 0.3. */
+export function lineTotal({ price, quantity }: { price: number; quantity: number }): number {
+  return (Math.round(price * 100) * quantity) / 100
+}
+
 /** Lines of a newline-separated field, without the empty ones. */
 export function lines(text: string): string[] {
   return text

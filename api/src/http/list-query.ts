@@ -139,6 +139,15 @@ export function filterValues(value: string | string[] | undefined): string[] | n
   return typeof value === 'string' ? [value] : value
 }
 
+/** A list's search reads this many words of its text. */
+const MAX_WORDS = 8
+
+/** Returns the words of a list's search `q`, each as a `likePattern`: a record must contain every one of them. */
+export function wordPatterns(q: string | string[] | undefined): string[] {
+  if (typeof q !== 'string') return []
+  return q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(likePattern)
+}
+
 /** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally; used with escape '\'. */
 export function likePattern(text: string): string {
   return `%${text

@@ -1,4 +1,4 @@
-import { randomKey } from './random-key.ts'
+import { randomKey } from '@karigar/contract/rules/random-key'
 
 /** Gives the key to send a request under: the same for the same text, so that a repeat has its effect once. */
 export function requestKey(): (text: string) => string {

@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderLine } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
 function details({ variant_name, selected_price_category: { name, delivery_time } }: OrderLine): string {
@@ -53,7 +53,9 @@ export function OrderLines({ order: { services, price, discount, totalAmount } }
               </TableCell>
               <TableCell align="right">{line.quantity}</TableCell>
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {formatRupees(line.selected_price_category.price * line.quantity)}
+                {formatRupees(
+                  lineTotal({ price: line.selected_price_category.price, quantity: line.quantity }),
+                )}
               </TableCell>
             </TableRow>
           ))}

@@ -1,3 +1,4 @@
+import { lineTotal } from '@karigar/contract/rules/pricing'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
 import type { AdminOrder, OrderLine } from '@karigar/contract/wire/order'
 import type { CsvColumn, CsvFile } from '../../components/csv.ts'
@@ -32,11 +33,8 @@ const columns: readonly Column[] = [
   ofLine('Delivery time', ({ selected_price_category }) => selected_price_category.delivery_time),
   ofLine('Quantity', ({ quantity }) => quantity),
   ofLine('Price (₹)', ({ selected_price_category }) => selected_price_category.price),
-  ofLine(
-    'Line total (₹)',
-    ({ selected_price_category: { price }, quantity }) =>
-      // In whole paise: 0.1 times 3 is not 0.3.
-      (Math.round(price * 100) * quantity) / 100,
+  ofLine('Line total (₹)', ({ selected_price_category: { price }, quantity }) =>
+    lineTotal({ price, quantity }),
   ),
   ofOrder('Subtotal (₹)', ({ price }) => price),
   ofOrder('Discount (₹)', ({ discount }) => discount),

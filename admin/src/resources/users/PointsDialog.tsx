@@ -1,3 +1,4 @@
+import { randomKey } from '@karigar/contract/rules/random-key'
 import { formatAmount } from '@karigar/contract/words/amounts'
 import type { PointsAccount } from '@karigar/contract/wire/account'
 import { messages } from '@karigar/contract/words/messages'
@@ -9,7 +10,6 @@ import { atMost } from '../../components/at-most.ts'
 import { useFormDialog } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
-import { newKey } from '../../components/new-key.ts'
 import { useFormSave } from '../../components/use-form-save.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
@@ -45,7 +45,7 @@ export function PointsDialog({ id, account }: PointsDialogProps) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const { close, closeSaved, leaving } = useFormDialog()
-  const [opening] = useState(() => ({ key: newKey(), opened: Date.now() }))
+  const [opening] = useState(() => ({ key: randomKey(), opened: Date.now() }))
   const { data: user } = useGetOne<User>(
     'users',
     { id, meta: { opened: opening.opened } },

@@ -3,7 +3,8 @@ import type { TakenTime } from '@karigar/contract/rules/slots'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import { isLike } from '../../database/like.ts'
+import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
 export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
@@ -31,11 +32,8 @@ function matching(query: Query, filter: ListRequest<BookingColumn, BookingFilter
   if (ids) found = found.where('id', 'in', ids)
   const statuses = filterValues(filter.status)
   if (statuses) found = found.where('status', 'in', statuses as never[])
-  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
-  for (const word of words)
-    found = found.where(
-      sql<boolean>`lower(user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic) like ${likePattern(word)} escape '\\'`,
-    )
+  const text = sql<string>`user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic`
+  for (const pattern of wordPatterns(filter.q)) found = found.where(isLike(text, pattern))
   return found
 }
 

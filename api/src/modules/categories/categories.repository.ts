@@ -2,7 +2,8 @@ import type { Category } from '@karigar/contract/wire/category'
 import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import { isLike } from '../../database/like.ts'
+import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { CategoriesTable } from '../../database/tables/categories.table.ts'
 
 export type CategoryColumn = 'name' | 'description' | 'created_at' | 'updated_at' | 'id'
@@ -30,13 +31,10 @@ function toCategory(row: CategoriesTable & { service_count: number | string | nu
 
 function matching(db: Database, filter: ListRequest['filter']) {
   const ids = filterValues(filter.id)
-  const q = typeof filter.q === 'string' ? filter.q : ''
-  return db
-    .selectFrom('categories')
-    .$if(ids !== null, (query) => query.where('categories.id', 'in', ids ?? []))
-    .$if(q !== '', (query) =>
-      query.where(sql<boolean>`categories.name_key like ${likePattern(q)} escape '\\'`),
-    )
+  let query = db.selectFrom('categories')
+  if (ids) query = query.where('categories.id', 'in', ids)
+  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(sql`categories.name_key`, pattern))
+  return query
 }
 
 export async function listCategories(

@@ -2,7 +2,8 @@ import type { Label } from '@karigar/contract/wire/label'
 import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import { isLike } from '../../database/like.ts'
+import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { LabelsTable } from '../../database/tables/labels.table.ts'
 
 export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' | 'id'
@@ -12,12 +13,11 @@ const shown = ['id', 'name', 'category_id', 'description', 'created_at', 'update
 function matching(db: Database, filter: ListRequest<LabelColumn, 'category_id'>['filter']) {
   const ids = filterValues(filter.id)
   const categories = filterValues(filter.category_id)
-  const q = typeof filter.q === 'string' ? filter.q : ''
-  return db
-    .selectFrom('labels')
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .$if(categories !== null, (query) => query.where('category_id', 'in', categories ?? []))
-    .$if(q !== '', (query) => query.where(sql<boolean>`name_key like ${likePattern(q)} escape '\\'`))
+  let query = db.selectFrom('labels')
+  if (ids) query = query.where('id', 'in', ids)
+  if (categories) query = query.where('category_id', 'in', categories)
+  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(sql`name_key`, pattern))
+  return query
 }
 
 export async function listLabels(

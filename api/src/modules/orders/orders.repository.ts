@@ -4,7 +4,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import { isLike } from '../../database/like.ts'
+import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
@@ -53,27 +54,23 @@ function matching(query: Matching, filter: ListRequest<OrderColumn, OrderFilter>
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
   const [to] = filterValues(filter.to) ?? []
   if (to) found = found.where('orders.created_at', '<', shopMoment(addDays(to, 1), '00:00').toISOString())
-  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
-  for (const word of words) {
-    const pattern = likePattern(word)
-    const contains = (text: ReturnType<typeof sql<string>>) =>
-      sql<boolean>`lower(${text}) like ${pattern} escape '\\'`
+  for (const pattern of wordPatterns(filter.q))
     found = found.where((eb) =>
       eb.or([
-        contains(sql`orders.order_id || ' ' || coalesce(orders.phone, '')`),
-        contains(
+        isLike(sql`orders.order_id || ' ' || coalesce(orders.phone, '')`, pattern),
+        isLike(
           sql`coalesce(account.name, '') || ' ' || coalesce(account.email, '') || ' ' || coalesce(account.phone, '')`,
+          pattern,
         ),
         eb.exists(
           eb
             .selectFrom('order_lines')
             .whereRef('order_lines.order_id', '=', 'orders.id')
-            .where(contains(sql`order_lines.title || ' ' || coalesce(order_lines.variant_name, '')`))
+            .where(isLike(sql`order_lines.title || ' ' || coalesce(order_lines.variant_name, '')`, pattern))
             .select('order_lines.position'),
         ),
       ]),
     )
-  }
   return found
 }
 

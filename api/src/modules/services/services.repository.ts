@@ -3,7 +3,8 @@ import type { Service } from '@karigar/contract/wire/service'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import { isLike } from '../../database/like.ts'
+import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import { assembleServices, OWN_TIERS, type ServiceParts, type ServiceRow } from './service-parts.ts'
 import type { ServicesTable } from '../../database/tables/services.table.ts'
 
@@ -16,7 +17,6 @@ function matching(db: Database, filter: ListRequest<ServiceColumn, ServiceFilter
   const ids = filterValues(filter.id)
   const categories = filterValues(filter.category_id)
   const labels = filterValues(filter.label_id)
-  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
   let query: Matching = db
     .selectFrom('services')
     .innerJoin('categories', 'categories.id', 'services.category_id')
@@ -32,10 +32,8 @@ function matching(db: Database, filter: ListRequest<ServiceColumn, ServiceFilter
           .select('service_labels.label_id'),
       ),
     )
-  for (const word of words)
-    query = query.where(
-      sql<boolean>`lower(services.title || ' ' || services.subcategory || ' ' || categories.name) like ${likePattern(word)} escape '\\'`,
-    )
+  const text = sql<string>`services.title || ' ' || services.subcategory || ' ' || categories.name`
+  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
   return query
 }
 

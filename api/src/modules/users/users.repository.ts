@@ -2,7 +2,8 @@ import type { AccountRole } from '@karigar/contract/wire/auth'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { filterValues, likePattern, type ListRequest, type Page } from '../../http/list-query.ts'
+import { isLike } from '../../database/like.ts'
+import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { ReferralsTable, UsersTable } from '../../database/tables/users.table.ts'
 
 export type UserColumn =
@@ -114,11 +115,9 @@ function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['fil
   const roles = filterValues(filter.role)
   if (ids) query = query.where('users.id', 'in', ids)
   if (roles) query = query.where('users.role', 'in', roles as AccountRole[])
-  const words = typeof filter.q === 'string' ? filter.q.split(/\s+/).filter(Boolean).slice(0, 8) : []
-  for (const word of words)
-    query = query.where(
-      sql<boolean>`lower(users.name || ' ' || coalesce(users.username, '') || ' ' || coalesce(users.email, '') || ' ' || coalesce(users.phone, '')) like ${likePattern(word)} escape '\\'`,
-    )
+  const text = sql<string>`users.name || ' ' || coalesce(users.username, '') || ' ' || coalesce(users.email, '')
+    || ' ' || coalesce(users.phone, '')`
+  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
   return query
 }
 

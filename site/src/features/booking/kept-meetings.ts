@@ -1,8 +1,5 @@
 /** The meetings booked in this browser: without an e-mail address their links would be nowhere else. */
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
-
-const KEPT_KEY = 'karigar:meetings:1'
-const MOST = 10
+import { keptList } from '../../lib/kept-list.ts'
 
 export interface KeptMeeting {
   token: string
@@ -16,31 +13,24 @@ function isMeeting(value: unknown): value is KeptMeeting {
   return [token, starts_at, ends_at].every((text) => typeof text === 'string')
 }
 
-/** Those that are not over, the next one first. */
+const kept = keptList('karigar:meetings:1', 10, isMeeting)
+
+/** Returns the meetings that are not over at `now`, the next one first. */
 export function keptMeetings(now: Date): KeptMeeting[] {
-  try {
-    const kept: unknown = JSON.parse(readStored('localStorage', KEPT_KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept
-      .filter(isMeeting)
-      .filter(({ ends_at }) => Date.parse(ends_at) > now.getTime())
-      .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-  } catch {
-    return []
-  }
+  return kept
+    .read()
+    .filter(({ ends_at }) => Date.parse(ends_at) > now.getTime())
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
 }
 
-function keep(meetings: KeptMeeting[]): void {
-  keepStored('localStorage', KEPT_KEY, JSON.stringify(meetings.slice(-MOST)))
-}
+const without = (token: string) => keptMeetings(new Date()).filter((other) => other.token !== token)
 
 /** Keeps a meeting, or its new time. */
 export function keepMeeting({ token, starts_at, ends_at }: KeptMeeting): void {
-  keep([...keptMeetings(new Date()).filter((other) => other.token !== token), { token, starts_at, ends_at }])
+  kept.change(() => [...without(token), { token, starts_at, ends_at }])
 }
 
-/** Forgets one that was cancelled, or that the shop does not know. */
+/** Forgets a meeting that was cancelled, or that the shop does not know. */
 export function forgetMeeting(token: string): void {
-  const kept = keptMeetings(new Date())
-  if (kept.some((meeting) => meeting.token === token)) keep(kept.filter((meeting) => meeting.token !== token))
+  kept.change(() => without(token))
 }

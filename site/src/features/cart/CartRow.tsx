@@ -1,5 +1,6 @@
 import { picture } from '@karigar/contract/pages/picture'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
+import { revisionsText } from '@karigar/contract/words/revisions'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
@@ -7,7 +8,7 @@ import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 import type { CartLine } from './cart-line.ts'
-import { choiceOf, lineTotal } from './cart-line.ts'
+import { choiceOf } from './cart-line.ts'
 import type { ReviewedLine } from './cart-review.ts'
 import { isOffered } from './cart-review.ts'
 import { removeLine } from './cart-store.ts'
@@ -28,12 +29,6 @@ interface Props {
   onAccept: () => void
   /** Called when the row goes away with the focus in it. */
   onFocusLost: () => void
-}
-
-/** "2 revisions", "1 revision", "Unlimited revisions". */
-function revisionsText(revisions: string): string {
-  if (revisions === '1') return '1 revision'
-  return `${revisions.charAt(0).toUpperCase()}${revisions.slice(1)} revisions`
 }
 
 function factsOf({ delivery_time, revisions }: CartLine): string {

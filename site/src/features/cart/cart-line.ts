@@ -38,11 +38,6 @@ export function lineKey({
   return JSON.stringify([service_id, variant, tier])
 }
 
-/** Price times quantity in rupees, counted in paise so that sums of halves stay exact. */
-export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number {
-  return (Math.round(price * 100) * quantity) / 100
-}
-
 /** What the lines come to together, in rupees. */
 export function cartTotal(cart: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
   return cart.reduce((paise, line) => paise + Math.round(line.price * 100) * line.quantity, 0) / 100

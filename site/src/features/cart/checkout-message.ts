@@ -1,9 +1,9 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
 import { counted } from '../../lib/counted.ts'
 import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
-import { cartTotal, choiceOf, itemCount, lineTotal } from './cart-line.ts'
+import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
 import { chatLink } from '@karigar/contract/words/chat-link'
 
 /** What a message names besides the lines. */

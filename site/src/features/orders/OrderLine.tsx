@@ -1,14 +1,10 @@
 import type { OrderLine as Line } from '@karigar/contract/wire/order'
 import { picture } from '@karigar/contract/pages/picture'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
+import { revisionsText } from '@karigar/contract/words/revisions'
 import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
-
-function revisionsText(revisions: string | null): string {
-  if (revisions === null) return ''
-  return `${revisions.charAt(0).toUpperCase()}${revisions.slice(1)} revision${revisions === '1' ? '' : 's'}`
-}
 
 /** One service of an order, as it was when it was ordered. */
 export function OrderLine({ line }: { line: Line }) {
@@ -30,14 +26,14 @@ export function OrderLine({ line }: { line: Line }) {
           {[
             `Quantity ${quantity}`,
             tier.delivery_time && `Guaranteed delivery in ${tier.delivery_time}`,
-            revisionsText(service.revisions),
+            service.revisions && revisionsText(service.revisions),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <p className="order-line-total">
-        <strong>{formatRupees((Math.round(tier.price * 100) * quantity) / 100)}</strong>
+        <strong>{formatRupees(lineTotal({ price: tier.price, quantity }))}</strong>
         <span className="muted small">{quantity > 1 && `${formatRupees(tier.price)} each`}</span>
       </p>
     </li>

@@ -1,5 +1,5 @@
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
-import { randomKey } from '../../lib/random-key.ts'
+import { randomKey } from '@karigar/contract/rules/random-key'
 
 const ORDER_KEY_KEY = 'karigar:order-key:1'
 /** For so long the same lines, handed over again in the same tab, are the same order. */

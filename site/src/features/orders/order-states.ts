@@ -1,6 +1,8 @@
 /** How the statuses of an order are called and coloured (specification §4). */
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
 
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+
 interface Shown {
   text: string
   /** Grey without one. */
@@ -9,19 +11,19 @@ interface Shown {
 
 /** How far the work is. */
 export const STATUSES: Record<OrderStatus, Shown> = {
-  pending: { text: 'Pending' },
-  'in-progress': { text: 'In Progress', tone: 'marigold' },
-  completed: { text: 'Completed', tone: 'success' },
-  cancelled: { text: 'Cancelled', tone: 'danger' },
+  pending: { text: ORDER_STATUS_NAMES.pending },
+  'in-progress': { text: ORDER_STATUS_NAMES['in-progress'], tone: 'marigold' },
+  completed: { text: ORDER_STATUS_NAMES.completed, tone: 'success' },
+  cancelled: { text: ORDER_STATUS_NAMES.cancelled, tone: 'danger' },
 }
 
 /** How far the payment is. */
 export const PAYMENTS: Record<PurchaseStatus, Shown> = {
   pending: { text: 'Payment pending' },
-  paid: { text: 'Paid', tone: 'success' },
+  paid: { text: PURCHASE_STATUS_NAMES.paid, tone: 'success' },
   failed: { text: 'Payment failed', tone: 'danger' },
-  refunded: { text: 'Refunded' },
-  unpaid: { text: 'Unpaid' },
+  refunded: { text: PURCHASE_STATUS_NAMES.refunded },
+  unpaid: { text: PURCHASE_STATUS_NAMES.unpaid },
 }
 
 const WORK_EVENTS: Record<OrderStatus, string> = {

@@ -1,3 +1,4 @@
+import { randomKey } from '@karigar/contract/rules/random-key'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 import type { EnquiryLine } from './record-order.ts'
@@ -7,9 +8,6 @@ import type { EnquiryLine } from './record-order.ts'
  * waiting-orders.ts reads on a later page.
  */
 export function keepUnsent(lines: readonly EnquiryLine[]): void {
-  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(36).padStart(7, '0'),
-  ).join('')
   const sentLines = lines.map(({ service_id, variant, tier, quantity }) => ({
     service_id,
     variant,
@@ -17,7 +15,7 @@ export function keepUnsent(lines: readonly EnquiryLine[]): void {
     quantity,
   }))
   const entry = {
-    order: { key, lines: sentLines },
+    order: { key: randomKey(), lines: sentLines },
     user_id: null,
     at: new Date().toISOString(),
     attempts: 0,
