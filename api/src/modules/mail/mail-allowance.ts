@@ -6,17 +6,17 @@ import { mailboxOf } from './mailbox.ts'
 const HOUR_MS = 60 * 60_000
 
 export interface MailAllowance {
-  /** What is counted apart from other mails. */
+  /** The kind of mail; each kind is counted separately. */
   kind: string
-  /** How many an hour. */
+  /** Most mails in an hour. */
   most: number
-  /** The server's: what is kept tells nobody the address. */
+  /** The server's secret, so that the stored key does not reveal the address. */
   secret: string
 }
 
 /**
- * Whether the mailbox may be sent one more mail of that kind in this hour; from then on it counts as sent, whatever
- * becomes of the account that named the address. Part of the caller's transaction.
+ * Tells whether the mailbox may be sent one more mail of this kind in this hour, and counts it as sent, in
+ * the caller's transaction.
  */
 export async function mayMail(
   db: Database,
