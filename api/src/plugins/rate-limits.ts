@@ -14,7 +14,7 @@ import { createCounters } from '../limits/shared-counters.ts'
 const WINDOW = '5 minutes'
 const LONG_WINDOW = '1 hour'
 
-/** Where the plugin keeps its counts: in the database, for all processes together; each limit for itself. */
+/** Stores the plugin's counts in the database, shared by all processes, separately for each limit. */
 function sharedStore({ db, config }: FastifyInstance): FastifyRateLimitStoreCtor {
   return class SharedStore implements FastifyRateLimitStore {
     readonly #count = createCounters(db, config.jwtSecret)
@@ -34,12 +34,12 @@ function sharedStore({ db, config }: FastifyInstance): FastifyRateLimitStoreCtor
   }
 }
 
-/** `203.0.113.9:4711` and `[2001:db8::1]:4711`, as some proxies forward an address. */
+/** Addresses with a port, `203.0.113.9:4711` or `[2001:db8::1]:4711`, as some proxies forward them. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
- * Who calls: the address, or the /64 that a provider gives to one customer in IPv6. A forwarded text that is no address
- * stands for nobody, and counts for the proxy that forwarded it: else another text would be another allowance.
+ * Returns the client's address, or in IPv6 the /64 that a provider gives one customer. A forwarded text that
+ * is not an address counts for the proxy, because each such text would otherwise have a limit of its own.
  */
 function callerOf({ ip, socket }: FastifyRequest): string {
   const [, v6, v4] = WITH_PORT.exec(ip) ?? []
@@ -47,12 +47,12 @@ function callerOf({ ip, socket }: FastifyRequest): string {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address)
 }
 
-/** An identifier as sign-in reads it, so that another spelling of it is not another allowance. */
+/** Normalises an identifier like the sign-in does, so that other spellings share one limit. */
 function foldIdentifier(identifier: string): string {
   return phoneDigits(identifier) ?? identifier.trim().toLowerCase()
 }
 
-/** Who is guessing at whose account: the pair, so that nobody can lock somebody else out. */
+/** Returns the key of client and account together, so that nobody can lock out somebody else. */
 function guessKey(request: FastifyRequest): string {
   const body = request.body as Record<string, unknown> | undefined
   const account = foldIdentifier(String(body?.email ?? body?.username ?? body?.phone ?? ''))
@@ -67,16 +67,17 @@ function waitingTime(seconds: number): string {
 }
 
 /**
- * Limits per address for everything under /api, and stricter ones where passwords can be guessed. Before authentication:
- * what that refuses is counted too.
+ * Applies limits per client address to everything under /api, and stricter ones where passwords can be
+ * guessed. It runs before authentication, so that refused requests count too.
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
-  // Passwords are worked on by address, whether or not calls are counted. Not earlier: the reading of a body loses it.
+  // Password hashing is queued by client address, even without rate limits. Set here and no earlier, because
+  // reading the body loses the async context.
   app.addHook('preHandler', (request, _reply, done) => callerOfRequest.run(callerOf(request), done))
   if (!app.config.rateLimits) return
   await app.register(rateLimit, { global: false, store: sharedStore(app) })
 
-  // Of the plugin's own request handlers only the first runs in a request; these count each for itself.
+  // The plugin's own hooks run only once per request; these count independently of each other.
   function limited(max: number, keyGenerator: (request: FastifyRequest) => string, timeWindow = WINDOW) {
     const count = app.createRateLimit({ max, timeWindow, keyGenerator })
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -89,7 +90,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   const perAddress = limited(1200, (request) => `call ${callerOf(request)}`)
   const guessesPerAddress = limited(60, (request) => `guess ${callerOf(request)}`)
   const unattendedPerAddress = limited(60, (request) => `unattended ${callerOf(request)}`)
-  // A shop has some dozens of slots a week; mobile networks put many customers behind one address.
+  // A shop has a few dozen slots a week, and mobile networks put many customers behind one address.
   const scarcePerAddress = limited(20, (request) => `scarce ${callerOf(request)}`, LONG_WINDOW)
   const guessesPerAccount = limited(10, guessKey)
   const ownPassword = limited(10, ({ signedInAs }) => `own password ${signedInAs?.id}`, LONG_WINDOW)
@@ -105,7 +106,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async (request, reply) => {
     const { guessable, asksPassword } = request.routeOptions.config
     if (guessable) await guessesPerAccount(request, reply)
-    // Whoever holds a session, found or stolen, knows the account already: by the account alone, from wherever.
+    // Counted by account from any address, because a stolen session already names the account.
     if (asksPassword && givesPassword(request.body)) await ownPassword(request, reply)
   })
 }
