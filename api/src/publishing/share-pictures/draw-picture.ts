@@ -48,7 +48,8 @@ async function ownPicture(bytes: Buffer): Promise<OverlayOptions> {
 }
 
 /**
- * Draws one picture as a JPEG. The same card and bytes give the same picture, whatever fonts the machine has.
+ * Draws one picture as a JPEG. The same card and bytes give the same picture, unless a text needs one of the
+ * machine's own fonts (text.ts).
  *
  * @param picture the bytes of the service's own picture, or null for the drawn art
  */

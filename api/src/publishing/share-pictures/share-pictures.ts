@@ -24,7 +24,7 @@ const MAX_RETRY_SECONDS = 3600
 const DRAWN_BETWEEN_SAVES = 20
 
 export interface SharePicturesOptions {
-  /** The folder of releases. */
+  /** The published folder. */
   folder: string
   /** Storage of the services' own pictures. */
   media: Pick<MediaStorage, 'read'>
