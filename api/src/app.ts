@@ -67,19 +67,22 @@ declare module 'fastify' {
 
 export interface AppParts {
   db: Kysely<Tables>
-  /** Null: this process answers calls and leaves publishing to another. */
+  /** Null in a process that answers requests and leaves publishing to another. */
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
   drawsPictures?: boolean | undefined
-  /** Publish in a thread of its own, so that no shopper waits for it; false where a test looks over its shoulder. */
+  /**
+   * Publish in a separate thread, so that requests do not wait for it; false in tests that observe the
+   * publisher.
+   */
   publishesInThread?: boolean | undefined
-  /** Where log lines go; the standard output unless given. */
+  /** Destination of log lines; standard output by default. */
   logTo?: { write(line: string): void } | undefined
-  /** How long the head or the body of a request may take, milliseconds; 25 seconds unless given. */
+  /** Longest time for receiving a request's headers or body, in milliseconds; 25 seconds by default. */
   slowest?: number | undefined
 }
 
-/** How long requests under way may take to end when the server stops, milliseconds. */
+/** How long running requests may take to end when the server stops, in milliseconds. */
 const REQUESTS_END_MS = 3000
 const MEGABYTE = 1024 * 1024
 const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
@@ -112,7 +115,7 @@ function choosePublisher(
   })
 }
 
-/** The whole product on one origin; production and tests build it with this function alone. */
+/** Builds the whole product on one origin; production and tests both use this function. */
 export async function buildApp(
   config: Config,
   { db, site, drawsPictures = false, publishesInThread = false, logTo, slowest = 25_000 }: AppParts,
@@ -124,10 +127,10 @@ export async function buildApp(
       ...(logTo && { stream: logTo }),
     },
     trustProxy: config.trustedProxies,
-    // Of what is no call of the contract too; a call that takes more says so there.
+    // The default for routes outside of the contract too; an endpoint that takes more declares it.
     bodyLimit: BODY_LIMIT,
-    // Long enough for a dozen photographs over a slow line: other bodies are `slowBodies`' to end. How long a call may
-    // work is handlerTimeout's.
+    // Long enough for a dozen photographs over a slow line; `slowBodies` ends other slow bodies sooner, and
+    // `handlerTimeout` limits how long a handler may work.
     requestTimeout: UPLOAD_TIMEOUT,
     http: { headersTimeout: slowest, connectionsCheckingInterval: Math.min(slowest, 2500) },
     handlerTimeout: 30_000,
@@ -154,7 +157,8 @@ export async function buildApp(
   await app.register(serialization)
   await app.register(securityHeaders)
   await app.register(otherOrigin)
-  // Before authentication: the documentation is public and states no roles of its own; what is refused counts too.
+  // Before authentication: the documentation is public and its routes declare no roles, and rate limits must
+  // also count requests that authentication refuses.
   await app.register(apiDocs)
   await app.register(rateLimits)
   await app.register(authentication)
@@ -190,10 +194,10 @@ export async function buildApp(
   await app.register(mediaFiles)
   await app.register(publishedSite)
 
-  // The answer to the call that made the change goes out first.
+  // Wait until the response to the request that made the change has been sent.
   const endSignal = onCatalogueChange(db, () => void setImmediate(() => app.publisher.wake()))
-  // A connection that was busy when the server closed would else stay open for the whole of its keep-alive time, and
-  // one that has sent half a request for as long as its client likes.
+  // Otherwise connections that were busy at the close would stay open for their keep-alive time, and those
+  // with half a request for as long as the client likes.
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const sweep = setInterval(() => app.server.closeIdleConnections(), 200)

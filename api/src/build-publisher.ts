@@ -13,14 +13,14 @@ import type { MediaStorage } from './storage/media-storage.ts'
 export interface PublisherParts {
   db: Kysely<Tables>
   media: MediaStorage
-  /** Null: this process answers calls and leaves publishing to another. */
+  /** Null in a process that answers requests and leaves publishing to another. */
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
   drawsPictures: boolean
   log: PublisherOptions['log']
 }
 
-/** The publisher with all that it works with; it runs in a thread of its own, or in that of a test. */
+/** Builds the publisher and its parts; it runs in a thread of its own, or in the thread of a test. */
 export async function buildPublisher(
   config: Pick<Config, 'dataDir' | 'siteBucket'>,
   { db, media, site, drawsPictures, log }: PublisherParts,

@@ -5,13 +5,13 @@ import { openDatabase } from './database/open.ts'
 import type { FromThread, ThreadData, ToThread } from './publishing/thread-messages.ts'
 import { openMedia } from './storage/open-media.ts'
 
-/** How often the thread says that it is alive. */
+/** How often the thread reports that it is alive. */
 const BEAT_MS = 1000
-/** Shoppers come first: the system gives this thread what they leave. */
+/** Below normal, so that requests come first. */
 const PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL
 
 async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Promise<void> {
-  // On other systems this would be the whole process's.
+  // On other systems this would change the priority of the whole process.
   if (process.platform === 'linux') os.setPriority(PRIORITY)
   const say = (message: FromThread) => port.postMessage(message)
   const log = {
@@ -40,7 +40,7 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
     } catch (cause) {
       say({ type: 'failed', id, cause })
     }
-    // Nothing is left to wait for then, and the thread ends.
+    // With the port closed nothing keeps the thread running, so it ends.
     if (call === 'close') port.close()
   }
   port.on('message', (message: ToThread) => {

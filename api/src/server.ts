@@ -17,19 +17,19 @@ import { isSampleShop } from './modules/settings/sample-shop.ts'
 
 export interface RunningServer {
   app: FastifyInstance
-  /** Where it listens, such as http://127.0.0.1:4000. */
+  /** The URL it listens on, such as http://127.0.0.1:4000. */
   address: string
-  /** Resolves when the pages are up to date, or could not be brought up to date; it never rejects. */
+  /** Resolves when the pages are up to date or publishing has failed; never rejects. */
   published: Promise<void>
-  /** Ends requests under way, the publisher and the database, in that order, within ten seconds. */
+  /** Ends running requests, then the publisher, then the database, each after a limited time. */
   close(): Promise<void>
 }
 
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
 /**
- * Prepares the shop (schema, sample, compiled site, published pages) and listens. `step` hears each long step. Where
- * there are pages from before, they are served at once and brought up to date meanwhile.
+ * Prepares the shop (schema, sample, compiled site, published pages) and listens. Calls `step` before or
+ * after each long step. Existing pages are served at once and updated meanwhile.
  */
 export async function startServer(config: Config, step: (sentence: string) => void): Promise<RunningServer> {
   await checkBuckets(config, step)
@@ -38,7 +38,7 @@ export async function startServer(config: Config, step: (sentence: string) => vo
     const ran = await migrate(db)
     if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)
     await refuseSampleInProduction(db, config)
-    // Before the sample, which comes with its copies.
+    // Before the sample is loaded, because it comes with its copies.
     await withMedia(config, async (media) =>
       makeMissingCopies(db, media, (await isSampleShop(db)) ? await listSamplePictures() : [], step),
     )
@@ -74,7 +74,7 @@ export async function startServer(config: Config, step: (sentence: string) => vo
   }
 }
 
-/** The sample's passwords are published: a folder that holds them may only be served as the sample it is. */
+/** Throws ConfigError when the sample shop would be served as a real one: its passwords are public. */
 async function refuseSampleInProduction(db: Kysely<Tables>, { demo, dataDir }: Config): Promise<void> {
   if (demo || !(await isSampleShop(db))) return
   throw new ConfigError(
@@ -82,13 +82,16 @@ async function refuseSampleInProduction(db: Kysely<Tables>, { demo, dataDir }: C
   )
 }
 
-/** Whether there is a home page to be served. */
+/** Tells whether there is a home page to serve. */
 async function hasSite({ dataDir }: Config): Promise<boolean> {
   const home = await stat(path.join(dataDir, 'published', 'current', 'index.html')).catch(() => null)
   return home !== null && home.size > 0
 }
 
-/** Pages that cannot be published must not keep the console away in which the cause can be mended: it is tried again. */
+/**
+ * Publishes at the start. A failure does not stop the start, because the cause can be fixed in the console;
+ * publishing is tried again later.
+ */
 async function publishAtStart(
   app: FastifyInstance,
   servesBefore: boolean,

@@ -24,7 +24,7 @@ type Shop = Pick<Config, 'dataDir' | 'database'>
 export interface BackupMade {
   folder: string
   manifest: Manifest
-  /** Pictures that rows of the shop name and that are not in its media folder. */
+  /** Pictures that rows of the shop refer to, but that are missing from its media folder. */
   missing: string[]
 }
 
@@ -41,7 +41,7 @@ function refuseUnsafePlace({ dataDir }: Shop, into: string): void {
     )
 }
 
-/** The newest complete backup, whose pictures need not be stored twice. */
+/** Returns the newest complete backup, whose pictures need not be stored twice; null without one. */
 async function newestBackup(into: string): Promise<EarlierBackup | null> {
   const folder = (await listBackups(into)).findLast(({ complete }) => complete)?.folder
   if (folder === undefined) return null
@@ -55,8 +55,9 @@ async function newestBackup(into: string): Promise<EarlierBackup | null> {
 }
 
 /**
- * Uploads never change, so a picture that an earlier backup holds unspoilt becomes a second name of the same file.
- * Never of the shop's own file: damage there must not reach the backup. False when the picture is gone.
+ * Stores a picture: uploads never change, so an intact copy in an earlier backup is hard-linked. The shop's
+ * own file is copied, never linked, so that damage to it cannot reach the backup. Returns false when the
+ * picture is gone.
  */
 async function storePicture(
   from: string,
@@ -73,7 +74,7 @@ async function storePicture(
     if (sound) {
       const linked = await link(kept, to).then(
         () => true,
-        // A disk without second names, or one file with too many of them.
+        // The disk has no hard links, or the file has too many.
         () => false,
       )
       if (linked) return true
@@ -130,10 +131,9 @@ async function snapshotInto({ database }: Shop, folder: string): Promise<Snapsho
 }
 
 /**
- * Backs a shop up into a new folder in `into`, while it serves and is written to. First the database as of one moment,
- * then the pictures: an upload is stored before its row, and stays, so every picture that a row of the snapshot names
- * is there when the folder is read afterwards; the other way round a picture could come between the two and be missing.
- * Published pages are left out, because they are made of the rest. The manifest is written last.
+ * Backs a shop up into a new folder in `into` while it is in use. The database comes first and the pictures
+ * later: an upload is stored before its row and stays, so every picture of the snapshot is found. Published
+ * pages are left out, because they can be rendered again. The manifest is written last.
  */
 export async function backUp(shop: Shop, into: string): Promise<BackupMade> {
   const { dataDir, database } = shop
@@ -144,7 +144,7 @@ export async function backUp(shop: Shop, into: string): Promise<BackupMade> {
   const earlier = await newestBackup(into)
   const now = new Date()
   const folder = path.join(into, backupName(now))
-  // It holds the customers' data and the signing secret: for its owner's eyes only.
+  // The backup contains customers' data and the signing secret, so only its owner may read it.
   await mkdir(folder, { mode: 0o700 })
   try {
     const { migrations, tables } = await snapshotInto(shop, folder)
@@ -173,7 +173,10 @@ export async function backUp(shop: Shop, into: string): Promise<BackupMade> {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Removes all but the newest `keep` backups, and what was broken off more than a day ago. Returns what it removed. */
+/**
+ * Deletes all but the newest `keep` backups, and incomplete ones older than a day. Returns the deleted
+ * folders.
+ */
 export async function removeOldBackups(into: string, keep: number): Promise<string[]> {
   const backups = await listBackups(into)
   const old = backups.filter(({ complete }) => complete).slice(0, -keep)
@@ -181,7 +184,7 @@ export async function removeOldBackups(into: string, keep: number): Promise<stri
   const brokenOff = backups.filter(({ folder, complete }) => !complete && path.basename(folder) < before)
   const removed = [...old, ...brokenOff].map(({ folder }) => folder)
   for (const folder of removed) {
-    // First what makes it complete: half of a backup must not look like a whole one.
+    // Delete the manifest first, so that a partly deleted backup does not look complete.
     await rm(manifestFile(folder), { force: true })
     await rm(folder, { recursive: true, force: true })
   }

@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { exists } from '../files/file-exists.ts'
 
-/** Why a backup was not made or is not used, in one sentence. */
+/** Thrown when a backup is not made or not used; the message is one sentence. */
 export class BackupRefused extends Error {}
 
 export const DATABASE_FILE = 'shop.db'
@@ -14,16 +14,16 @@ const MANIFEST_FILE = 'manifest.json'
 
 const Checksum = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
-/** manifest.json, the last file of a backup: a folder without it is none. */
+/** manifest.json, written as the last file of a backup; a folder without it is incomplete. */
 const ManifestSchema = closed({
   format: Type.Literal(1),
-  /** When the database was as the backup has it. */
+  /** The time of the backup. */
   made_at: Type.String(),
-  /** The engine the shop stood on; the backup itself is the same for both. */
+  /** The engine of the shop's database; the backup is the same for both. */
   engine: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
   migrations: Type.Array(Type.String()),
   tables: Type.Array(closed({ name: Type.String(), rows: Type.Integer(), checksum: Checksum })),
-  // A name is joined to the folders of a restore, so it says exactly where a file may be.
+  // Names are joined to the folders of a restore, so the pattern allows only the files of a backup.
   files: Type.Array(
     closed({
       name: Type.String({ pattern: '^(shop\\.db|jwt-secret|media/[A-Za-z0-9_][A-Za-z0-9_.-]*)$' }),
@@ -37,13 +37,13 @@ export type BackedUpFile = Manifest['files'][number]
 
 const validator = Compile(ManifestSchema)
 
-/** Backups are named by their time in UTC, so that they sort by age. */
+/** Returns a backup's folder name: its time in UTC, so that names sort by age. */
 export const backupName = (date: Date): string => date.toISOString().replaceAll(':', '-')
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 export const manifestFile = (folder: string): string => path.join(folder, MANIFEST_FILE)
 
-/** The folders in `into` that bear a backup's name, oldest first, and whether each is complete. */
+/** Lists the backup folders in `into`, oldest first, and whether each is complete. */
 export async function listBackups(into: string): Promise<{ folder: string; complete: boolean }[]> {
   if (!(await exists(into))) return []
   const names = (await readdir(into)).filter((name) => NAME.test(name)).toSorted()
@@ -55,7 +55,7 @@ export async function listBackups(into: string): Promise<{ folder: string; compl
   )
 }
 
-/** Throws BackupRefused for a folder that is no complete backup. */
+/** Reads a backup's manifest. Throws BackupRefused when the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Addresses of the pictures that a shop's rows name: uploads, and those of its services. */
+/** Lists the URLs of all pictures in a shop's rows: uploads, banners and thumbnails. */
 export async function namedPictures(db: Database): Promise<string[]> {
   const uploads = await db.selectFrom('media').select('url').execute()
   const banners = await db

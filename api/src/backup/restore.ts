@@ -11,7 +11,10 @@ import { mediaFolder } from '../storage/open-media.ts'
 import { copyDurably, measure, sync } from '../files/durable-files.ts'
 import { BackupRefused, DATABASE_FILE, type Manifest, readManifest } from './backup-manifest.ts'
 
-/** The database is brought to its place under this name: what is cut off leaves no half of a shop to start. */
+/**
+ * Name of the database while it is restored, so that an interrupted restore leaves nothing that could be
+ * started.
+ */
 const UNFINISHED = 'shop.restoring.db'
 
 async function checkFile(folder: string, { name, bytes, sha256 }: Manifest['files'][number]): Promise<void> {
@@ -31,8 +34,8 @@ async function checkFile(folder: string, { name, bytes, sha256 }: Manifest['file
 }
 
 /**
- * Reads every byte of a backup and every row of its database. Throws BackupRefused, naming the first file that is not
- * as it was written.
+ * Reads and checks every file of a backup and every row of its database. Throws BackupRefused that names the
+ * first damaged file.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -71,7 +74,7 @@ async function fillServer({ database }: Pick<Config, 'database'>, file: string):
   const server = await openDatabase({ database })
   const local = openSqlite(file)
   try {
-    // Before its schema is touched: it may be another shop's.
+    // Check before migrating: the database may belong to another shop.
     await refuseFilled(server)
     await migrate(local)
     await migrate(server)
@@ -102,9 +105,9 @@ async function fill(folder: string, { files }: Manifest, shop: Pick<Config, 'dat
 }
 
 /**
- * Brings a backup into an empty data folder and, where the shop is to stand on PostgreSQL, an empty database; whichever
- * engine it came from. The backup is checked whole before anything is written, and a restore that fails takes away
- * what it wrote. Throws BackupRefused. The next start publishes the pages.
+ * Restores a backup into an empty data folder and, for PostgreSQL, an empty database, whichever engine it
+ * came from. The whole backup is checked before anything is written, and a restore that fails deletes what it
+ * wrote. Throws BackupRefused. The next start publishes the pages.
  */
 export async function restore(folder: string, shop: Pick<Config, 'dataDir' | 'database'>): Promise<Manifest> {
   const manifest = await checkBackup(folder)

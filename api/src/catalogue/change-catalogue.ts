@@ -4,15 +4,18 @@ import { transact } from '../database/transact.ts'
 import { tellCatalogueChange } from './change-signal.ts'
 import { type CatalogueChange, noteChanges, raiseCatalogueRevision } from './revision.repository.ts'
 
-/** Says that a row of the catalogue is added, changed or deleted: pages that show it are made anew, no others. */
+/**
+ * Records that a row of the catalogue was added, changed or deleted; only pages that show it are made again.
+ */
 export type NoteChange = (kind: CatalogueChange['kind'], id?: string) => void
 
 /**
- * One transaction for every change that a published page could show; it raises the catalogue's revision, notes beside
- * it what `work` says it has changed and, once all is committed, tells whoever follows the catalogue in this process.
- * The revision's row makes such changes wait for each other in any case, so they take turns from the start.
- * @param inTurnBefore tables whose other writers this change takes turns with as well
- * @throws Error where `work` ends without having said what it changed
+ * Runs a change that published pages could show in one transaction: raises the catalogue's revision, records
+ * what `work` has changed and, once committed, notifies this process's listeners. Such changes take turns
+ * from the start, because all of them update the same row.
+ *
+ * @param inTurnBefore tables whose other writers this change also takes turns with
+ * @throws Error when `work` recorded no change
  */
 export async function changeCatalogue<Result>(
   db: Kysely<Tables>,

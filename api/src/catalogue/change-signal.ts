@@ -4,8 +4,8 @@ import type { Tables } from '../database/database.ts'
 const listeners = new WeakMap<Kysely<Tables>, Set<() => void>>()
 
 /**
- * Calls `listener` after every change of the catalogue that went through this connection pool; what other processes
- * change is seen by comparing revisions. Returns what ends it.
+ * Calls `listener` after every change of the catalogue through this connection pool; changes by other
+ * processes are found by comparing revisions. Returns a function that removes the listener.
  */
 export function onCatalogueChange(db: Kysely<Tables>, listener: () => void): () => void {
   const those = listeners.get(db) ?? new Set()
@@ -13,7 +13,7 @@ export function onCatalogueChange(db: Kysely<Tables>, listener: () => void): () 
   return () => void those.delete(listener)
 }
 
-/** Tells the listeners of `db` that its catalogue has changed; called once the change is committed. */
+/** Notifies the listeners of `db` that its catalogue has changed; called after the commit. */
 export function tellCatalogueChange(db: Kysely<Tables>): void {
   for (const listener of listeners.get(db) ?? []) listener()
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../database/database.ts'
 import { readSnapshot } from '../database/transact.ts'
 import { findCatalogueRevision } from './revision.repository.ts'
 
-/** Reads something of the catalogue, and the revision that it belongs to, as of one moment. */
+/** Reads from the catalogue, together with its revision, as of one moment. */
 export async function readAtRevision<Value>(
   db: Kysely<Tables>,
   read: (trx: Transaction<Tables>) => Promise<Value>,

@@ -3,13 +3,16 @@ import type { CatalogueChangesTable } from '../database/tables/catalogue-changes
 
 const ROW = 1
 
-/** How many revisions back the changes are kept; a publisher further behind compares everything. */
+/** Number of revisions whose changes are kept; a publisher that is further behind compares everything. */
 export const REVISIONS_KEPT = 1000
 
 /** A row that a change of the catalogue added, changed or deleted. */
 export type CatalogueChange = Omit<CatalogueChangesTable, 'revision'>
 
-/** Raises the revision in the transaction of every change that a published page could show; returns the new one. */
+/**
+ * Raises the catalogue's revision and returns the new one; part of every transaction that changes what pages
+ * could show.
+ */
 export async function raiseCatalogueRevision(db: Database): Promise<number> {
   const { catalogue_revision } = await db
     .updateTable('publication')
@@ -20,7 +23,7 @@ export async function raiseCatalogueRevision(db: Database): Promise<number> {
   return catalogue_revision
 }
 
-/** Counts the changes of the catalogue; a page made at a revision shows all that was saved up to it. */
+/** Returns the catalogue's revision; a page made at a revision shows everything saved up to it. */
 export async function findCatalogueRevision(db: Database): Promise<number> {
   const { catalogue_revision } = await db
     .selectFrom('publication')
@@ -30,10 +33,10 @@ export async function findCatalogueRevision(db: Database): Promise<number> {
   return catalogue_revision
 }
 
-/** Few enough for one statement, whichever engine. */
+/** Rows per INSERT; few enough for one statement on every engine. */
 const ROWS_AT_ONCE = 500
 
-/** Notes what a revision changed, and forgets what nobody will ask for any more. */
+/** Records what a revision changed, and deletes the records of old revisions. */
 export async function noteChanges(
   db: Database,
   revision: number,
@@ -52,8 +55,8 @@ export async function noteChanges(
 }
 
 /**
- * What has changed after one revision up to another, each row once. Null where not all of it is known: some of the
- * revisions are too long ago, or were raised by something that did not say what it changed.
+ * Returns the rows changed after one revision up to another, each once. Returns null when this is not fully
+ * known, because revisions are too old or were raised without a record.
  */
 export async function findChanges(
   db: Database,

@@ -6,20 +6,20 @@ import type { Database } from '../database/database.ts'
 /** What every page shows of the shop. */
 export interface SiteIdentity {
   shop: Shop
-  /** Coming days without work besides weekends, `YYYY-MM-DD`, in order. */
+  /** Coming days without work in addition to weekends, `YYYY-MM-DD`, in order. */
   closedDates: string[]
 }
 
 /**
- * Reads what the published pages are made of, piece by piece; `app.ts` hands the publisher one that asks the modules.
- * Pieces that should fit together are read in one `readSnapshot`.
+ * Reads the content of the published pages, in parts. `build-publisher.ts` gives the publisher an
+ * implementation that uses the modules. Parts that must be consistent are read in one `readSnapshot`.
  */
 export interface SiteContent {
   identity(db: Database): Promise<SiteIdentity>
-  /** Every category with its labels, in the shop's order, without its services. */
+  /** Reads every category with its labels, in the shop's order, without its services. */
   categories(db: Database): Promise<Omit<ListedCategory, 'services'>[]>
-  /** Every service, oldest first, so many at a time. */
+  /** Yields every service, oldest first, in batches. */
   allServices(db: Database): AsyncIterable<Service[]>
-  /** Those of the named services that there are, in no particular order. */
+  /** Reads those of the given services that exist, in no particular order. */
   services(db: Database, ids: readonly string[]): Promise<Service[]>
 }

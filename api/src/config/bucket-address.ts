@@ -1,11 +1,11 @@
-/** One bucket of an S3-compatible store, and the key that opens it. */
+/** One bucket of an S3-compatible store, with the credentials for it. */
 export interface BucketAddress {
-  /** Without a trailing slash; null is Amazon's own in the region. */
+  /** URL without a trailing slash; null for Amazon's own endpoint in the region. */
   endpoint: string | null
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  /** Use `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   forcePathStyle: boolean
   bucket: string
 }

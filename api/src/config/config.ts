@@ -9,34 +9,34 @@ import type { BucketAddress } from './bucket-address.ts'
 import { makePrivate, repairModes } from '../files/private-files.ts'
 import type { MailSettings } from './mail-settings.ts'
 
-/** Everything the api reads from its environment, checked once. */
+/** All settings that the API reads from its environment, checked once. */
 export interface Config {
-  /** 0 lets the system choose, for tests. */
+  /** 0 lets the system choose a free port, for tests. */
   port: number
   host: string
   dataDir: string
-  /** The file in the data folder, or a PostgreSQL server; the rest of the api does not know which. */
+  /** The SQLite file in the data folder, or a PostgreSQL server. */
   database: DatabaseAddress
   /** Load the sample catalogue and demo accounts into an empty data folder. */
   demo: boolean
   production: boolean
   rateLimits: boolean
-  /** Where shoppers find the site, without a trailing slash: canonical links and chat messages carry it. */
+  /** URL of the site without a trailing slash; canonical links and chat messages contain it. */
   publicSiteUrl: string
-  /** Where browsers find the API: a path of this origin, or an absolute address. */
+  /** Where browsers find the API: a path of the site's origin, or an absolute URL. */
   publicApiBase: string
   jwtSecret: string
-  /** Where pictures are kept instead of the data folder; null keeps them there. */
+  /** The bucket for pictures; null keeps them in the data folder. */
   mediaBucket: BucketAddress | null
-  /** Where the published site is put as well, for a CDN to read; null where it stays in the data folder only. */
+  /** The bucket that the published site is copied to, for a CDN; null keeps it in the data folder only. */
   siteBucket: BucketAddress | null
-  /** Addresses or networks of the proxies in front, whose word on the client's address is taken. */
+  /** Addresses or networks of trusted proxies, whose X-Forwarded headers give the client's address. */
   trustedProxies: string[]
   mail: MailSettings
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** A setting that stops the start; its message is one line for the operator. */
+/** Thrown for a setting that prevents the start; the message is one line for the operator. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -85,7 +85,10 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** Throws ConfigError for a shop that other users of the machine may read and that this one may not close. */
+/**
+ * Throws ConfigError when other users of the machine can read the shop's files and this user may not change
+ * their mode.
+ */
 function closeToOthers(dataDir: string): void {
   const open = repairModes(dataDir)
   if (open === null) return
@@ -94,7 +97,7 @@ function closeToOthers(dataDir: string): void {
   )
 }
 
-/** DATABASE_URL may hold a password, so no sentence quotes it. */
+/** Reads DATABASE_URL. It may contain a password, so no error message quotes it. */
 function readDatabase(dataDir: string, text: string | undefined): DatabaseAddress {
   if (!text) return { kind: 'sqlite', file: path.join(dataDir, 'shop.db') }
   const url = URL.canParse(text) ? new URL(text) : null
@@ -134,7 +137,10 @@ const BUCKET_SETTINGS = [
   'S3_FORCE_PATH_STYLE',
 ]
 
-/** The two buckets, all their settings or none; the key's two halves are never quoted. */
+/**
+ * Reads the settings of both buckets, which must be complete or absent; no error message quotes the
+ * credentials.
+ */
 function readBuckets(env: Environment): Pick<Config, 'mediaBucket' | 'siteBucket'> {
   const given = BUCKET_SETTINGS.find((name) => env[name])
   if (given === undefined) return { mediaBucket: null, siteBucket: null }
@@ -163,14 +169,14 @@ function readBuckets(env: Environment): Pick<Config, 'mediaBucket' | 'siteBucket
   return { mediaBucket: bucket('S3_MEDIA_BUCKET'), siteBucket: bucket('S3_SITE_BUCKET') }
 }
 
-/** The signing secret: from the environment, or made once and kept in the data folder. */
+/** Returns the signing secret: from the environment, or generated once and kept in the data folder. */
 function readSecret(dataDir: string, text: string | undefined, warn: (sentence: string) => void): string {
   if (text !== undefined) {
     if (text.length < 32) throw new ConfigError('JWT_SECRET must have at least 32 characters.')
     return text
   }
   const file = path.join(dataDir, SECRET_FILE)
-  // Only a power cut leaves it empty: what bears the name was written whole before.
+  // Only a power cut can leave the file empty, because makeSecret writes it whole before naming it.
   if (fs.statSync(file, { throwIfNoEntry: false })?.size === 0) {
     fs.rmSync(file)
     warn(messages.publishing.secretReplaced(file))
@@ -184,13 +190,16 @@ function readSecret(dataDir: string, text: string | undefined, warn: (sentence: 
   return secret
 }
 
-/** Makes the secret's file, whole and kept by the disk before it bears its name, unless there is one already. */
+/**
+ * Creates the secret's file unless it exists: written and flushed under a temporary name, then linked to its
+ * own.
+ */
 function makeSecret(file: string): void {
   if (fs.existsSync(file)) return
   const part = `${file}.${randomBytes(6).toString('hex')}.part`
   try {
     fs.writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    // A link, unlike a rename, leaves what another process has put there meanwhile.
+    // Unlike a rename, a link does not overwrite a file that another process has created meanwhile.
     fs.linkSync(part, file)
     syncNow(path.dirname(file))
   } catch (error) {
@@ -219,7 +228,7 @@ function readProxies(text: string | undefined): string[] {
   return proxies
 }
 
-/** SMTP_URL may hold a password, so no sentence quotes it. */
+/** Reads the mail settings. SMTP_URL may contain a password, so no error message quotes it. */
 function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSettings {
   const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : null
   if (SMTP_URL && (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname))
@@ -238,13 +247,16 @@ function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSe
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
 
-/** The first setting by which others than this machine reach the shop; null where none does. */
+/**
+ * Returns the first setting that makes the shop reachable from other machines, as a sentence; null without
+ * one.
+ */
 function publicSetting(env: Environment): string | null {
   for (const name of ['PUBLIC_SITE_URL', 'PUBLIC_API_BASE']) {
     const text = env[name] ?? ''
     if (URL.canParse(text) && !LOOPBACK.test(new URL(text).hostname)) return `${name} is ${text}`
   }
-  // A proxy on this machine may stand in the open, unless the shop's address says that it is found here alone.
+  // A proxy on this machine may be public too, unless PUBLIC_SITE_URL gives a loopback address.
   const isHere = Boolean(env.PUBLIC_SITE_URL)
   const proxy = readProxies(env.TRUST_PROXY).find(
     (network) => !isHere || !LOOPBACK.test(network.split('/')[0] ?? ''),
@@ -252,12 +264,16 @@ function publicSetting(env: Environment): string | null {
   return proxy === undefined ? null : `TRUST_PROXY is ${proxy}`
 }
 
-/** Whether a start that says nothing of `DEMO` may be the sample: beside a public address it is a real shop. */
+/**
+ * Tells whether a start without `DEMO` may load the sample shop: not when other machines can reach the shop.
+ */
 export function mayBeSample(env: Environment): boolean {
   return LOOPBACK.test(env.HOST || '127.0.0.1') && publicSetting(env) === null
 }
 
-/** Where a shop's data is, for tasks that must make nothing there. Throws ConfigError. */
+/**
+ * Finds where a shop's data is kept without creating anything, for command-line tasks. Throws ConfigError.
+ */
 export function findShop(
   env: Environment = process.env,
 ): Pick<Config, 'dataDir' | 'database' | 'mediaBucket'> {
@@ -267,7 +283,10 @@ export function findShop(
   return { dataDir, database: readDatabase(dataDir, env.DATABASE_URL), mediaBucket }
 }
 
-/** Reads and checks the environment; creates the data folder. `warn` hears what was mended. Throws ConfigError. */
+/**
+ * Reads and checks the environment and creates the data folder. Calls `warn` when it has replaced an empty
+ * secret. Throws ConfigError.
+ */
 export function loadConfig(
   env: Environment = process.env,
   warn: (sentence: string) => void = (sentence) => console.warn(`karigar: ${sentence}`),

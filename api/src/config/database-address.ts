@@ -1,2 +1,2 @@
-/** Where a shop's data is kept, as DATABASE_URL says. */
+/** Where a shop's data is kept, as given by DATABASE_URL. */
 export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }

@@ -1,8 +1,8 @@
 export interface MailSettings {
-  /** `smtp://user:password@host:587`, or null: mails become files. */
+  /** `smtp://user:password@host:587`, or null to write mails to files. */
   smtpUrl: string | null
   /** The sender, `Shop <shop@example.com>` or an address. */
   from: string
-  /** The folder for mails as `.eml` files where there is no server. */
+  /** The folder for mails as `.eml` files when there is no mail server. */
   outbox: string
 }

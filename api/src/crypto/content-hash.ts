@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 in base64url: what tells two contents apart, never a secret. */
+/** Returns the SHA-256 of `content` in base64url, for telling contents apart. */
 export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url')
 }

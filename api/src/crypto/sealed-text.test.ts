@@ -4,7 +4,7 @@ import { seal, unseal } from './sealed-text.ts'
 
 const SECRET = 'a secret of at least 32 characters'
 
-test('what is sealed is read back, and never the same twice', () => {
+test('sealed text can be read back and differs each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const sealed = seal(SECRET, 'tests', text)
@@ -14,7 +14,7 @@ test('what is sealed is read back, and never the same twice', () => {
   )
 })
 
-test('another secret, another purpose or a changed text reads nothing', () => {
+test('unseal returns null for another secret, another purpose or changed text', () => {
   const sealed = seal(SECRET, 'tests', 'rzp_secret')
   expect(unseal(`${SECRET}!`, 'tests', sealed)).toBeNull()
   expect(unseal(SECRET, 'others', sealed)).toBeNull()

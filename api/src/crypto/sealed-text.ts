@@ -7,7 +7,10 @@ const TAG_BYTES = 16
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `karigar ${purpose}`, 32))
 
-/** `text` as only the holder of the server's secret can read it; `purpose` keeps kinds of texts apart. */
+/**
+ * Encrypts `text` with a key derived from the server's secret; `purpose` keeps texts of different kinds
+ * apart.
+ */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce)
@@ -15,7 +18,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed; null where it was sealed with another secret or for another purpose, or was changed since. */
+/** Decrypts a sealed text; null when the secret or purpose is another, or the text was changed. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)

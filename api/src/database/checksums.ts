@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
 import { primaryKey, tablesInOrder } from './schema.ts'
 
-/** What a row holds on either engine. */
+/** A row as read from either engine. */
 export type Row = Record<string, string | number | null>
 
-/** What one table holds. */
+/** Row count and checksum of one table. */
 export interface TableChecksum {
   name: string
   rows: number
@@ -18,7 +18,7 @@ const BATCH = 500
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
-/** The rows of a table in the order of their keys, in batches. */
+/** Reads the rows of a table in the order of their keys, in batches. */
 export async function* readTable(db: Kysely<Tables>, table: string, key: string[]): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   let after = sql``
@@ -46,7 +46,7 @@ export async function checksumTable(db: Kysely<Tables>, name: string): Promise<T
   return { name, rows: total, checksum: hash.digest('hex') }
 }
 
-/** Every table of a shop; `db` must not be written to meanwhile, or be a snapshot. */
+/** Returns the checksums of all tables. `db` must be a snapshot, or must not be written to meanwhile. */
 export async function checksumTables(db: Kysely<Tables>): Promise<TableChecksum[]> {
   const tables: TableChecksum[] = []
   for (const name of await tablesInOrder(db)) tables.push(await checksumTable(db, name))

@@ -7,15 +7,15 @@ import { ranMigrations } from './migrate.ts'
 import { primaryKey, tablesInOrder } from './schema.ts'
 import { readSnapshot, transact } from './transact.ts'
 
-/** Why a copy was refused or given up; nothing was changed. */
+/** Thrown when a copy is refused or abandoned; the target is unchanged. */
 export class CopyRefused extends Error {}
 
 export interface CopyOptions {
-  /** Hears how many of how many rows are done, after each batch. */
+  /** Called after each batch with the number of rows copied so far and in all. */
   progress?: (done: number, total: number, table: string) => void
 }
 
-/** The row that a migration puts there is no shop's data yet. */
+/** Rows that a migration inserts and that do not count as a shop's data. */
 const OWN_ROWS: Readonly<Record<string, number>> = { publication: 1 }
 
 async function countRows(db: Kysely<Tables>, table: string): Promise<number> {
@@ -23,7 +23,7 @@ async function countRows(db: Kysely<Tables>, table: string): Promise<number> {
   return Number(rows[0]?.total)
 }
 
-/** Refuses a database that another version of the code has prepared, or none. */
+/** Throws CopyRefused unless exactly the migrations of this version have run. */
 async function checkSchema(db: Kysely<Tables>, which: string): Promise<void> {
   const ran = await ranMigrations(db)
   const wanted = Object.keys(migrations)
@@ -35,7 +35,7 @@ async function checkSchema(db: Kysely<Tables>, which: string): Promise<void> {
     )
 }
 
-/** Throws CopyRefused for a database that has rows already; one that is empty need not be migrated yet. */
+/** Throws CopyRefused when the database has rows already. An empty one need not be migrated yet. */
 export async function refuseFilled(db: Kysely<Tables>): Promise<void> {
   for (const name of await tablesInOrder(db))
     if ((await countRows(db, name)) > (OWN_ROWS[name] ?? 0))
@@ -74,8 +74,9 @@ async function copyTable(
 }
 
 /**
- * Copies every table of a shop, as of one moment, into a migrated database without one; whichever engines the two
- * are. Each table is read back before anything is kept. Throws CopyRefused, with the target as it was.
+ * Copies every table, as of one moment, into a migrated database that holds no shop, between any two engines.
+ * Each table is read back and compared before the transaction commits. Returns the tables' checksums. Throws
+ * CopyRefused and leaves the target unchanged.
  */
 export async function copyDatabase(
   source: Kysely<Tables>,

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** How many rows a query finds, whatever it selects of them. */
+/** Counts the rows that a query finds, whatever it selects. */
 export async function countRows<Tables, Named extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Named, object>,
 ): Promise<number> {

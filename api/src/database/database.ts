@@ -52,7 +52,7 @@ export interface Tables {
   payment_configurations: PaymentConfigurationsTable
 }
 
-/** The names of the shop's own tables: a schema may hold those of extensions and of other programs beside them. */
+/** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
 const OWN: Record<keyof Tables, true> = {
   users: true,
   referrals: true,
@@ -83,5 +83,5 @@ const OWN: Record<keyof Tables, true> = {
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)
 
-/** A connection or a transaction: what every repository function takes first. */
+/** A connection or a transaction; the first parameter of every repository function. */
 export type Database = Kysely<Tables> | Transaction<Tables>

@@ -8,12 +8,12 @@ import {
 } from 'kysely'
 import type { Tables } from './database.ts'
 
-/** What differs between the engines a shop can stand on, asked in this folder only. */
+/** Tells whether the database is SQLite. Differences between the engines are handled in this folder only. */
 export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
-/** A new table; on SQLite a STRICT one, so that a column holds only its own type. */
+/** Starts a CREATE TABLE; on SQLite a STRICT one, so that a column accepts only its own type. */
 export function createTable<Name extends string>(
   db: Kysely<unknown>,
   name: Name,
@@ -22,7 +22,7 @@ export function createTable<Name extends string>(
   return isSqlite(db) ? table.modifyEnd(sql`strict`) : table
 }
 
-/** The day of the shop's calendar, YYYY-MM-DD, that a column's moment (UTC, ISO 8601) falls on. */
+/** Returns SQL for the day in Asia/Kolkata (YYYY-MM-DD) of a timestamp column (UTC, ISO 8601). */
 export function shopDay(db: Pick<Kysely<unknown>, 'getExecutor'>, column: string): RawBuilder<string> {
   const moment = sql.ref(column)
   return isSqlite(db)
@@ -40,23 +40,26 @@ const CODES: Readonly<Record<string, BrokenConstraint>> = {
   SQLITE_CONSTRAINT_TRIGGER: 'foreign-key',
   '23505': 'unique',
   '23503': 'foreign-key',
-  // restrict_violation: PostgreSQL 18 tells `on delete restrict` apart.
+  // restrict_violation, which PostgreSQL 18 reports for `on delete restrict`.
   '23001': 'foreign-key',
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Which constraint an error of the database reports; null for any other error. */
+/** Returns which constraint an error of the database reports; null for any other error. */
 export function brokenConstraint(error: unknown): BrokenConstraint | null {
   return CODES[codeOf(error)] ?? null
 }
 
-/** Whether a transaction ended only because others ran beside it: a serialization failure or a deadlock. */
+/** Tells whether a transaction failed only because of a concurrent one: serialisation failure or deadlock. */
 export function isRepeatable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** Keeps other writers off the table until the transaction ends. On SQLite a transaction has done so from its begin. */
+/**
+ * Keeps other writers off the table until the transaction ends. A SQLite transaction locks the file from its
+ * start.
+ */
 export async function lockTable(trx: Transaction<Tables>, table: keyof Tables): Promise<void> {
   if (!isSqlite(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }

@@ -5,7 +5,11 @@ import { ConfigError } from '../config/config.ts'
 import type { Tables } from './database.ts'
 import { isSqlite } from './dialect.ts'
 
-/** Brings the schema up to this code's; each migration in a transaction of its own. Returns the names that ran. Throws ConfigError when a newer version has been here. */
+/**
+ * Runs the pending migrations and returns their names. On PostgreSQL all of them share one transaction; on
+ * SQLite Kysely runs them without one. Throws ConfigError when a newer version of Karigar has migrated the
+ * database.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const unknown = (await ranMigrations(db)).find((name) => !(name in migrations))
   if (unknown !== undefined)
@@ -25,7 +29,10 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName)
 }
 
-/** A second process waits for the first one's migrations, however long they take. */
+/**
+ * Runs `work` without PostgreSQL's lock timeout, so that a second process waits for the first one's
+ * migrations.
+ */
 async function withoutLockTimeout<Result>(
   db: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<Result>,
@@ -41,7 +48,7 @@ async function withoutLockTimeout<Result>(
   })
 }
 
-/** The names of the migrations that have run in a database, in order; none in one that holds no shop. */
+/** Returns the sorted names of the migrations that have run; empty for a database without a shop. */
 export async function ranMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

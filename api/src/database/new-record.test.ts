@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { slugId, timestamp } from './new-record.ts'
 import { randomCode } from '../crypto/random-code.ts'
 
-describe('the id of a new record', () => {
-  it('reads like its title', () => {
+describe('slugId', () => {
+  it('makes a readable id from the title', () => {
     expect(slugId('GST Invoice & Stationery', 'service')).toMatch(/^gst-invoice-stationery-[2-9a-z]{5}$/)
     expect(slugId('Café Menü', 'service')).toMatch(/^cafe-menu-[2-9a-z]{5}$/)
     expect(slugId('Résumé', 'service')).toMatch(/^resume-[2-9a-z]{5}$/)
     expect(slugId('दीवाली', 'service')).toMatch(/^service-[2-9a-z]{5}$/)
   })
 
-  it('is an id whatever the title', () => {
+  it('makes a valid id from any title', () => {
     const id = Compile(IdSchema)
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) =>
@@ -22,18 +22,18 @@ describe('the id of a new record', () => {
     )
   })
 
-  it('differs for the same title', () => {
+  it('makes different ids from the same title', () => {
     expect(new Set(Array.from({ length: 100 }, () => slugId('Logo', 'service'))).size).toBeGreaterThan(98)
   })
 })
 
-describe('a code', () => {
-  it('has no letters and digits that people confuse', () => {
+describe('randomCode', () => {
+  it('leaves out letters and digits that people confuse', () => {
     expect(Array.from({ length: 200 }, () => randomCode(10)).join('')).toMatch(/^[2-9A-HJKMNP-TV-Z]+$/)
   })
 })
 
-describe('a timestamp', () => {
-  it('is UTC with milliseconds', () =>
+describe('timestamp', () => {
+  it('returns UTC with milliseconds', () =>
     expect(timestamp()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 })

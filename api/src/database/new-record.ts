@@ -1,6 +1,9 @@
 import { randomCode } from '../crypto/random-code.ts'
 
-/** A readable, unique id out of a title: `gst-invoice-design-k3f9`; `fallback` where the title has no Latin letters. */
+/**
+ * Makes a readable, unique id from a title, such as `gst-invoice-design-k3f9m`; starts with `fallback` where
+ * the title has no Latin letters or digits.
+ */
 export function slugId(title: string, fallback: string): string {
   const slug = title
     .normalize('NFKD')
@@ -12,7 +15,7 @@ export function slugId(title: string, fallback: string): string {
   return `${slug || fallback}-${randomCode(5).toLowerCase()}`
 }
 
-/** Now, in UTC, as the database keeps it. */
+/** Returns the current time in UTC (ISO 8601 with milliseconds), as the database stores times. */
 export function timestamp(): string {
   return new Date().toISOString()
 }

@@ -7,8 +7,8 @@ import { openSqlite } from './sqlite.ts'
 const MAX_CONNECTIONS = 10
 
 /**
- * Opens the database that the settings name: the file in the data folder (made when it is not there), or a pool of
- * `maxConnections` to the PostgreSQL server. Throws ConfigError when the server cannot be used.
+ * Opens the database of the settings: the SQLite file, which is created if missing, or a pool of up to
+ * `maxConnections` connections to PostgreSQL. Throws ConfigError when the server cannot be used.
  */
 export async function openDatabase(
   { database }: Pick<Config, 'database'>,

@@ -13,7 +13,7 @@ import {
 import pg from 'pg'
 import type { Tables } from './database.ts'
 
-/** `count(*)` and whole-number columns arrive as int8; no value of a shop comes near 2^53. */
+/** pg returns int8 (`count(*)`, bigint columns) as text; no value of a shop comes near 2^53. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -21,8 +21,9 @@ const text = sql`text collate "C"`.toOperationNode()
 const wholeNumber = sql`bigint`.toOperationNode()
 
 /**
- * Migrations name their columns as SQLite does. Here `text` compares byte by byte, whatever the server's locale, so
- * that lists, `lower()` and keys are what they are on SQLite, and `integer` holds the same 64 bits.
+ * Translates the column types of migrations, which are written for SQLite. `text` compares byte by byte
+ * whatever the server's locale, so that sorting, `lower()` and keys match SQLite; `integer` becomes a 64-bit
+ * bigint.
  */
 class ColumnTypes extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery({ node }: { node: Parameters<KyselyPlugin['transformQuery']>[0]['node'] }) {
@@ -46,7 +47,7 @@ function sameAsSqlite(type: OperationNode): OperationNode {
 
 const LOCK_MS = 8000
 
-/** A pool of connections to the server; none is made before the first query. */
+/** Opens a pool of up to `maxConnections` connections; none is made before the first query. */
 export function openPostgres(url: string, maxConnections: number): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,11 +56,12 @@ export function openPostgres(url: string, maxConnections: number): Kysely<Tables
     connectionTimeoutMillis: 10_000,
     // A process that hangs in the middle of a transaction must not keep the others from writing.
     idle_in_transaction_session_timeout: 30_000,
-    // Nor may a lock that somebody else holds: the call that waits for it is told that the database is busy.
+    // A query that waits this long for a lock fails, and its caller is told that the database is busy.
     lock_timeout: LOCK_MS,
     application_name: 'karigar',
   })
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks while idle is replaced at its next use; without a listener the error would end
+  // the process.
   pool.on('error', () => {})
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -70,7 +72,9 @@ export function openPostgres(url: string, maxConnections: number): Kysely<Tables
   })
 }
 
-/** What keeps the shop from its PostgreSQL database, in one sentence; null when the cause is another. */
+/**
+ * Explains in one sentence why the PostgreSQL server cannot be used; null when the error has another cause.
+ */
 export function explainConnection(url: string, error: unknown): string | null {
   const { host: named, pathname, username, searchParams } = new URL(url)
   const host = named || searchParams.get('host') || 'localhost'

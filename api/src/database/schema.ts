@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isOwnTable, type Tables } from './database.ts'
 import { isSqlite } from './dialect.ts'
 
-/** The columns of a table's primary key, in its order. */
+/** Returns the columns of a table's primary key, in key order. */
 export async function primaryKey(db: Kysely<Tables>, table: string): Promise<string[]> {
   const { rows } = isSqlite(db)
     ? await sql<{
@@ -27,7 +27,7 @@ async function referencedBy(db: Kysely<Tables>, table: string): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** The shop's own tables that are there; views and tables of extensions in its schema are none of its. */
+/** Lists the shop's own tables that exist; views and the tables of extensions are left out. */
 async function ownTables(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = isSqlite(db)
     ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
@@ -36,7 +36,7 @@ async function ownTables(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name).filter(isOwnTable)
 }
 
-/** The shop's tables, each after those that its rows point to. */
+/** Lists the shop's tables, each after the tables that its foreign keys refer to. */
 export async function tablesInOrder(db: Kysely<Tables>): Promise<string[]> {
   const names = (await ownTables(db)).toSorted()
   const ordered: string[] = []

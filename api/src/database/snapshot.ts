@@ -7,7 +7,7 @@ import { migrate, ranMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { openSnapshot, openSqlite } from './sqlite.ts'
 
-/** Why a snapshot cannot be relied on. */
+/** Thrown when a snapshot file is damaged. */
 export class SnapshotDamaged extends Error {}
 
 export interface Snapshot {
@@ -19,8 +19,8 @@ export interface Snapshot {
 const ALL_PAGES = 0x7fffffff
 
 /**
- * SQLite's online backup, in one step: it reads as of one moment and keeps no writer waiting. In several steps it
- * would begin again after every write of another process, and in a busy shop never end.
+ * Copies a live file with SQLite's online backup, in one step: the copy is as of one moment and blocks no
+ * writer. In several steps it would start again after every write of another process.
  */
 async function copyLiveFile(from: string, to: string): Promise<void> {
   const live = new BetterSqlite3(from, { fileMustExist: true, timeout: 5000 })
@@ -43,7 +43,7 @@ async function copyFromServer(address: DatabaseAddress, to: string, options: Cop
   }
 }
 
-/** Makes one file of it, without a log beside it, and has the disk keep it. */
+/** Turns off WAL, so that the snapshot is a single file, and flushes it. */
 async function seal(file: string): Promise<void> {
   const database = new BetterSqlite3(file)
   database.pragma('journal_mode = DELETE')
@@ -68,7 +68,10 @@ function checkSoundness(file: string): void {
   if (answer !== 'ok') throw new SnapshotDamaged(`${file} is damaged: ${String(answer)}.`)
 }
 
-/** What a snapshot holds. Throws SnapshotDamaged when SQLite finds fault with the file. */
+/**
+ * Returns the migrations and table checksums of a snapshot. Throws SnapshotDamaged when SQLite's integrity
+ * check fails.
+ */
 export async function readSnapshotFile(file: string): Promise<Snapshot> {
   checkSoundness(file)
   const db = openSnapshot(file)
@@ -80,8 +83,8 @@ export async function readSnapshotFile(file: string): Promise<Snapshot> {
 }
 
 /**
- * Writes the whole shop as of one moment into a new SQLite file, whichever engine it stands on, while other processes
- * serve it and write to it. The file is durable and checked when this returns.
+ * Writes the whole shop, as of one moment and from either engine, into a new SQLite file, while other
+ * processes read and write. The file is flushed and checked when this returns.
  */
 export async function writeSnapshot(
   address: DatabaseAddress,

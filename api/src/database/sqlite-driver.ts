@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 50
 const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
-/** Gives out one turn at a time, in the order in which they were asked for. */
+/** Hands out a lock to one caller at a time, in the order of their requests. */
 class Turns {
   #last: Promise<void> = Promise.resolve()
 
@@ -33,15 +33,15 @@ class Turns {
 }
 
 /**
- * What one query or one transaction holds of the file's only connection. A transaction has it from its begin to its end,
- * a query by itself for its own time; whoever finds the file locked by another process gives the connection back while
- * it waits, so that everybody else's reads go on.
+ * One query's or transaction's use of the file's only connection. A transaction holds the connection from
+ * begin to end, a single query while it runs. A caller that finds the file locked by another process releases
+ * the connection while it waits, so that other callers can read.
  */
 class SharedConnection implements DatabaseConnection {
   readonly #database: BetterSqlite3.Database
   readonly #plain: DatabaseConnection
   readonly #turns: Turns
-  /** Gives the connection back; set within a transaction. */
+  /** Releases the connection; set within a transaction. */
   #end: (() => void) | undefined
 
   constructor(database: BetterSqlite3.Database, plain: DatabaseConnection, turns: Turns) {
@@ -62,7 +62,9 @@ class SharedConnection implements DatabaseConnection {
     this.giveBack()
   }
 
-  /** SQLite rolls back by itself what it cannot go on with, such as on a full disk: there is nothing left to do then. */
+  /**
+   * Rolls back and releases the connection. SQLite may have rolled back by itself, such as on a full disk.
+   */
   giveBack(): void {
     try {
       if (this.#end && this.#database.inTransaction) this.#database.exec('rollback')
@@ -85,7 +87,10 @@ class SharedConnection implements DatabaseConnection {
     throw new Error('Rows are read at once: a stream would keep everybody else waiting.')
   }
 
-  /** Does one statement in a turn of its own, which `statement` ends when it succeeds. */
+  /**
+   * Runs a statement once the connection is free, and retries while the file is locked. `statement` calls
+   * `end` itself when it succeeds.
+   */
   async #whenFree<Result>(statement: (end: () => void) => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + BUSY_MS
     for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
@@ -101,7 +106,7 @@ class SharedConnection implements DatabaseConnection {
   }
 }
 
-/** Writers queue at BEGIN instead of failing in the middle, when the lock has to be upgraded. */
+/** Starts write transactions with BEGIN IMMEDIATE, so that writers queue there and do not fail later. */
 class SharingDriver extends SqliteDriver {
   readonly #database: BetterSqlite3.Database
   readonly #turns = new Turns()
@@ -140,14 +145,14 @@ function shared(connection: DatabaseConnection): SharedConnection {
   throw new TypeError('This connection was made by another driver.')
 }
 
-/** Kysely would hand the connection to one user at a time, waiting ones included: here the connections see to that. */
+/** Stops Kysely from queueing for the connection, which SharedConnection does itself. */
 class SharingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-/** SQLite in this process, on one connection that nobody keeps from others while waiting for another process. */
+/** SQLite on one connection, which is free for other callers while one waits for another process's lock. */
 export class SharingSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite3.Database
 

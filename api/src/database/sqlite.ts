@@ -6,21 +6,24 @@ import { SharingSqliteDialect } from './sqlite-driver.ts'
 
 const plugins = () => [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
 
-/** Opens a file that is a snapshot, for reading; nothing is made beside it. */
+/** Opens a snapshot file for reading, without creating files next to it. */
 export function openSnapshot(file: string): Kysely<Tables> {
   const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: plugins() })
 }
 
-/** Opens (and creates) the shop's file. better-sqlite3 would leave `synchronous` at NORMAL in WAL mode. */
+/**
+ * Opens the shop's file and creates it if missing. better-sqlite3 would leave `synchronous` at NORMAL in WAL
+ * mode.
+ */
 export function openSqlite(file: string): Kysely<Tables> {
-  // SQLite would let everybody read what it makes; its log and index take the rights of the file.
+  // SQLite would create a file that everybody can read; its log and index take the mode of the file.
   closeSync(openSync(file, 'a', 0o600))
   const database = new BetterSqlite3(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // SQLite's own wait would stop the whole process; the driver waits instead.
+  // SQLite's own wait would block the whole process, so the driver waits instead.
   database.pragma('busy_timeout = 0')
   return new Kysely<Tables>({
     dialect: new SharingSqliteDialect(database),

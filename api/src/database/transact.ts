@@ -8,16 +8,17 @@ const MAX_PAUSE_MS = 200
 
 export interface TransactOptions {
   /**
-   * The table whose writers take turns, for work that always changes the same row: they wait at the beginning instead
-   * of failing at the end. SQLite's writers take turns anyway. Of several tables everybody must name the same first.
+   * Locks these tables first, for work that always changes the same row: writers then wait at the start
+   * instead of failing at the end (SQLite's writers do so anyway). All callers must name several tables in
+   * the same order.
    */
   inTurnOn?: keyof Tables | readonly (keyof Tables)[]
 }
 
 /**
- * Does `work` in one transaction as if no other ran at the same time, on every engine. Where the engine finds out
- * afterwards that two could not have run one after the other, the later one is done again from its beginning: `work`
- * must do nothing but read and write through `trx`. Gives up with the engine's own error after ten attempts.
+ * Runs `work` in one serialisable transaction. On a conflict with a concurrent transaction it is run again
+ * from the start, so it must do nothing but read and write through `trx`. Throws the engine's error after ten
+ * attempts.
  */
 export async function transact<Result>(
   db: Kysely<Tables>,
@@ -30,18 +31,18 @@ export async function transact<Result>(
         .transaction()
         .setIsolationLevel('serializable')
         .execute(async (trx) => {
-          // Before anything is read: what is read later must be as of the end of the wait.
+          // Lock before the first read: later reads must see what was committed during the wait.
           for (const table of [inTurnOn ?? []].flat()) await lockTable(trx, table)
           return work(trx)
         })
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRepeatable(error)) throw error
-      // Random, so that those who were in each other's way are not again.
+      // A random pause, so that the same transactions do not collide again.
       await sleep(Math.random() * Math.min(2 ** attempt, MAX_PAUSE_MS))
     }
 }
 
-/** Reads several tables as of one moment, in nobody's way. */
+/** Runs `work` in a read-only transaction that sees the tables as of one moment and blocks no writer. */
 export async function readSnapshot<Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,

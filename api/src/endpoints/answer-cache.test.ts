@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CachedAnswer, createAnswerCache } from './answer-cache.ts'
 
-/** Makes answers of a revision and counts how often it had to. */
+/** Makes responses for a revision and counts how often it was called. */
 function maker() {
   let made = 0
   return {
@@ -14,8 +14,8 @@ function maker() {
   }
 }
 
-describe('a cache of answers', () => {
-  it('makes an answer once, however many ask at the same time and later', async () => {
+describe('createAnswerCache', () => {
+  it('makes a response once for simultaneous and later requests', async () => {
     const find = createAnswerCache(10)
     const { at, times } = maker()
     const found = await Promise.all(Array.from({ length: 50 }, () => find('one', 1, at(1))))
@@ -23,7 +23,7 @@ describe('a cache of answers', () => {
     expect([times(), new Set(found).size]).toEqual([1, 1])
   })
 
-  it('makes it again for a later revision, once', async () => {
+  it('makes the response once more for a later revision', async () => {
     const find = createAnswerCache(10)
     const { at, times } = maker()
     await find('one', 1, at(1))
@@ -31,21 +31,21 @@ describe('a cache of answers', () => {
     expect([times(), found[49]?.revision]).toEqual([2, 2])
   })
 
-  it('never gives what was read before the revision that is asked for', async () => {
+  it('never returns a response older than the requested revision', async () => {
     const find = createAnswerCache(10)
     const { at, times } = maker()
     const [early, late] = await Promise.all([find('one', 1, at(1)), find('one', 2, at(2))])
     expect([early.revision, late.revision, times()]).toEqual([1, 2, 2])
   })
 
-  it('gives what is newer than asked for as it is', async () => {
+  it('returns a response newer than the requested revision without making it again', async () => {
     const find = createAnswerCache(10)
     const { at, times } = maker()
     await find('one', 3, at(3))
     expect([(await find('one', 2, at(2))).revision, times()]).toEqual([3, 1])
   })
 
-  it('keeps as many as it may, those asked for last', async () => {
+  it('keeps the most recently requested responses up to its limit', async () => {
     const find = createAnswerCache(2)
     const { at, times } = maker()
     for (const name of ['one', 'two', 'one', 'three', 'one']) await find(name, 1, at(1))
@@ -54,7 +54,7 @@ describe('a cache of answers', () => {
     expect(times()).toBe(4)
   })
 
-  it('tells everybody who waits of a failure, and keeps nothing of it', async () => {
+  it('rejects all waiting requests when making fails, and caches no failure', async () => {
     const find = createAnswerCache(10)
     const failing = () => Promise.reject(new Error('away'))
     const found = await Promise.allSettled(Array.from({ length: 5 }, () => find('one', 1, failing)))
@@ -63,8 +63,8 @@ describe('a cache of answers', () => {
   })
 })
 
-describe('a cached answer', () => {
-  it('is compressed once for each coding that is asked for', async () => {
+describe('CachedAnswer', () => {
+  it('compresses once for each requested coding', async () => {
     const answer = new CachedAnswer(1, '{"a":1}')
     const [one, other] = await Promise.all([answer.as('br, gzip'), answer.as('gzip;q=0.5, br')])
     expect(one).toBe(other)

@@ -8,12 +8,12 @@ import {
   type Representation,
 } from '../http/representation.ts'
 
-/** Quick enough to be waited for by the first who asks. */
+/** Brotli quality; quick enough for the first request to wait for it. */
 const QUALITY = 5
 
 const TYPE = 'application/json; charset=utf-8'
 
-/** An answer of the API as of one revision of the catalogue, in each coding that somebody has asked for. */
+/** A response of the API at one revision of the catalogue, in each coding that was requested. */
 export class CachedAnswer {
   readonly revision: number
   readonly #plain: Buffer<ArrayBuffer>
@@ -24,7 +24,7 @@ export class CachedAnswer {
     this.#plain = Buffer.from(json)
   }
 
-  /** What to send to a client with this Accept-Encoding; made once, however many ask. */
+  /** Returns the representation for this Accept-Encoding; each is made only once. */
   as(acceptEncoding: string): Promise<Representation> {
     const encoding = ENCODINGS.find((coding) => accepts(acceptEncoding, coding)) ?? null
     let made = this.#made.get(encoding)
@@ -41,14 +41,17 @@ export class CachedAnswer {
   }
 }
 
-/** Finds the answer called `name` as it is at `revision` or later, or makes it. */
+/** Returns the response called `name` at `revision` or later, and makes it if needed. */
 export type AnswerCache = (
   name: string,
   revision: number,
   make: () => Promise<CachedAnswer>,
 ) => Promise<CachedAnswer>
 
-/** Keeps the `maxAnswers` answers that were asked for last. An answer is made by one request at a time. */
+/**
+ * Creates a cache of the `maxAnswers` most recently requested responses. Each is made by one request at a
+ * time.
+ */
 export function createAnswerCache(maxAnswers: number): AnswerCache {
   const kept = new LRUCache<string, CachedAnswer>({ max: maxAnswers })
   const underWay = new Map<string, Promise<CachedAnswer>>()
@@ -65,7 +68,7 @@ export function createAnswerCache(maxAnswers: number): AnswerCache {
 
   return async function find(name, revision, make) {
     let answer = kept.get(name)
-    // What another request is making may have been read too early for this one.
+    // A response that another request is making may have been read too early for this one.
     while (!answer || answer.revision < revision) answer = await (underWay.get(name) ?? makeAlone(name, make))
     kept.set(name, answer)
     return answer

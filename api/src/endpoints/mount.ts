@@ -9,7 +9,7 @@ import type { Once } from '../idempotency/idempotency.ts'
 import { dropFields, passedOver } from './read-back.ts'
 import { versionOf } from '../http/record-version.ts'
 
-/** How long an upload may take, milliseconds: its body is read while its handler runs. */
+/** How long an upload may take, in milliseconds; its body is read while its handler runs. */
 export const UPLOAD_TIMEOUT = 300_000
 
 type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {
@@ -18,30 +18,30 @@ type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {
   ? Static<S>
   : undefined
 
-/** A request whose parts the contract has checked. */
+/** A request whose parts were checked against the contract. */
 export interface Call<K extends EndpointKey> {
   params: Part<K, 'params'>
   query: Part<K, 'query'>
   body: Part<K, 'body'>
-  /** The untouched request, for headers, account and uploads. */
+  /** The original request, for headers, account and uploads. */
   request: FastifyRequest
   reply: FastifyReply
-  /** Where an idempotent endpoint makes its changes and its answer. */
+  /** Runs the changes of an idempotent endpoint and returns its response; undefined for other endpoints. */
   once: Endpoints[K] extends { readonly idempotent: true } ? Once<Static<Endpoints[K]['reply']>> : undefined
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; every route under /api states it. */
+    /** Who may call the route; every route under /api declares it. */
     role?: Endpoint['role']
-    /** Its body may take as long as it keeps coming. */
+    /** The body may take as long as it keeps arriving. */
     isUpload?: boolean
     /** The limit that its calls count against beside the general one. */
     limit?: Endpoint['limit']
   }
 }
 
-/** What a request is checked against and an answer is written by. */
+/** Returns the schemas that requests are checked against and responses are serialised with. */
 function schemasOf(endpoint: Endpoint) {
   const changesVersion = endpoint.versioned !== undefined && endpoint.body !== undefined
   return {
@@ -61,7 +61,10 @@ function schemasOf(endpoint: Endpoint) {
   }
 }
 
-/** Puts one line of the contract on the server: path, role, validation, documentation and serialisation come from it. */
+/**
+ * Registers an endpoint of the contract, which defines its path, role, validation, documentation and
+ * serialisation.
+ */
 export function mount(
   app: FastifyInstance,
   key: EndpointKey,
@@ -86,7 +89,7 @@ export function mount(
   })
 }
 
-/** Serves one line of the contract; the handler is typed by it, and what it returns is the reply. */
+/** Serves an endpoint of the contract. The handler has its types, and what it returns is the response. */
 export function serve<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,

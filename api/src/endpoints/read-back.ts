@@ -1,14 +1,16 @@
 import type { Endpoint } from '@karigar/contract/wire/endpoint'
 import type { TObject } from 'typebox'
 
-/** The fields that reads of a record answer and a change of it does not take: `id`, `created_at` and their like. */
+/**
+ * Lists the fields that responses contain but that a change does not accept, such as `id` and `created_at`.
+ */
 export function passedOver({ body, readBack = [] }: Endpoint): string[] {
   const taken = (body as TObject | undefined)?.properties ?? {}
   const read = readBack.flatMap(({ properties }) => Object.keys(properties))
   return [...new Set(read)].filter((field) => !Object.hasOwn(taken, field))
 }
 
-/** Takes those fields out of a request's body, before it is checked; whatever else a body has is left to the check. */
+/** Removes these fields from a request's body before validation; all other fields are left to validation. */
 export function dropFields(body: unknown, fields: readonly string[]): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return
   for (const field of fields) delete (body as Record<string, unknown>)[field]

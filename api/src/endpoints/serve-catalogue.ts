@@ -8,7 +8,7 @@ import { sendRepresentation } from '../http/representation.ts'
 import { type Call, mount } from './mount.ts'
 import { CachedAnswer, createAnswerCache } from './answer-cache.ts'
 
-/** Through the contract's serialiser, as if the value were sent: what it does not name stays here. */
+/** Serialises the value with the contract's schema, which leaves out fields that it does not name. */
 function toJson(reply: FastifyReply, value: unknown): string {
   const serialise = reply.getSerializationFunction('200')
   if (!serialise) throw new Error('This endpoint has no schema for its answer.')
@@ -16,9 +16,9 @@ function toJson(reply: FastifyReply, value: unknown): string {
 }
 
 /**
- * Serves a public line of the contract whose answer depends on its params and the catalogue alone. Answers are kept as
- * bytes, compressed, with a strong ETag; a request reads one row, the catalogue's revision, and whatever was saved
- * before it, through whichever process, is in its answer.
+ * Serves a public endpoint whose response depends only on its params and the catalogue. Responses are cached
+ * as compressed bytes with a strong ETag. Each request reads the catalogue's revision, so its response
+ * includes everything saved before, through any process.
  */
 export function serveCatalogue<K extends EndpointKey>(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function serveCatalogue<K extends EndpointKey>(
   const find = createAnswerCache(maxAnswers)
   mount(app, key, async (request, reply) => {
     const params = request.params as Call<K>['params']
-    // Not the address: a query that nobody reads would be an answer of its own.
+    // Not the URL: each unused query would create an entry of its own.
     const name = JSON.stringify(params)
     const answer = await find(name, await findCatalogueRevision(app.db), async () => {
       const { revision, value } = await readAtRevision(app.db, (trx) => read(trx, params))

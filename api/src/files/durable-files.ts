@@ -5,14 +5,14 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inParallel } from '../async/in-parallel.ts'
 
-/** Waits for the disk overlap, up to what the system's own threads take. */
+/** Files that are flushed at the same time, so that the waits for the disk overlap. */
 const SYNCED_AT_ONCE = 8
 
-/** Windows flushes no folders. */
+/** Windows cannot flush folders. */
 const isWithoutFlush = (error: unknown) =>
   ['EPERM', 'EISDIR', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Has the disk keep a file or, where the system can, the names in a folder. */
+/** Flushes a file to disk or, where the system can, the names in a folder. */
 export async function sync(target: string): Promise<void> {
   const handle = await open(target, 'r')
   try {
@@ -24,7 +24,7 @@ export async function sync(target: string): Promise<void> {
   }
 }
 
-/** As `sync`, for what is read before anything else runs. */
+/** Like `sync`, but blocks; for code that runs before anything else. */
 export function syncNow(target: string): void {
   const descriptor = openSync(target, 'r')
   try {
@@ -36,30 +36,30 @@ export function syncNow(target: string): void {
   }
 }
 
-/** Has the disk keep files that were written one after the other: together they take a fraction of the time. */
+/** Flushes several files at a time, which is much faster than flushing each after it is written. */
 export async function syncAll(files: readonly string[]): Promise<void> {
   await inParallel(files, SYNCED_AT_ONCE, sync)
 }
 
-/** Has the disk keep the names in the folders that these files are in. */
+/** Flushes the names in the folders of these files. */
 export async function syncFoldersOf(files: readonly string[]): Promise<void> {
   await syncAll([...new Set(files.map((file) => path.dirname(file)))])
 }
 
-/** Has the disk keep everything under a folder, and the folder's own name. */
+/** Flushes everything under a folder, and the folder's own name. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await syncAll(entries.map((entry) => path.join(entry.parentPath, entry.name)))
   await syncAll([folder, path.dirname(folder)])
 }
 
-/** Copies a file that is not there yet, so that a power cut cannot take it; shares blocks where the disk can. */
+/** Copies a file to a path that does not exist yet, and flushes it; shares blocks where the disk can. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
   await sync(to)
 }
 
-/** Writes a whole file under another name first: what bears the name is complete. */
+/** Writes and flushes a file under a temporary name and renames it, so that `file` is never incomplete. */
 export async function writeDurably(file: string, content: string): Promise<void> {
   await writeFile(`${file}.part`, content, { flush: true, mode: 0o600 })
   await rename(`${file}.part`, file)

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 
-/** Whether there is a file or folder of this name that can be reached. */
+/** Tells whether a file or folder with this path exists and can be reached. */
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -8,7 +8,7 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** For `catch`: null where the file is not there; any other failure stays one. */
+/** For `catch`: returns null when the file does not exist, and throws any other error again. */
 export function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

@@ -1,4 +1,4 @@
-/** Why something could not be saved, where somebody else than the programmer can do something about it. */
+/** Why something could not be saved, when an operator can help: the disk is full or the database is busy. */
 export type StorageFault = 'full' | 'busy'
 
 const FAULTS: Readonly<Record<string, StorageFault>> = {
@@ -10,7 +10,9 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
   '55P03': 'busy',
 }
 
-/** What an error, or what caused it, says of the disk or the database; null for any other error. */
+/**
+ * Returns the fault of the disk or database that an error, or its cause, reports; null for any other error.
+ */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byteRange } from './byte-range.ts'
 
-describe('a Range header', () => {
+describe('byteRange', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=10-19', { start: 10, end: 19 }],
@@ -18,11 +18,11 @@ describe('a Range header', () => {
     ['bytes=a-b', null],
     ['lines=1-2', null],
     [undefined, null],
-  ])('%s of 100 bytes asks for %j', (header, part) => {
+  ])('reads %s of 100 bytes as %j', (header, part) => {
     expect(byteRange(header, 100)).toEqual(part)
   })
 
-  it('never asks for bytes that are not there', () => {
+  it('never returns bytes beyond the file', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^bytes=\d{0,4}-\d{0,4}$/), fc.nat(2000), (header, size) => {
         const part = byteRange(header, size)

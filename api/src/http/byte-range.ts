@@ -1,12 +1,12 @@
 export interface ByteRange {
-  /** The first and the last byte; both count, as in a Range header. */
+  /** The first and the last byte, both inclusive, as in a Range header. */
   start: number
   end: number
 }
 
 /**
- * What a Range header asks for of `size` bytes. Null: everything, as for a header that is not understood or asks for
- * several parts at once; 'beyond': nothing that there is.
+ * Reads a Range header for a file of `size` bytes. Returns null when the whole file is to be sent, as for a
+ * header that is malformed or asks for several parts, and 'beyond' when the file has none of the bytes.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The address that the request under way came from; nothing outside of a request. */
+/** The client address of the current request; undefined outside of requests. */
 export const callerOfRequest = new AsyncLocalStorage<string>()

@@ -20,15 +20,17 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** What a file of this name is sent as; undefined for one that is not for visitors. */
+/** Returns the Content-Type for a file name; undefined for files that are not served to visitors. */
 export function contentType(name: string): string | undefined {
   return TYPES[path.extname(name)]
 }
 
-/** For files whose name never stands for other bytes. */
+/** Cache-Control for files that never change under the same name. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/** How long a browser may keep a published file: hashed names for good, all others are asked for again each time. */
+/**
+ * Returns the Cache-Control of a published file: hashed assets are kept for a year, all others revalidated.
+ */
 export function cacheControl(file: string): string {
   return file.startsWith('_assets/') ? FOR_GOOD : 'no-cache'
 }

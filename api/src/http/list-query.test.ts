@@ -5,12 +5,12 @@ import { likePattern, readIds, readList, readPage } from './list-query.ts'
 
 const rules = { sortable: ['title', 'id'], defaultSort: ['title', 'asc'], filters: ['category_id'] } as const
 
-describe('a list’s query', () => {
-  it('is the first hundred in the usual order when it says nothing', () => {
+describe('readList and readPage', () => {
+  it('read the first 100 rows in the default order when the query is empty', () => {
     expect(readList({}, rules)).toEqual({ limit: 100, skip: 0, sort: ['title', 'asc'], filter: {} })
   })
 
-  it('is read in both conventions; range goes before limit and skip', () => {
+  it('read both conventions and prefer range to limit and skip', () => {
     expect(readList({ limit: 5, skip: 10 }, rules)).toMatchObject({ limit: 5, skip: 10 })
     expect(
       readList({ range: '[10,14]', sort: '["id","desc"]', filter: '{"q":"x","category_id":["a"]}' }, rules),
@@ -23,12 +23,12 @@ describe('a list’s query', () => {
     expect(readList({ limit: 1, skip: 1, range: '[0,1]' }, rules)).toMatchObject({ limit: 2, skip: 0 })
   })
 
-  it('asks for the most there is in one answer where it asks for more', () => {
+  it('cap the page at 1000 rows', () => {
     expect(readList({ limit: 1001 }, rules)).toMatchObject({ limit: 1000 })
     expect(readPage({ limit: 5000, skip: 3 })).toEqual({ limit: 1000, skip: 3 })
   })
 
-  it('of a list without pages is all of it, unless a page is asked for', () => {
+  it('read up to 1000 rows of an unpaged list unless the query asks for a page', () => {
     const unpaged = { ...rules, unpaged: true } as const
     expect(readList({}, unpaged)).toMatchObject({ limit: 1000, skip: 0 })
     expect(readList({ limit: 5 }, unpaged)).toMatchObject({ limit: 5, skip: 0 })
@@ -36,7 +36,7 @@ describe('a list’s query', () => {
     expect(readList({ range: '[0,24]' }, unpaged)).toMatchObject({ limit: 25, skip: 0 })
   })
 
-  it('of any range asks for 1 to 1000 records', () => {
+  it('read 1 to 1000 rows from any range', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (first, more) => {
         const { limit, skip } = readList({ range: JSON.stringify([first, first + more]) }, rules)
@@ -45,7 +45,7 @@ describe('a list’s query', () => {
     )
   })
 
-  it('of any text is read or refused with 400', () => {
+  it('read any text or refuse it with status 400', () => {
     const text = fc.option(fc.oneof(fc.string(), fc.json()), { nil: undefined })
     fc.assert(
       fc.property(fc.record({ sort: text, range: text, filter: text }), (query) => {
@@ -62,15 +62,15 @@ describe('a list’s query', () => {
   })
 })
 
-describe('the ids of a bulk call', () => {
-  it('are read once each', () => expect(readIds('{"id":["a","b","a"]}')).toEqual(['a', 'b']))
-  it('may be one', () => expect(readIds('{"id":"a"}')).toEqual(['a']))
-  it.each(['{}', '{"id":[]}', '{"q":"a"}', '{"id":{}}', 'a', '[]'])('are not in %s', (text) =>
+describe('readIds', () => {
+  it('returns each id once', () => expect(readIds('{"id":["a","b","a"]}')).toEqual(['a', 'b']))
+  it('accepts a single id', () => expect(readIds('{"id":"a"}')).toEqual(['a']))
+  it.each(['{}', '{"id":[]}', '{"q":"a"}', '{"id":{}}', 'a', '[]'])('refuses %s', (text) =>
     expect(() => readIds(text)).toThrow(HttpError),
   )
 })
 
-describe('a LIKE pattern', () => {
+describe('likePattern', () => {
   it('takes every character literally', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

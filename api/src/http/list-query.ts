@@ -3,16 +3,19 @@ import type { FastifyReply } from 'fastify'
 import { HttpError } from './errors.ts'
 import { pathOfNull } from './storable-text.ts'
 
-/** What a list may be sorted and filtered by. */
+/** The columns that a list can be sorted and filtered by. */
 export interface ListRules<Column extends string, Filter extends string> {
   sortable: readonly Column[]
   defaultSort: readonly [Column, 'asc' | 'desc']
   filters: readonly Filter[]
-  /** Whoever asks for no page gets all there is, up to the largest page: the specification gives this list none. */
+  /**
+   * Return all rows, up to the largest page, when no page is asked for: the specification does not page this
+   * list.
+   */
   unpaged?: true
 }
 
-/** A list request, read: which rows, in which order, which part of them. */
+/** A parsed list request: filter, order and page. */
 export interface ListRequest<Column extends string = string, Filter extends string = string> {
   limit: number
   skip: number
@@ -20,13 +23,13 @@ export interface ListRequest<Column extends string = string, Filter extends stri
   filter: Partial<Record<Filter | 'id' | 'q', string | string[]>>
 }
 
-/** One page of a list and how many records there are in all. */
+/** One page of a list, and the number of records in all pages. */
 export interface Page<Row> {
   rows: Row[]
   total: number
 }
 
-/** The specification's page size (§9), and the most of one answer. */
+/** Default page size (specification §9), and the most records in one response. */
 const USUAL_PAGE = 100
 const MAX_PAGE = 1000
 
@@ -90,7 +93,7 @@ function readFilter<Filter extends string>(
   return filter as ListRequest<string, Filter>['filter']
 }
 
-/** Reads a page asked for by `limit` and `skip`; more than the most is the most. */
+/** Reads a page from `limit` and `skip`, capped at 1000 records. */
 export function readPage(
   { limit, skip }: Pick<ListQuery, 'limit' | 'skip'>,
   unpaged = false,
@@ -99,7 +102,7 @@ export function readPage(
   return { limit: Math.min(limit ?? (asksForAll ? MAX_PAGE : USUAL_PAGE), MAX_PAGE), skip: skip ?? 0 }
 }
 
-/** Reads both list conventions (design: `limit`/`skip`, or `sort`/`range`/`filter`). Throws 400 on anything else. */
+/** Reads both list conventions (`limit`/`skip`, or `sort`/`range`/`filter`). Throws 400 on anything else. */
 export function readList<Column extends string, Filter extends string>(
   query: ListQuery,
   rules: ListRules<Column, Filter>,
@@ -112,7 +115,10 @@ export function readList<Column extends string, Filter extends string>(
   }
 }
 
-/** The ids a bulk call names. */
+/**
+ * Reads the ids of a bulk call from its filter, each once. Throws 400 unless there are 1 to 1000 (before
+ * duplicates are removed).
+ */
 export function readIds(filterText: string): string[] {
   const { id } = readFilter(filterText, [])
   const ids = typeof id === 'string' ? [id] : (id ?? [])
@@ -121,7 +127,7 @@ export function readIds(filterText: string): string[] {
   return [...new Set(ids)]
 }
 
-/** Says where the page stands in the whole, and hands its rows on. */
+/** Sets Content-Range to the page's position in the list, and returns its rows. */
 export function sendPage<Row>(
   reply: FastifyReply,
   name: string,
@@ -133,7 +139,7 @@ export function sendPage<Row>(
   return rows
 }
 
-/** One filter value as a list: absent → null. */
+/** Returns a filter value as a list; null when it is absent or empty. */
 export function filterValues(value: string | string[] | undefined): string[] | null {
   if (value === undefined || value === '') return null
   return typeof value === 'string' ? [value] : value
@@ -148,7 +154,10 @@ export function wordPatterns(q: string | string[] | undefined): string[] {
   return q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(likePattern)
 }
 
-/** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally; used with escape '\'. */
+/**
+ * Returns a LIKE pattern that finds the lower-cased `text` anywhere, with its wildcards escaped; use with
+ * escape '\'.
+ */
 export function likePattern(text: string): string {
   return `%${text
     .trim()

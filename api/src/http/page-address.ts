@@ -1,4 +1,4 @@
-/** An address that no page can have; what is sent there is answered with the not-found page. */
+/** A path that no page can have, so that requests for it get the not-found page. */
 const NO_PAGE = '/-'
 
 const isUnder = (folder: string, url: string) => new RegExp(`^/${folder}(/|\\?|$)`).test(url)
@@ -13,8 +13,9 @@ function decodes(url: string): boolean {
 }
 
 /**
- * The address as it is to be answered. A malformed one cannot be looked up: the API says so in its own form, and a
- * visitor of the shop sees the page for addresses that do not exist. Pictures know for themselves which names they have.
+ * Returns the URL to route a request by. A malformed one cannot be looked up: outside of /api, which reports
+ * it in its own form, it becomes a path without a page. Under /media null characters are left to the media
+ * routes.
  */
 export function answerableAddress(url: string): string {
   if (isUnder('api', url)) return url

@@ -5,8 +5,8 @@ import { HttpError } from './errors.ts'
 import { namesTag } from './etag.ts'
 
 /**
- * The ETag of a record: of what a change replaces alone, because a count or another record's name that is shown along
- * with it is nothing that two people could both be changing.
+ * Returns a record's ETag. It covers only the fields that a change replaces: counts or names of other records
+ * shown with it cannot conflict.
  */
 export function versionOf(record: object, replaced: TObject): string {
   const fields = Object.keys(replaced.properties).map((name) => (record as Record<string, unknown>)[name])
@@ -14,8 +14,9 @@ export function versionOf(record: object, replaced: TObject): string {
 }
 
 /**
- * Throws 412 unless If-Match, where it is sent, names the record as it is now. To be asked in the transaction that
- * changes it. A weak tag counts as well: proxies weaken the tags of what they compress.
+ * Throws 412 with the current record when If-Match is sent and does not name its version. Call it in the
+ * transaction that changes the record. Weak tags count, because proxies weaken the tags of what they
+ * compress.
  */
 export function requireVersion(ifMatch: string | undefined, present: object, replaced: TObject): void {
   if (ifMatch === undefined) return

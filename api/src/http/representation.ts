@@ -6,11 +6,11 @@ import { namesTag } from './etag.ts'
 const runBrotli = promisify(brotliCompress)
 const runGzip = promisify(gzip)
 
-/** Codings in the order they are preferred. */
+/** Content codings in order of preference. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** One representation of something, ready to be sent. */
+/** A response body with its type, coding and ETag. */
 export interface Representation {
   bytes: Buffer
   type: string
@@ -19,7 +19,7 @@ export interface Representation {
   etag: string
 }
 
-/** Whether a client with this Accept-Encoding takes the coding. */
+/** Tells whether an Accept-Encoding header accepts the coding. */
 export function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   return acceptEncoding.split(',').some((part) => {
     const [coding, ...parameters] = part
@@ -30,7 +30,7 @@ export function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   })
 }
 
-/** Compresses in a thread of its own. `quality` is brotli's, from 0 (quick) to 11 (small). */
+/** Compresses on another thread. `quality` is brotli's, from 0 (quick) to 11 (small). */
 export function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return runGzip(bytes)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
@@ -39,7 +39,7 @@ export function compress(bytes: Buffer, encoding: Encoding, quality: number): Pr
   })
 }
 
-/** The bytes with their name; hashed in a thread of its own, because they can be many. */
+/** Returns the bytes with their ETag, which is computed on another thread because there may be many. */
 export async function represent(
   bytes: Buffer<ArrayBuffer>,
   type: string,
@@ -49,13 +49,13 @@ export async function represent(
   return { bytes, type, encoding, etag: `"${Buffer.from(digest).toString('base64url').slice(0, 22)}"` }
 }
 
-/** Adds to what other parts of the app say that the answer varies by. */
+/** Adds accept-encoding to the Vary header and keeps its other entries. */
 function varyByEncoding(reply: FastifyReply): void {
   const others = String(reply.getHeader('vary') ?? '')
   reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
 }
 
-/** Sends the bytes as they are, or 304 to a client that has them. */
+/** Sends the bytes unchanged, or 304 when If-None-Match names them. */
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,

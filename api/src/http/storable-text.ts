@@ -1,4 +1,7 @@
-/** Where in `value` a text holds the null character, as a dotted path; null when nowhere. PostgreSQL cannot store it. */
+/**
+ * Returns the dotted path of a text in `value` that contains the null character, which PostgreSQL cannot
+ * store; null without one.
+ */
 export function pathOfNull(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') : null
   if (typeof value !== 'object' || value === null) return null

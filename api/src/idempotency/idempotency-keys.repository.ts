@@ -17,7 +17,10 @@ export async function findIdempotencyKey(
     .executeTakeFirst()
 }
 
-/** Takes the key for this transaction; false when its answer is there already. Waits for a transaction that has it. */
+/**
+ * Claims the key for this transaction; returns false when it has a response already. Waits for another
+ * transaction that holds it.
+ */
 export async function claimIdempotencyKey(db: Database, row: IdempotencyKeysTable): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_keys')
@@ -50,7 +53,7 @@ export async function saveAnswer(
     .execute()
 }
 
-/** Deletes at most `limit` keys that ended before `now`; how many there were. */
+/** Deletes at most `limit` keys that expired by `now`; returns how many. */
 export async function deleteEndedKeys(db: Database, now: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
@@ -67,7 +70,7 @@ export async function deleteEndedKeys(db: Database, now: string, limit: number):
           .$asTuple('scope', 'key'),
       ),
     )
-    // Looked at again: the key may have been used anew since.
+    // Checked again, because the key may have been reused meanwhile.
     .where('expires_at', '<=', now)
     .executeTakeFirst()
   return Number(numDeletedRows)

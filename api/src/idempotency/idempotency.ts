@@ -13,8 +13,8 @@ const PURPOSE = 'kept answer'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Does `work` in one transaction, as `transact` does, at most once for the request's Idempotency-Key. What `work`
- * returns is the answer; where the key has one already, `work` is not done and that answer is returned.
+ * Runs `work` in one transaction (see `transact`), at most once for the request's Idempotency-Key. Returns
+ * the result of `work` as the response, or the stored response if the key already has one.
  */
 export type Once<Reply> = (
   work: (trx: Transaction<Tables>) => Promise<Reply>,
@@ -23,9 +23,9 @@ export type Once<Reply> = (
 
 export interface Idempotency {
   /**
-   * Answers a request by `handler`, which makes its changes in the `once` it is given, or with the answer that an
-   * earlier request with the same key got. Refusals are not kept: they changed nothing, so a repeat is judged anew.
-   * Throws 422 for a key that another request has used.
+   * Answers a request with `handler`, which makes its changes in the given `once`, or with the stored
+   * response of an earlier request with the same key. Error responses are not stored, because nothing was
+   * changed. Throws 422 when the key was used for another request.
    */
   answer<Reply>(
     endpoint: string,
@@ -35,7 +35,7 @@ export interface Idempotency {
   ): Promise<Reply>
 }
 
-/** The same for the same values, in whatever order their fields were sent. */
+/** Returns the same JSON for the same values, whatever the order of their fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -45,7 +45,7 @@ function canonical(value: unknown): string {
 }
 
 export function createIdempotency(db: Kysely<Tables>, secret: string): Idempotency {
-  /** Requests of this process that have a key in hand: repeats wait here, and not each in a transaction. */
+  /** Keys of running requests of this process; repeated requests wait here and not each in a transaction. */
   const underWay = new Map<string, Promise<void>>()
 
   async function afterOthers<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -74,7 +74,7 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
   }
 
   function replay<Reply>(earlier: IdempotencyKeysTable, request_hash: string, reply: FastifyReply): Reply {
-    // A version before kept answers as they were; they are gone after a day.
+    // Older versions stored responses unencrypted; such rows expire within a day.
     const answer = earlier.body.startsWith('{') ? earlier.body : unseal(secret, PURPOSE, earlier.body)
     if (earlier.request_hash !== request_hash || answer === null)
       throw new HttpError(
@@ -129,7 +129,8 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
         try {
           return await handle(inTransaction)
         } catch (error) {
-          // Refused by a look before the transaction: what stands in the way may be this request's own first effect.
+          // The handler refused before its transaction; the reason may be the effect of an earlier request
+          // with this key.
           const first = used ? undefined : await findIdempotencyKey(db, row, timestamp())
           if (first) return replay<Reply>(first, row.request_hash, reply)
           throw error

@@ -21,7 +21,7 @@ export interface OpenApiDocument {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** "PUT /admin/services/:id" is `putAdminServicesById`: what generated clients call it. */
+/** Makes the name for generated clients: "PUT /admin/services/:id" becomes `putAdminServicesById`. */
 function operationId(method: string, path: string): string {
   const words = path.split('/').flatMap((part) => (part.startsWith(':') ? ['by', part.slice(1)] : part))
   return (
@@ -33,7 +33,7 @@ function operationId(method: string, path: string): string {
   )
 }
 
-/** The first two parts of the path that are no parameters: "admin services". */
+/** Returns the first two parts of the path without parameters: "admin services". */
 const tagOf = (path: string) =>
   path
     .split('/')
@@ -41,7 +41,7 @@ const tagOf = (path: string) =>
     .filter((part) => !part.startsWith(':'))
     .join(' ')
 
-/** Schemas as references to components, which it collects. */
+/** Converts schemas into references to components, and collects these components. */
 function createComponents() {
   const schemas: Record<string, Json> = {}
 
@@ -61,9 +61,11 @@ function createComponents() {
 
   return {
     schemas,
-    /** A schema that may stand where it is used. */
+    /** Converts a schema for use in place; parts that the contract names become references. */
     inline: (schema: TSchema) => inside(schema) as Json,
-    /** What is sent or answered: an object that the contract has no name for gets this one. */
+    /**
+     * Converts the schema of a request or response; an object that the contract does not name gets `name`.
+     */
     named(name: string, schema: TSchema): Json {
       const known = inside(schema) as Json
       return known.type === 'object' ? reference(name, schema) : known
@@ -154,7 +156,9 @@ function operation(key: string, endpoint: Endpoint, components: Components): Jso
   }
 }
 
-/** The contract as an OpenAPI document: every call of it and nothing else the server answers. */
+/**
+ * Returns the contract as an OpenAPI document, with all of its endpoints and no other routes of the server.
+ */
 export function openApiDocument(): OpenApiDocument {
   const components = createComponents()
   const paths: OpenApiDocument['paths'] = {}
@@ -170,7 +174,7 @@ export function openApiDocument(): OpenApiDocument {
     info: {
       title: 'Karigar API',
       version: '1',
-      description: 'Every call of the shop. Lists answer Content-Range.',
+      description: 'Every endpoint of the shop. Responses with lists have a Content-Range header.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     },
     servers: [{ url: '/' }],

@@ -33,8 +33,8 @@ const MODULES = [
 ]
 
 /**
- * What the contract calls its schemas, by what they say: `CategorySchema` is `Category`. By contents, because TypeBox
- * copies a schema that it makes optional.
+ * The contract's names of its schemas, by their JSON: `CategorySchema` is `Category`. They are compared by
+ * content, because TypeBox copies a schema that it makes optional.
  */
 export const schemaNames: ReadonlyMap<string, string> = new Map(
   MODULES.flatMap((module) => Object.entries(module))

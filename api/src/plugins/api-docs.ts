@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { openApiDocument } from '../openapi/document.ts'
 
-/** The contract as an OpenAPI document (/api/docs/json) and a page that shows it (/api/docs). */
+/** Serves the contract as an OpenAPI document (/api/docs/json) and as a page (/api/docs). */
 async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     mode: 'static',

@@ -10,14 +10,14 @@ import type { UsersTable } from '../database/tables/users.table.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A bearer token for the account: 7 days (specification §9), for its role only. */
+    /** Issues a bearer token for the account: valid for 7 days (specification §9) and only for its role. */
     issueToken(user: UsersTable): string
   }
   interface FastifyRequest {
-    /** The account that signed the request in; throws 401 on a public route called without a token. */
+    /** Returns the signed-in account; throws 401 on a public route called without a token. */
     account(): UsersTable
     signedInAs: UsersTable | null
-    /** The token that signed the request in; throws 401 as `account` does. */
+    /** Returns the token of the request; throws 401 like `account`. */
     token(): EndedTokensTable
     signedInBy: EndedTokensTable | null
   }
@@ -26,9 +26,9 @@ declare module 'fastify' {
 interface Claims {
   sub: string
   user_id: string
-  /** The account's token version when the token was made. */
+  /** The account's token version when the token was issued. */
   ver: number
-  /** Tokens of older versions have none. */
+  /** Missing in tokens issued by older versions. */
   jti?: string
 }
 
@@ -37,12 +37,15 @@ const audience = (role: string) => `karigar:${role}`
 
 interface VerifiedClaims extends Claims {
   aud: string | string[]
-  /** Seconds since 1970, as `exp` is. */
+  /** Seconds since 1970, like `exp`. */
   iat?: number
   exp: number
 }
 
-/** What stands for a token when it has been logged out. Its text does not: the same token can be spelt in several ways. */
+/**
+ * Returns the id under which a token is recorded when it is logged out. The token's text would not do,
+ * because it can be encoded in several ways.
+ */
 const idOf = ({ jti, sub, iat }: VerifiedClaims) => jti ?? `${sub} ${iat}`
 
 async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
@@ -69,9 +72,9 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
 }
 
 /**
- * Deny by default: a route under /api without a stated role stops the start, and the stated role is checked
- * before anything of the request is read. The account is looked up on every request, so that a deletion, a
- * demotion, a password change or a logout takes effect at once.
+ * Denies by default: a route under /api without a role prevents the start, and the role is checked before the
+ * body is read. The account is looked up on every request, so that a deletion, a demotion, a password change
+ * or a logout takes effect at once.
  */
 async function authentication(app: FastifyInstance): Promise<void> {
   await app.register(jwt, {

@@ -2,15 +2,16 @@ import type { Ajv, AnySchemaObject, ErrorObject, FuncKeywordDefinition } from 'a
 
 type DataValidator = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>
 
-/** How many faults a list is looked through for: a person mends a handful at a time. */
+/** Validation of a list stops after this many errors, because a person corrects only a few at a time. */
 const MOST_FAULTS = 10
 
 /**
- * Has `items` stop where a list has faults enough, and leave a list alone that is too long anyway. Ajv's own walks every
- * item and keeps every fault of it, which lets whoever may send a body choose how much work its refusal is.
+ * Replaces Ajv's `items` with one that stops after a few errors and skips lists that are too long anyway.
+ * Ajv's own checks every item and keeps every error, so the sender of a body could choose how much work it
+ * causes.
  */
 export function boundItems(ajv: Ajv): Ajv {
-  // The schema of schemas is compiled now, with Ajv's own keyword: its items refer to other parts of it.
+  // Compiles the meta-schema first, with Ajv's own keyword, because its items refer to other parts of it.
   void ajv.validateSchema({})
   ajv.removeKeyword('items')
   ajv.addKeyword({

@@ -22,7 +22,10 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The staff console: one page for every path under /admin and /manager, its style nonce fresh in each answer. */
+/**
+ * Serves the staff console: one page for every path under /admin and /manager, with a new style nonce in each
+ * response.
+ */
 async function consolePages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),

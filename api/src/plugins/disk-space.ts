@@ -3,15 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { storageFault } from '../files/storage-faults.ts'
 
-/** Bytes. A database that can write no more needs a little room for its own journal. */
+/** In bytes. A database that cannot write needs some space for its own journal. */
 const TOO_LITTLE = 4 * 1024 * 1024
-/** How long what failed for want of room is remembered: the database may stand on another disk or another machine. */
+/** How long a failure for lack of space is remembered; the database may be on another disk or machine. */
 const REMEMBERED_MS = 60_000
 
 export interface DiskSpace {
-  /** Hears of every failure, and remembers those for want of room. */
+  /** Receives every error, and remembers those caused by lack of space. */
   note(error: unknown): void
-  /** Whether there is no room, in the data folder or where something failed for want of it in the last minute. */
+  /**
+   * Tells whether the data folder's disk is full, or something failed for lack of space in the last minute.
+   */
   isFull(): Promise<boolean>
 }
 
@@ -28,7 +30,7 @@ async function diskSpace(app: FastifyInstance): Promise<void> {
       if (storageFault(error) === 'full') failedAt = Date.now()
     },
     async isFull() {
-      // A clock that was turned back must not make a minute longer.
+      // Math.abs, so that a clock that was set back does not extend the minute.
       if (Math.abs(Date.now() - failedAt) < REMEMBERED_MS) return true
       const { bavail, bsize, blocks } = await statfs(app.config.dataDir)
       return blocks > 0 && bavail * bsize < TOO_LITTLE

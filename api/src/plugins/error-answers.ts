@@ -35,7 +35,7 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
     if (error.validationContext === 'params') return { status: 404, body: { detail: NOTHING_HERE } }
     const errors = fieldErrors(error.validation as ErrorObject[])
     const [field, first] = Object.entries(errors)[0] ?? ['request', 'The request is not valid.']
-    // The query of a call that changes something is its form.
+    // The query of a POST is its form.
     const { validationContext: part } = error
     const isForm = part === 'body' || (part === 'querystring' && method === 'POST')
     return { status: isForm ? 422 : 400, body: { detail: sentenceAbout(field, first), errors } }
@@ -49,7 +49,7 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
   return { status, body: { detail: SENTENCES[error.code] ?? error.message } }
 }
 
-/** Every error as `{detail, errors?}` with the right status; what went wrong inside stays in the log. */
+/** Sends every error as `{detail, errors?}` with the right status; internal details go only to the log. */
 async function errorAnswers(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = answer(error, request.method)
@@ -61,7 +61,7 @@ async function errorAnswers(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: NOTHING_HERE }))
 }
 
-/** Answers an address that no route can be looked up for; no hook runs then, so headers are set here. */
+/** Answers a URL that the router cannot look up. No hooks run for it, so headers are set here. */
 export function answerMalformedAddress(
   error: FastifyError,
   _request: FastifyRequest,

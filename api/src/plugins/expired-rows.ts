@@ -7,12 +7,12 @@ import { timestamp } from '../database/new-record.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 
-/** Few enough that no other query waits long where one connection serves all. */
+/** Rows deleted at a time; few enough not to delay other queries on a single connection. */
 const AT_ONCE = 500
 
 const SWEEPS = [deleteEndedWindows, deleteEndedKeys, deleteEndedTokens]
 
-/** Deletes rows that nobody looks at any more, now and then; every process does, and each row goes once. */
+/** Deletes expired rows every ten minutes, in every process. */
 async function expiredRows(app: FastifyInstance): Promise<void> {
   let closing = false
   let sweeping: Promise<void> | undefined

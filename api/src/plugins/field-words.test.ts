@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceAbout } from './field-words.ts'
 
-describe('the sentence about a field', () => {
+describe('sentenceAbout', () => {
   it.each([
     ['variants.0.name', 'This cannot be empty.', 'Give the first variant a name.'],
     [
@@ -48,5 +48,7 @@ describe('the sentence about a field', () => {
     ['contact.lead', 'This cannot be empty.', 'Give the contact a lead.'],
     ['root', 'This must be an object.', 'This must be an object.'],
     ['limit', 'This must be a whole number.', 'The limit must be a whole number.'],
-  ])('%s, “%s”', (field, beside, sentence) => expect(sentenceAbout(field, beside)).toBe(sentence))
+  ])('makes a complete sentence for %s with “%s”', (field, beside, sentence) =>
+    expect(sentenceAbout(field, beside)).toBe(sentence),
+  )
 })

@@ -1,4 +1,4 @@
-/** What a person calls the fields whose names alone do not say it: the field itself, and one entry of it. */
+/** Names of fields that differ from their keys: of the field itself, and of one entry of it. */
 const WORDS: Readonly<Record<string, readonly [field: string, entry?: string]>> = {
   has_variants: ['variants switch'],
   enabled: ['enabled switch'],
@@ -42,7 +42,7 @@ const ORDINALS = [
 const plain = (field: string) => field.replaceAll('_', ' ')
 const fieldWord = (field: string) => WORDS[field]?.[0] ?? plain(field)
 const entryWord = (list: string) => WORDS[list]?.[1] ?? plain(list).replace(/ies$/, 'y').replace(/s$/, '')
-/** "first" to "tenth", then "11th", "21st". */
+/** Returns "first" to "tenth", then "11th", "21st". */
 function ordinal(index: number): string {
   const number = index + 1
   const ending = number % 100 > 10 && number % 100 < 14 ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1]
@@ -52,7 +52,10 @@ const isIndex = (segment: string) => /^\d+$/.test(segment)
 const isPlural = (word: string) => word.endsWith('s') && !word.endsWith('ss')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "the price of the second price category of the first variant", of `variants.0.price_categories.1.price`. */
+/**
+ * Returns a name for a path: `variants.0.price_categories.1.price` is "the price of the second price category
+ * of the first variant".
+ */
 function nounOf(path: readonly string[]): string {
   const nouns: string[] = []
   path.forEach((segment, place) => {
@@ -70,8 +73,8 @@ function give(path: readonly string[]): string {
 }
 
 /**
- * One sentence that stands alone, out of a field's path (`variants.0.name`) and the sentence that stands beside the field
- * ("This cannot be empty."): "Give the first variant a name."
+ * Returns a sentence that is complete by itself, from a field's path (`variants.0.name`) and the message
+ * shown beside the field ("This cannot be empty."): "Give the first variant a name."
  */
 export function sentenceAbout(field: string, beside: string): string {
   const path = field.split('.')

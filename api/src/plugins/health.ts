@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { exists } from '../files/file-exists.ts'
 
-/** `/health`: the process answers. `/ready`: its database answers too, there is a site to serve, and room to save. */
+/**
+ * Serves `/health`: the process responds; and `/ready`: its database responds too, a site is published and
+ * the disk is not full.
+ */
 async function health(app: FastifyInstance): Promise<void> {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {
@@ -18,7 +21,7 @@ async function health(app: FastifyInstance): Promise<void> {
     }
     if (!(await exists(path.join(app.config.dataDir, 'published', 'current', 'index.html'))))
       return reply.code(503).send({ status: 'nothing has been published yet' })
-    // The published folder may be on a disk of its own, or one that has bytes left and no names.
+    // The published folder may be on a disk of its own, or on one that has space left but no inodes.
     if (publishing.detail === messages.storage.publishingDiskFull || (await app.diskSpace.isFull()))
       return reply.code(503).send({ status: 'the disk is full' })
     return { status: 'ok' }

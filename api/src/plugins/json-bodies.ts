@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { takesBody } from './validation.ts'
 
 /**
- * JSON as Fastify reads it, and no body at all for a call that takes none: clients that set the content type on every
- * request would else be refused for sending nothing. A call that takes a body says that it is empty.
+ * Parses JSON bodies, and accepts an empty one for endpoints that take no body: some clients set the content
+ * type on every request. Endpoints that take a body report that it is empty.
  */
 async function jsonBodies(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')

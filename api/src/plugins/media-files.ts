@@ -7,13 +7,15 @@ import { byteRange } from '../http/byte-range.ts'
 import { type MediaFacts, StorageError } from '../storage/media-storage.ts'
 import { UPLOAD_TIMEOUT } from '../endpoints/mount.ts'
 
-/** As in published-site: nothing that could climb out of a folder, and no file that is not finished. */
+/**
+ * As in published-site: no names that could leave the folder. Unfinished files (.part) have no content type.
+ */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 
-/** The name of a smaller copy, with that of the full picture in it. */
+/** Matches the name of a smaller copy; captures the name of the full picture. */
 const COPY = /^([A-Za-z0-9_-]+-\d+x\d+)-\d+w\.webp$/
 
-/** Soon the copy may be there. */
+/** Short, because the copy may exist soon. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
 const AWAY = 'This picture cannot be fetched just now. Please try again in a moment.'
@@ -27,7 +29,7 @@ function isFresh({ headers }: FastifyRequest, { etag, modified }: MediaFacts): b
   return !Number.isNaN(since) && seconds(modified) <= seconds(new Date(since))
 }
 
-/** A part only makes sense to somebody who has the rest of this very file. */
+/** Returns the Range header, unless If-Range names another version of the file. */
 function rangeOf({ headers }: FastifyRequest, { etag, modified }: MediaFacts): string | undefined {
   const condition = headers['if-range']
   const same =
@@ -40,12 +42,15 @@ function rangeOf({ headers }: FastifyRequest, { etag, modified }: MediaFacts): s
 const isPlain = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && !headers['if-none-match'] && !headers['if-modified-since'] && !headers.range
 
-/** `/media/<name>`: pictures from wherever they are kept, for good, as data that may do nothing. */
+/**
+ * Serves pictures at `/media/<name>` from either storage, cacheable for a year and with a policy that lets
+ * them load nothing.
+ */
 async function mediaFiles(app: FastifyInstance): Promise<void> {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
-    // A whole picture over a slow line takes longer than an answer may.
+    // Sending a whole picture over a slow line takes longer than the default timeout.
     handlerTimeout: UPLOAD_TIMEOUT,
     async handler(request, reply) {
       const name = request.params['*']
@@ -59,7 +64,7 @@ async function mediaFiles(app: FastifyInstance): Promise<void> {
           .header('accept-ranges', 'bytes')
           .header('cache-control', FOR_GOOD)
           .header('content-security-policy', "default-src 'none'; sandbox")
-      /** A copy that could not be made, or that another version asks for: the full picture shows the same. */
+      /** Redirects a missing copy to the full picture; answers 404 when that is missing too. */
       const answerMissing = async () => {
         const full = name.replace(COPY, '$1.webp')
         if (full === name || (await app.media.find(full)) === null) return reply.callNotFound()

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Lets the storefront's own origin call the API where the two live on different hosts; nobody else's. */
+/** Allows cross-origin requests from the storefront only, when the API is on another origin. */
 async function otherOrigin(app: FastifyInstance): Promise<void> {
   const { publicApiBase, publicSiteUrl } = app.config
   if (!URL.canParse(publicApiBase)) return

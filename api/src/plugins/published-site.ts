@@ -6,20 +6,26 @@ import { publishedFiles } from '../publishing/releases/published-files.ts'
 import { pageFile } from '../publishing/renderer.ts'
 import { type Representation, sendRepresentation } from '../http/representation.ts'
 
-/** Segments of letters, digits, `.`, `_` and `-` that do not start with a dot: nothing can climb out of the folder. */
+/**
+ * Path segments of letters, digits, `.`, `_` and `-` that do not start with a dot, so that no path leaves the
+ * folder.
+ */
 const SITE_PATH = /^(\/|(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+)$/
 
 const FIRST_PUBLISH = 'The shop is being published for the first time. Please try again in a moment.'
 
-/** The page that stands for an address without a file. Whether there is such an order, its own script finds out. */
+/**
+ * Returns the page and status for a path without a file. The page's own script finds out whether such an
+ * order exists.
+ */
 function shellOf(pathname: string): { shell: string; status: number } {
   if (/^\/orders\/[^/]+$/.test(pathname)) return { shell: 'shells/order.html', status: 200 }
   return { shell: pathname.startsWith('/services/') ? 'shells/service.html' : '404.html', status: 404 }
 }
 
 /**
- * Serves the published folder as a plain web server would: `/services/x` is services/x.html, compressed copies
- * beside the files, pages checked again on each visit, hashed assets kept for a year.
+ * Serves the published folder like a plain web server: `/services/x` is services/x.html, compressed copies
+ * are next to the files, pages are revalidated on each visit, and hashed assets are cached for a year.
  */
 async function publishedSite(app: FastifyInstance): Promise<void> {
   const read = publishedFiles(path.join(app.config.dataDir, 'published', 'current'))

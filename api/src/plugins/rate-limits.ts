@@ -18,8 +18,8 @@ const MAX_ADDRESSES = 20_000
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
- * Returns the caller's address; for IPv6 the /64 network, which a provider gives to one customer. A forwarded text that
- * is not an address counts for the proxy that forwarded it, since otherwise every new text would be a new allowance.
+ * Returns the client's address, or in IPv6 the /64 that a provider gives one customer. A forwarded text that
+ * is not an address counts for the proxy, because each such text would otherwise have a limit of its own.
  */
 function callerOf({ ip, socket }: FastifyRequest): string {
   const [, v6, v4] = WITH_PORT.exec(ip) ?? []
@@ -49,7 +49,8 @@ function refuse(reply: FastifyReply, seconds: number): never {
  * database for all processes together. Requests that authentication refuses count too.
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
-  // Passwords are hashed in turns by address. The store is set here, because reading a body loses an earlier one.
+  // Password hashing is queued by client address, even without rate limits. Set here and no earlier, because
+  // reading the body loses the async context.
   app.addHook('preHandler', (request, _reply, done) => callerOfRequest.run(callerOf(request), done))
   if (!app.config.rateLimits) return
   await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES, keyGenerator: callerOf })

@@ -4,12 +4,14 @@ import fp from 'fastify-plugin'
 
 type Serialize = (value: unknown) => string
 
-/** As in validation: 0.28 is a multiple of 0.01, although 0.28 / 0.01 is not whole in floating point. */
+/**
+ * As in validation: 0.28 counts as a multiple of 0.01, although 0.28 / 0.01 is not whole in floating point.
+ */
 const options = { ajv: { multipleOfPrecision: 6 } } as const
 
 /**
- * One serialiser for each schema of the contract, whose answers many routes share: compiling them again for every route
- * is nine tenths of what building an app takes.
+ * One serialiser per schema, shared by all routes: compiling them for every route takes nine tenths of
+ * building an app.
  */
 const compiled = new WeakMap<object, Serialize>()
 

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../http/errors.ts'
 
-/** What has to have come of an upload each time that its time is up: a slow line is enough, a trickle is not. */
+/** Bytes of an upload that must arrive in each interval: a slow line is fast enough, a trickle is not. */
 const LEAST_BYTES = 16 * 1024
 
 export interface SlowBodiesOptions {
-  /** How long a body may take, and how long an upload may take for its next `LEAST_BYTES`; milliseconds. */
+  /** Longest time for a body, or for the next `LEAST_BYTES` of an upload, in milliseconds. */
   bodyTimeout: number
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Answers 408 and closes the connection; one that has its answer already is closed. */
+/** Answers 408 and closes the connection, or just closes it when the response was sent already. */
 function end({ raw, log }: FastifyRequest, reply: FastifyReply): void {
   log.info('the body came too slowly')
   if (reply.sent || raw.listenerCount('error') === 0) {
@@ -21,14 +21,14 @@ function end({ raw, log }: FastifyRequest, reply: FastifyReply): void {
     return
   }
   reply.header('connection', 'close')
-  // Whoever reads the body, Fastify's parsers or the one of uploads, stops at an error of it and answers with that.
+  // The body's reader (Fastify's parsers or the multipart parser) stops at this error and responds with it.
   const error = new HttpError(408, 'The request came too slowly. Please try again.')
   raw.emit('error', Object.assign(error, { statusCode: error.status }))
 }
 
 /**
- * Ends requests whose body does not come. Node has one limit for all requests, and an upload over a slow line needs a long
- * one. It comes before authentication: bodies of calls that are refused have to come, too.
+ * Ends requests whose body arrives too slowly. Node has one limit for all requests, which must be long for
+ * uploads over slow lines. Runs before authentication, because bodies of refused requests must arrive too.
  */
 async function slowBodies(app: FastifyInstance, { bodyTimeout }: SlowBodiesOptions): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {

@@ -20,8 +20,8 @@ const options = {
 } as const
 
 /**
- * Bodies are taken as they are: the text "3" is not the number 3. Addresses are text, so their numbers are read, and what
- * a query has besides (`utm_source`, what keeps caches off) is passed over.
+ * Bodies are checked without conversion: the text "3" is not the number 3. Params and queries are text, so
+ * numbers in them are converted, and unknown query parameters (`utm_source`, cache busters) are ignored.
  */
 const strict = boundItems(new Ajv({ ...options, coerceTypes: false }))
 const coercing = boundItems(new Ajv({ ...options, coerceTypes: true, removeAdditional: true }))
@@ -31,7 +31,7 @@ export const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =
 
 const UNSTORABLE = 'This has a character that cannot be stored.'
 
-/** JSON's types as a person would say them. */
+/** JSON types in plain words. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** What the value must look like, for patterns that are about more than single characters. */
+/** Messages for patterns that restrict more than single characters. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [PICTURE_URL]: 'This must be an uploaded picture or an https address.',
   [IDEMPOTENCY_KEY]: 'This must have 16 to 64 letters, digits, "-" or "_".',
@@ -50,7 +50,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 }
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-/** 10,00,00,000. */
+/** Formats a number in Indian style: 10,00,00,000. */
 const formatNumber = (limit: unknown) => number.format(Number(limit))
 
 function sentence({ keyword, params, message }: ErrorObject): string {
@@ -88,15 +88,17 @@ function sentence({ keyword, params, message }: ErrorObject): string {
   }
 }
 
-/** How many fields an answer names, and how long their names may be: some are the sender's own words. */
+/**
+ * Limits the number of fields in a response and the length of their names, some of which the sender chose.
+ */
 const MOST_FIELDS = 12
 const LONGEST_NAME = 120
 
 const shortened = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
 
 /**
- * Field path → sentence, in the dotted form forms use: `variants.0.price_categories.1.price`. The first dozen of them, so
- * that an answer cannot be made long by what was sent.
+ * Converts validation errors to messages by dotted field path, such as `variants.0.price_categories.1.price`;
+ * at most twelve, so that the request cannot make the response long.
  */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const result: FieldErrors = {}
@@ -112,16 +114,16 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   return result
 }
 
-/** Whether the call that was asked for has a body in the contract. */
+/** Tells whether the endpoint has a body in the contract. */
 export const takesBody = ({ routeOptions: { schema } }: FastifyRequest) => schema?.body !== undefined
 
 async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(compiler)
-  // What a call does not take is not looked at: nothing says how deep or how long it is.
+  // Drops a body that the endpoint does not take, because no schema limits its depth and length.
   app.addHook('preValidation', async (request) => {
     if (!takesBody(request)) request.body = undefined
   })
-  // After validation: what a closed schema let through is not nested without end.
+  // After validation, because a closed schema limits how deeply values are nested.
   app.addHook('preHandler', async ({ params, query, body }) => {
     if (pathOfNull(params) !== null) throw notFound('Address')
     const inQuery = pathOfNull(query)

@@ -4,10 +4,10 @@ import { type Bucket, openBucket } from '../storage/bucket.ts'
 import type { Lease } from './lease.ts'
 import { type LiveSite, sitePusher } from './push-site.ts'
 
-/** Three tries of this take less than what is left of a lease when it is next renewed. */
+/** Timeout of one attempt. Three attempts take less time than a lease has left when it is next renewed. */
 const PUT_SECONDS = 6
 
-/** The bucket that the published site is put into, or null where there is none. */
+/** Opens the bucket for the published site; null when none is configured. */
 export async function openSiteBucket({ siteBucket }: Pick<Config, 'siteBucket'>): Promise<Bucket | null> {
   return siteBucket && openBucket(siteBucket, { seconds: PUT_SECONDS })
 }
@@ -16,19 +16,26 @@ export interface BucketCopyOptions {
   bucket: Bucket
   lease: Lease
   log: PublisherLog
-  /** Waits for a publish that is under way in the folder: it may be why a file is not there any more. */
+  /**
+   * Waits for a publish into the folder that is under way, which may have replaced a file during the push.
+   */
   folderSettled(): Promise<unknown>
   pushed(): Promise<void>
   failed(cause: unknown): Promise<void>
 }
 
-/** Lets the bucket follow the published folder in its own time, so that the folder never waits for it. */
+/**
+ * Copies the published folder to the bucket in the background, so that publishing never waits for the bucket.
+ */
 export interface BucketCopy {
-  /** Called by a publisher that has the lease, which is then kept until the bucket has followed. Returns at once. */
+  /**
+   * Pushes this state of the site; returns at once. The caller holds the lease, which is kept until the push
+   * has ended.
+   */
   follow(live: LiveSite): void
-  /** Resolves when the bucket has followed, or failed to. */
+  /** Resolves when the push has ended, whether it succeeded or failed. */
   settled(): Promise<void>
-  /** Ends between two objects; another process that looks goes on from there. */
+  /** Stops the push between two objects; the next process to look continues it. */
   close(): Promise<void>
 }
 
@@ -68,7 +75,7 @@ export function createBucketCopy(options: BucketCopyOptions): BucketCopy {
         else await options.failed(error)
       }
     } while (latest !== undefined && !stop.signal.aborted)
-    // No await between this look and the end: a call from here on starts anew, with its own share of the lease.
+    // No await after this check: a later call of `follow` starts a new run with its own share of the lease.
     active = false
     const isUnfinished = broken || latest !== undefined
     try {

@@ -9,22 +9,25 @@ import { compressAssets } from './releases/site-files.ts'
 export interface CompileOptions {
   /** The Astro project. */
   siteFolder: string
-  /** The site's own origin, for canonical addresses. */
+  /** The site's public URL, for canonical links. */
   publicSiteUrl: string
-  /** Where browsers find the API: a path, or an absolute address on another origin. */
+  /** Where browsers find the API: a path, or an absolute URL on another origin. */
   publicApiBase: string
 }
 
 export interface CompiledSite {
-  /** Names everything the output depends on; the same sources and settings have the same id. */
+  /** Identifies everything that the output depends on; the same sources and settings have the same id. */
   buildId: string
-  /** Absolute path of the module that `loadRenderer` takes. */
+  /** Absolute path of the module for `loadRenderer`. */
   serverEntry: string
-  /** Absolute path of the folder whose content (scripts, styles, public files; compressed, too) every release needs. */
+  /**
+   * Absolute path of the folder with the scripts, styles and public files, and their compressed copies, for
+   * every release.
+   */
   clientFolder: string
 }
 
-/** The site could not be compiled; the message holds the compiler's own words. */
+/** Thrown when the site cannot be compiled; the message contains the compiler's output. */
 export class CompileError extends Error {
   override name = 'CompileError'
 }
@@ -35,11 +38,11 @@ const reasonLength = 4000
 
 /**
  * Compiles the site into a renderer, unless the same sources were compiled with the same settings before. The
- * compiler works in a folder of its own that takes its final name only when it is complete, so a failed or
- * interrupted compile leaves earlier ones as they are.
+ * compiler writes to a temporary folder that is renamed when complete, so that a failed or interrupted
+ * compile leaves earlier ones unchanged.
  *
- * @param step hears of a compile before it begins, and nothing where none is needed
- * @throws CompileError with what the compiler said
+ * @param step called before a compile begins; not called when none is needed
+ * @throws CompileError with the compiler's output
  */
 export async function compileSite(
   options: CompileOptions,
@@ -72,10 +75,10 @@ export async function compileSite(
     const clientFolder = join(workFolder, 'client')
     await mkdir(clientFolder, { recursive: true })
     await compressAssets(clientFolder)
-    // What bears the final name is taken to be whole, after a power cut too.
+    // A folder with the final name must be complete, even after a power cut.
     await syncTree(workFolder)
     await rename(workFolder, target).catch(async (error: unknown) => {
-      // Another process compiled the same sources meanwhile; its result is as good.
+      // Another process has compiled the same sources meanwhile; its result is just as good.
       if (!(await exists(compiled.serverEntry))) throw error
     })
   } finally {
@@ -90,7 +93,7 @@ async function runCompiler(siteFolder: string, outFolder: string, options: Compi
   const child = spawn(process.execPath, [join(siteFolder, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: siteFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing else of this process's environment: its secrets have no business near the site.
+    // Pass nothing else of this process's environment, which contains secrets.
     env: {
       PATH,
       HOME,
@@ -124,7 +127,7 @@ async function runCompiler(siteFolder: string, outFolder: string, options: Compi
 async function hashInputs(siteFolder: string, options: CompileOptions): Promise<string> {
   const contract = await realpath(join(siteFolder, 'node_modules/@karigar/contract'))
   const lockfile = join(siteFolder, '..', 'pnpm-lock.yaml')
-  // What the pages import from outside the site's own folder.
+  // Files outside of the site's folder that the pages import.
   const outside = ['tsconfig.base.json', 'data/search-synonyms.json'].map((name) =>
     join(siteFolder, '..', name),
   )
@@ -133,7 +136,7 @@ async function hashInputs(siteFolder: string, options: CompileOptions): Promise<
   return hashFiles(siteFolder, roots, settings)
 }
 
-/** Every edit of the sources leaves a compile behind. A loaded renderer no longer needs its files. */
+/** Removes all but the five most recently used compiles. A loaded renderer no longer needs its files. */
 async function removeOldest(compiledFolder: string, current: string): Promise<void> {
   const names = (await readdir(compiledFolder)).filter((name) => !name.startsWith('.') && name !== current)
   const dated = await Promise.all(

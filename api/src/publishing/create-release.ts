@@ -17,9 +17,11 @@ import { goOn, renderPage } from './render-page.ts'
 import type { Ledger, SiteState } from './site-model.ts'
 import type { SiteUpdate } from './update-site.ts'
 
-/** So many services are planned, read and rendered at a time: what bounds the memory, whatever the catalogue's size. */
+/**
+ * How many services are planned, read and rendered at a time, which bounds the memory for any catalogue size.
+ */
 const SERVICES_AT_ONCE = 25
-/** Pages that are compressed and written at a time, beside the one that is rendered. */
+/** How many pages are compressed and written at a time while the next one is rendered. */
 const WRITTEN_AT_ONCE = 4
 
 export interface CreatedRelease {
@@ -33,11 +35,13 @@ interface Batch {
   pages: PlannedPage[]
   gone: string[]
   texts: ServiceTexts
-  /** Nothing was left to do in this look at the catalogue. */
+  /** True when no pages were left to make. */
   isLast: boolean
 }
 
-/** A file with the same inputs, rendered by the same compile, is taken over from the release before. */
+/**
+ * Takes a file and its compressed copies over from another release, which rendered it from the same inputs.
+ */
 async function takeOver(from: Release, to: Release, file: string): Promise<void> {
   await mkdir(path.dirname(path.join(to.folder, file)), { recursive: true })
   for (const name of ['', ...COPIES].map((suffix) => file + suffix)) {
@@ -48,7 +52,7 @@ async function takeOver(from: Release, to: Release, file: string): Promise<void>
   }
 }
 
-/** Writes a page and its compressed copies, and notes what they hold. */
+/** Writes a page and its compressed copies, and records them in the manifest. */
 async function putPage(
   { folder, manifest }: Release,
   { file, hash }: PlannedPage,
@@ -62,13 +66,13 @@ async function putPage(
   manifest.pages[file] = hash
 }
 
-/** What is left to do for a release that follows the catalogue while it is made. */
+/** Returns a function that plans the next batch for a release that follows the catalogue while it is made. */
 function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledger: Ledger) {
   let contextHash: string | undefined
   let services: string[] = []
   let others = true
 
-  /** From the beginning: pages that are as they should be by then are not made twice. */
+  /** Starts from the beginning; pages that are up to date by then are not made again. */
   function begin(state: SiteState): void {
     contextHash = state.contextHash
     services = state.categories.flatMap((category) => category.services.map(({ id }) => id))
@@ -101,11 +105,11 @@ function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledge
 }
 
 /**
- * Makes a release of the present and puts it live in one step; a failure leaves no trace of it. It is made in small
- * batches and follows the catalogue meanwhile; what is edited in the meantime goes into the live release as well, as
- * long as that was rendered by the same compile.
- * @param from a release by the same compile, whose pages are taken over where they would be the same
- * @param live the live release, where it is one by the same compile and is not too damaged to be edited
+ * Makes a new release of the current catalogue in small batches, follows the catalogue meanwhile, and puts it
+ * live in one step; removes it again if that fails. Edits made meanwhile also go into `live`.
+ *
+ * @param from a release by the same compile, whose unchanged pages are taken over
+ * @param live the live release, if it is by the same compile and not too damaged to be edited
  */
 export async function createRelease(
   update: SiteUpdate,
@@ -128,7 +132,7 @@ export async function createRelease(
           release.manifest.pages[page.file] = page.hash
         } else {
           const html = await renderPage(update, page, batch.texts, batch.state.context)
-          // Compressed and written on another core, while the next is rendered.
+          // Compressed and written on other threads while the next page is rendered.
           await writing.begin(() => putPage(release, page, html))
           rendered += 1
         }
@@ -152,9 +156,9 @@ export async function createRelease(
       await nextTurn()
     }
   } catch (error) {
-    // What is being written would come after the folder is gone.
+    // Wait for pending writes, which would otherwise recreate the folder after its removal.
     await writing.settled().catch(() => {
-      // It is the failure, or came of it.
+      // The original error is thrown below.
     })
     await discardRelease(release)
     throw error
@@ -163,7 +167,7 @@ export async function createRelease(
   }
 }
 
-/** An edit is not kept waiting until everything is rendered: the live release shows it first. */
+/** Puts edits into the live release first, so that they need not wait until the whole release is rendered. */
 async function editMeanwhile(update: SiteUpdate, live: Release): Promise<void> {
   const changes = update.ledger.changes()
   if (changes !== 'all' && changes.services.size === 0 && changes.categories.size === 0) return

@@ -24,13 +24,13 @@ import { goOn, renderPage } from './render-page.ts'
 import type { Changes, SiteState } from './site-model.ts'
 import type { SiteUpdate } from './update-site.ts'
 
-/** More pages than these are not changed in place: they would all have to be in memory at once. */
+/** Up to this many pages are changed in place, because all of them must be in memory at once. */
 const MOST_IN_PLACE = 500
 
 export interface EditedRelease {
   state: SiteState
   rendered: number
-  /** What is left to do once the pages are live: compressed copies and the manifest. */
+  /** Writes what may follow once the pages are live: compressed copies and the manifest. */
   finish: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ interface Differences {
   texts: ServiceTexts
 }
 
-/** The parts of the sitemap that a category no longer has: they are numbered without a gap. */
+/** Lists the parts of the sitemap that a category has lost; parts are numbered without gaps. */
 function goneParts({ pages }: Pick<Manifest, 'pages'>, category: string, parts: number): string[] {
   const gone: string[] = []
   for (let part = parts + 1; ; part += 1) {
@@ -53,7 +53,10 @@ function goneParts({ pages }: Pick<Manifest, 'pages'>, category: string, parts: 
   }
 }
 
-/** The files of a release that the site should not have any more, as far as these changes can have taken them away. */
+/**
+ * Lists the files of a release that the site should not have any more, as far as these changes can have
+ * removed them.
+ */
 export function goneFiles(manifest: Pick<Manifest, 'pages'>, plan: SitePlan, changes: Changes): string[] {
   if (changes === 'all') {
     const planned = new Set([...plan.all()].map(({ file }) => file))
@@ -65,7 +68,10 @@ export function goneFiles(manifest: Pick<Manifest, 'pages'>, plan: SitePlan, cha
   return [...services, ...categories, ...parts].filter((file) => manifest.pages[file] !== undefined)
 }
 
-/** Where a release differs from the present, with the texts to mend it; null where it is too much for one step. */
+/**
+ * Compares a release with the current catalogue, and reads the texts for the changed pages. Returns null when
+ * too many pages differ to be changed in place.
+ */
 function findDifferences(
   { model, ledger, content }: SiteUpdate,
   { manifest }: Release,
@@ -87,14 +93,14 @@ function findDifferences(
   })
 }
 
-/** The same value for each of these files and their compressed copies. */
+/** Maps each of these files and their compressed copies to the same value. */
 const forAll = (files: readonly string[], value: string | null) =>
   Object.fromEntries(files.flatMap((file) => ['', ...COPIES].map((suffix) => [file + suffix, value])))
 
 const noted = (files: readonly string[], value: string | null): Record<string, string | null> =>
   Object.fromEntries(files.map((file) => [file, value]))
 
-/** Puts the compressed copies of pages beside them; returns what the files hold. */
+/** Writes the compressed copies of pages next to them; returns the facts (`factsOf`) of each copy. */
 async function putCopies(
   update: SiteUpdate,
   folder: string,
@@ -118,11 +124,12 @@ async function putCopies(
 }
 
 /**
- * Brings a release to the present in place; null where too much of it differs. A page that fails leaves it untouched:
- * nothing is written before everything is rendered. The manifest says beforehand which files are about to change, so
- * that whoever comes after a crash in the middle makes exactly those anew.
- * @param keepContext show what every page of it shows of the shop now, though that has changed: another release with
- *   the new state is being made
+ * Brings a release up to date in place; returns null when too many pages differ. Nothing is written before
+ * every page is rendered, so a page that fails leaves the release unchanged. The manifest first marks the
+ * files that are about to change, so that they are made anew after a crash.
+ *
+ * @param keepContext keep what every page of the release shows of the shop, even if that has changed: another
+ *   release with the new state is being made
  */
 export async function editRelease(
   update: SiteUpdate,

@@ -6,26 +6,37 @@ import type { Database } from '../database/database.ts'
 import { expireLease, findPublication, releaseLease, takeLease } from './publication.repository.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 
-/** How long a publisher that other machines cannot ask after keeps them from taking over. */
+/**
+ * How long a lease lasts without renewal, where other machines cannot check whether its publisher is alive.
+ */
 export const LEASE_SECONDS = 30
 
-/** The right to change the live site; one publisher has it at a time. */
+/** The exclusive right to change the live site. */
 export interface Lease {
-  /** False while somebody else has it. */
+  /** Takes the lease, or returns false while another publisher has it. */
   acquire(): Promise<boolean>
-  /** One more user of the right that is held just now: it is given back when each has released it. */
+  /** Adds a user of the lease that is held now; it is given back when each user has released it. */
   share(): void
-  /** Called between steps of the work: renews the lease in time. Throws once somebody else has taken it. */
+  /**
+   * Renews the lease when needed; to be called between steps of the work. Throws once another publisher has
+   * taken it.
+   */
   hold(): Promise<void>
   release(): Promise<void>
-  /** As `release`, with work left undone: whoever looks next sees an abandoned lease and goes on at once. */
+  /**
+   * Like `release`, but leaves an expired lease behind, so that the next publisher to look resumes the
+   * unfinished work at once.
+   */
   leave(): Promise<void>
 }
 
-/** Leases of this process that are in use; any other that names this process is left over from one that died. */
+/** Leases of this process that are in use; any other with this process's id was left by one that died. */
 const heldHere = new Set<string>()
 
-/** Whether the holder was a process of this machine that has ended: its lease need not be waited for. */
+/**
+ * Tells whether the holder was a process of this machine that has ended, so that its lease can be taken at
+ * once.
+ */
 function isLeftOver(holder: string): boolean {
   const [host, pid] = holder.split(' ')
   if (host !== os.hostname()) return false
@@ -40,15 +51,15 @@ function isLeftOver(holder: string): boolean {
 
 type HeldLease = Pick<PublicationTable, 'lease_holder' | 'lease_until'>
 
-/** When the lease of an orderly stop ended that left work undone. */
+/** Expiry of a lease that was left on an orderly stop with work undone. */
 const LEFT = new Date(0).toISOString()
 
-/** Whether the process that had the lease ended in the middle of its work, not in order. */
+/** Tells whether the holder died in the middle of its work, as opposed to an orderly stop. */
 export function brokeOff(row: HeldLease): boolean {
   return isAbandoned(row) && row.lease_until !== LEFT
 }
 
-/** Whether somebody had the lease who will not come back to it, and may have left work half done. */
+/** Tells whether the holder is gone or its lease has expired, so that work may have been left half done. */
 export function isAbandoned({ lease_holder: holder, lease_until: until }: HeldLease): boolean {
   if (holder === null) return false
   return isLeftOver(holder) || (until !== null && Date.parse(until) < Date.now())
@@ -61,7 +72,10 @@ export function createLease(db: Database): Lease {
   let unfinished = false
   /** Acquiring and releasing wait for each other: on a pool of connections one could overtake the other. */
   const oneAtATime = pLimit(1)
-  /** Somebody else's lease as it was first seen in this form; whoever is alive renews it before it runs out. */
+  /**
+   * Another publisher's lease and when it was first seen in this state; a living holder renews it before it
+   * expires.
+   */
   let seen: { lease: string; at: number } | undefined
 
   async function take(): Promise<boolean> {
@@ -82,8 +96,8 @@ export function createLease(db: Database): Lease {
   }
 
   /**
-   * Whether nobody has renewed that lease for longer than one is given, by this process's own watch: a time that a wrong
-   * clock wrote down may be days ahead.
+   * Tells whether a lease was not renewed for longer than it lasts, by this process's own monotonic clock:
+   * the expiry time may come from a clock that is days ahead.
    */
   function isUnmoved(lease_holder: string, until: string | null): boolean {
     const lease = `${lease_holder} ${until}`

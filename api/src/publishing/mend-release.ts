@@ -15,9 +15,9 @@ import {
 import { originalOf, type SiteFile, writePublished } from './releases/site-files.ts'
 
 /**
- * Finds what of a release is damaged, marks its pages to be made anew, puts its scripts and styles in place again, and
- * has its pictures drawn again. Returns how many files it were, or null where so much is damaged that a new release is
- * the shorter way. Only for whoever has the right to publish.
+ * Finds the damaged files of a release: marks pages to be made anew, restores scripts and styles from the
+ * compile, and has pictures drawn again. Returns the number of damaged files, or null when so many are
+ * damaged that a new release is faster. The caller must hold the lease.
  */
 export async function mendRelease(
   release: Release,
@@ -35,7 +35,10 @@ export async function mendRelease(
   return damaged.length + (await forgetDamagedPictures(release.folder, suspects))
 }
 
-/** Whether something else is in the place of a file, or of a folder on the way to it: no file can be moved there. */
+/**
+ * Tells whether a file cannot be moved to this path because a folder, or a file where a folder should be, is
+ * in the way.
+ */
 async function isTaken(file: string): Promise<boolean> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return 'no folder'
@@ -44,7 +47,7 @@ async function isTaken(file: string): Promise<boolean> {
   return found === 'no folder' || found?.isDirectory() === true
 }
 
-/** Scripts, styles and public files as the compile has them. */
+/** Reads scripts, styles and public files from the compile. Throws when they are damaged there too. */
 async function fromCompile(
   { clientFolder }: CompiledSite,
   manifest: Manifest,
@@ -60,7 +63,7 @@ async function fromCompile(
   )
 }
 
-/** A picture that is in no record is drawn again after the pages. */
+/** Removes damaged pictures from the record, so that they are drawn again; returns how many there were. */
 async function forgetDamagedPictures(folder: string, suspects: Suspects): Promise<number> {
   const damaged = await findDamaged(folder, await expectedPictures(folder), suspects)
   if (damaged.length === 0) return 0

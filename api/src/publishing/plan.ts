@@ -18,7 +18,7 @@ import type { Service } from '@karigar/contract/wire/service'
 import { contentHash } from '../crypto/content-hash.ts'
 import { pageFile } from './renderer.ts'
 
-/** Pages that show only what every page shows. */
+/** Pages without data of their own; they show only what every page shows. */
 const PLAIN_PAGES = [
   '/about',
   '/contact',
@@ -43,45 +43,45 @@ const PLAIN_PAGES = [
   '/manifest.webmanifest',
 ]
 
-/** A service as the publisher keeps it: listed, with hashes of what its own page and its prices are made of. */
+/** A service as the publisher keeps it in memory, with hashes of what its page and its prices are made of. */
 export interface PlannedService extends ListedService {
-  /** Of all its texts. */
+  /** Hash of all its texts. */
   hash: string
-  /** Of what carts compare their lines with. */
+  /** Hash of the prices that carts compare their lines with. */
   pricesHash: string
-  /** Of its card. */
+  /** Hash of its card. */
   cardHash: string
 }
 
-/** A category as the publisher keeps it, with who stands beside whom in it. */
+/** A category as the publisher keeps it in memory, with the data for choosing related services. */
 export interface PlannedCategory extends ListedCategory {
   services: PlannedService[]
   neighbourhood: Neighbourhood
 }
 
-/** The services, with all their texts, that a page is rendered from. */
+/** The services, with all their texts, for rendering a page; by id. */
 export type ServiceTexts = ReadonlyMap<string, Service>
 
 /**
- * One file of the live site: the path it answers, what it is made of and a hash of that. `listing` files point to
- * other pages and are written after them.
+ * One file of the live site: its path, its inputs and a hash of them. `listing` files link to other pages and
+ * are written after them.
  */
 export interface PlannedPage {
   path: string
   file: string
   hash: string
   listing: boolean
-  /** The services whose texts it shows, which are read when it is rendered. */
+  /** Ids of the services whose texts the page shows; they are read when it is rendered. */
   needs: readonly string[]
-  /** Its input; throws where one of those that it needs is not given. */
+  /** Returns the page's input. Throws when the texts of a needed service are missing. */
   make(texts: ServiceTexts): unknown
 }
 
-/** What pages may be other ones than before. */
+/** What a change may have affected. */
 export interface Affected {
-  /** Services whose page or prices may be others, or may have to go. */
+  /** Services whose page or prices may have changed or must be removed. */
   services: ReadonlySet<string>
-  /** Categories whose page or part of the sitemap may be others, or may have to go. */
+  /** Categories whose page or sitemap parts may have changed or must be removed. */
   categories: ReadonlySet<string>
 }
 
@@ -96,17 +96,17 @@ const servicePath = (id: string) => `/services/${id}`
 const categoryPath = (id: string) => `/categories/${id}`
 const partPath = (name: string) => `/sitemaps/${name}.xml`
 
-/** The files that a service has. */
+/** Lists the files of a service. */
 export const serviceFiles = (id: string): string[] => [pricesPath(id), servicePath(id)].map(pageFile)
 
-/** The files that a category has whatever is in it; the parts of the sitemap depend on how much that is. */
+/** Returns the file of a category's page; its sitemap parts depend on its contents. */
 export const categoryFile = (id: string): string => pageFile(categoryPath(id))
 
-/** Whether a file points to other pages: it is put, and copied elsewhere, after them. */
+/** Tells whether a file links to other pages, so that it must be written and copied after them. */
 export const isListing = (file: string): boolean =>
   /^(index\.html|services\.html|catalogue\.json|feed\.xml|sitemap\.xml|(categories|sitemaps)\/.+)$/.test(file)
 
-/** Reads the texts that pages are rendered from. */
+/** Reads the texts that these pages are rendered from. */
 export async function textsFor(
   pages: readonly PlannedPage[],
   read: (ids: readonly string[]) => Promise<Service[]>,
@@ -115,24 +115,24 @@ export async function textsFor(
   return new Map((ids.size > 0 ? await read([...ids]) : []).map((service) => [service.id, service]))
 }
 
-/** How many pages show something of every category. */
+/** Number of pages that show something of every category. */
 const OVERVIEWS = 6
 
-/** Plans pages as of one state of the catalogue; `contextHash` is that of what every page shows. */
+/** Plans the pages for one state of the catalogue. `contextHash` is the hash of what every page shows. */
 export function createPlan(categories: readonly PlannedCategory[], contextHash: string) {
   function page(path: string, input: unknown, listing: boolean): PlannedPage {
     const hash = contentHash(contextHash + JSON.stringify(input ?? null))
     return { path, file: pageFile(path), hash, listing, needs: [], make: () => input }
   }
 
-  /** Prices come before the page: a cart never takes the price it was just filled at for an old one. */
+  /** Prices are written before the page, so that a cart never takes the price on a new page for outdated. */
   function servicePages(category: PlannedCategory, service: PlannedService): PlannedPage[] {
     const { id } = service
     const related = relatedServices(category.neighbourhood, service)
     const prices: PlannedPage = {
       path: pricesPath(id),
       file: pageFile(pricesPath(id)),
-      // Shows nothing of the context: a new phone number leaves it as it is.
+      // Prices do not depend on the context: a new phone number leaves them unchanged.
       hash: service.pricesHash,
       listing: false,
       needs: [id],
@@ -154,7 +154,10 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     ...categoryParts(category).map((part) => page(partPath(part.name), part, true)),
   ]
 
-  /** All cards at once: told apart by the hashes of each, because writing them out takes as long as all else together. */
+  /**
+   * Plans the search data with all cards. It hashes the cards' hashes, because serialising all cards takes as
+   * long as the rest of the plan.
+   */
   function searchData(): PlannedPage {
     const facts = categories.map(({ services, neighbourhood: _, ...category }) => [
       category,
@@ -170,7 +173,7 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     }
   }
 
-  /** Pages that show something of every category. */
+  /** Plans the pages that show something of every category. */
   function overviews(): PlannedPage[] {
     const newest = newestServices(categories).map(({ id }) => id)
     const hashes = newest.map((id) => find(id)?.service.hash ?? '')
@@ -202,14 +205,14 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
   }
 
   return {
-    /** Every file the live site should have, in the order in which they are put. */
+    /** Plans every file of the live site, in the order of writing. */
     *all(): Generator<PlannedPage> {
       for (const category of categories)
         for (const service of category.services) yield* servicePages(category, service)
       yield* this.withoutServices()
     },
 
-    /** The pages and prices of those of the named services that there are. */
+    /** Plans the pages and prices of those of the given services that exist. */
     *ofServices(ids: Iterable<string>): Generator<PlannedPage> {
       for (const id of ids) {
         const found = find(id)
@@ -217,14 +220,14 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
       }
     },
 
-    /** Every file but those of services. */
+    /** Plans every file except those of services. */
     *withoutServices(): Generator<PlannedPage> {
       for (const path of PLAIN_PAGES) yield page(path, undefined, false)
       for (const category of categories) yield* ofCategory(category)
       yield* overviews()
     },
 
-    /** Those files that show something of what is affected, and the overviews. */
+    /** Plans the files that show something of what is affected, and the overviews. */
     *affected({ services, categories: changed }: Affected): Generator<PlannedPage> {
       yield* this.ofServices(services)
       for (const category of categories) if (changed.has(category.id)) yield* ofCategory(category)
@@ -235,13 +238,13 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
 
     hasCategory: (id: string): boolean => categories.some((category) => category.id === id),
 
-    /** How many parts of the sitemap a category has; none where there is no such category. */
+    /** Returns how many sitemap parts a category has; 0 when there is no such category. */
     partsOf(id: string): number {
       const category = categories.find((one) => one.id === id)
       return category ? categoryParts(category).length : 0
     },
 
-    /** How many files there are. */
+    /** Returns the number of planned files. */
     count(): number {
       const services = categories.reduce((sum, category) => sum + category.services.length, 0)
       const ofCategories = categories.reduce((sum, category) => sum + 1 + this.partsOf(category.id), 0)
@@ -252,6 +255,6 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
 
 export type SitePlan = ReturnType<typeof createPlan>
 
-/** The services whose pages show, or stop showing, this one among their relatives. */
+/** Lists the ids of services whose pages show this service among related ones, or may stop showing it. */
 export const showing = (category: PlannedCategory, service: PlannedService): string[] =>
   mayShow(category.neighbourhood, service)

@@ -11,7 +11,7 @@ export async function updatePublication(db: Database, changes: Partial<Publicati
   await db.updateTable('publication').set(changes).where('id', '=', ROW).execute()
 }
 
-/** Takes or renews the right to publish, for `holder`, until `until`; false while somebody else has it. */
+/** Takes or renews the lease for `holder` until `until`; returns false while another publisher has it. */
 export async function takeLease(db: Database, holder: string, now: string, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publication')
@@ -33,7 +33,7 @@ export async function releaseLease(db: Database, holder: string): Promise<void> 
     .execute()
 }
 
-/** Leaves the name of `holder` with a lease that ran out at `until`. */
+/** Keeps the lease in the name of `holder`, but expired at `until`. */
 export async function expireLease(db: Database, holder: string, until: string): Promise<void> {
   await db
     .updateTable('publication')

@@ -7,9 +7,9 @@ import type { PublicationTable } from '../database/tables/publication.table.ts'
 
 const FIRST_PAUSE_SECONDS = 5
 const MAX_BACKOFF_SECONDS = 300
-/** Endings in the middle that are made good at once: a machine may be switched off twice. */
+/** How many times a publish that broke off is resumed at once; a machine may be switched off twice. */
 const AT_ONCE = 2
-/** Then the console is left alone for so long, so that somebody can mend the cause in it. */
+/** First pause after that, so that somebody can fix the cause in the console. */
 const BROKEN_OFF_PAUSE_SECONDS = 60
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
@@ -19,9 +19,9 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Counts failures in the publication's row, and says when to try again. */
+/** Records failures in the publication row and decides when to try again. */
 export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
-  /** The last failure, where the database could not take it. */
+  /** The last failure, if the database could not store it. */
   let unrecorded: string | null = null
 
   async function write(failure: string, pause: (failures: number) => number): Promise<number> {
@@ -39,10 +39,15 @@ export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
   }
 
   return {
-    /** Notes a failure; returns the seconds until the next try. It never fails: the database may be what did. */
+    /**
+     * Records a failure and returns the seconds until the next try. Never throws, because the database may be
+     * what failed.
+     */
     record: (cause: unknown): Promise<number> => write(reasonOf(cause), (failures) => 2 ** failures),
 
-    /** Notes that a process ended in the middle; returns the seconds to wait first, 0 to go on at once. */
+    /**
+     * Records that a process died while publishing; returns the seconds to wait first, 0 to resume at once.
+     */
     async recordBrokenOff({ failures }: PublicationTable): Promise<number> {
       if (failures >= AT_ONCE)
         return write(messages.publishing.brokeOff, () => BROKEN_OFF_PAUSE_SECONDS * 2 ** (failures - AT_ONCE))
@@ -50,14 +55,17 @@ export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
       return 0
     },
 
-    /** The seconds that are left of such a wait, however the clock has been turned meanwhile. */
+    /**
+     * Returns the seconds left of such a wait; 0 without one, or when a changed clock makes it implausibly
+     * long.
+     */
     pauseLeft({ failure, retry_at }: PublicationTable): number {
       if (failure !== messages.publishing.brokeOff || retry_at === null) return 0
       const seconds = (Date.parse(retry_at) - Date.now()) / 1000
       return seconds > MAX_BACKOFF_SECONDS ? 0 : Math.max(seconds, 0)
     },
 
-    /** Why the last publish failed, also when the database could not be told. */
+    /** Returns why the last publish failed, even if the database could not store it. */
     current: ({ failure }: Pick<PublicationTable, 'failure'>): string | null => unrecorded ?? failure,
 
     cleared(): void {

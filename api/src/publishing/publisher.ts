@@ -21,42 +21,43 @@ import { manifestVersion } from './releases/release-manifest.ts'
 import { createSiteModel } from './site-model.ts'
 import { type KnownRelease, updateSite } from './update-site.ts'
 
-/** How often a publisher looks for changes that came through another process, or whose signal was lost. */
+/** How often to check for changes made through another process, or whose signal was lost. */
 const POLL_SECONDS = 5
-/** How long a publish under way may take to end when the process stops; what is left then is made good by the next. */
+/** How long a running publish may take to finish when the process stops; the next publisher does the rest. */
 const STOP_SECONDS = 3
-/** The same of an object that is on its way into the bucket. */
+/** How long the object being uploaded to the bucket may take to finish when the process stops. */
 const BUCKET_STOP_SECONDS = 2
 
 export interface PublisherOptions {
   db: Kysely<Tables>
   content: SiteContent
-  /** The folder of releases; `current` in it is the live site. */
+  /** The published folder; the link `current` in it points to the live release. */
   folder: string
-  /** The compiled site; null in a process that only answers calls and leaves publishing to another. */
+  /** The compiled site; null in a process that only answers requests and leaves publishing to another. */
   site: CompiledSite | null
-  /** Where the live site is put as well, after it is live in the folder; closed with the publisher. */
+  /** The bucket that the live site is copied to after it is live in the folder; closed with the publisher. */
   bucket: Bucket | null
-  /** Draws the pictures for shared links after the pages; none are drawn without it. */
+  /** Draws the pictures for shared links after the pages; without it none are drawn. */
   pictures?: SharePictures
   log: PublisherLog
 }
 
-/** Keeps the live site at the catalogue's revision. */
+/** Keeps the live site up to date with the catalogue. */
 export interface Publisher {
-  /** Says that something may have changed; returns at once. */
+  /** Announces that something may have changed; returns at once. */
   wake(): void
-  /** As `wake`, but publishes in any case, and compares every file of the live site with what was written. */
+  /** Like `wake`, but publishes in any case, and checks every file of the live site for damage. */
   publishNow(): void
   /**
-   * Publishes until the live site shows the catalogue as it was at the call or later. False when this process does not
-   * publish, or another one is publishing just now. Rejects with the cause when it fails; it is tried again later.
+   * Publishes until the live site shows the catalogue as of the call or later. Resolves with false when this
+   * process does not publish or another one is publishing. Rejects when publishing fails; it is tried again
+   * later.
    */
   publish(): Promise<boolean>
   status(): Promise<Publishing>
-  /** Waits for what is under way, the bucket included, which `publish` does not wait for. */
+  /** Waits for running work, including the push to the bucket, which `publish` does not wait for. */
   settled(): Promise<void>
-  /** Finishes what is under way, or leaves it to the next publisher where that takes long, and stops. */
+  /** Finishes running work, or leaves it to the next publisher if it takes long, and stops. */
   close(): Promise<void>
 }
 
@@ -64,7 +65,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 const NO_FAILURE = { failure: null, failures: 0, retry_at: null }
 
-/** A failure that its own process should have tried again by now. */
+/** Tells whether a retry is overdue, because the process that should have made it is gone. */
 const isOverdue = ({ retry_at }: PublicationTable) =>
   retry_at !== null && Date.parse(retry_at) < Date.now() - 2 * POLL_SECONDS * 1000
 
@@ -85,18 +86,20 @@ export function createPublisher({
   /** The live release as the last round left it. */
   let known: KnownRelease | undefined
   const stop = new AbortController()
-  /** What the next round compares with what was written; at first everything, for a power cut may have been before. */
+  /**
+   * The files that the next round checks for damage; all of them at first, because of possible power cuts.
+   */
   let suspects: Suspects = 'all'
-  /** Something of the live site is not as it was written, and has not been made anew yet. */
+  /** A damaged file was found in the live site and is not repaired yet. */
   let damaged = false
-  /** "Publish now" waits for nothing. */
+  /** Set by "Publish now", which skips the pause after a failure. */
   let urgent = false
   const copy = bucket && createBucketCopy({ bucket, lease, log, folderSettled, pushed, failed: pushFailed })
-  /** The last publish in the folder failed, whatever becomes of the bucket. */
+  /** The last publish into the folder failed, whether or not the bucket did. */
   let folderFailed = false
   let renderer: Renderer | undefined
   let running: Promise<boolean> | undefined
-  /** A call came that the round under way may have read too early for. */
+  /** Another call came after the running round may have read the catalogue. */
   let requested = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -124,7 +127,7 @@ export function createPublisher({
       published_at: inSeconds(0),
       pages,
       duration_ms,
-      // A failure of the bucket ends when the bucket has followed.
+      // A failure of the bucket is cleared when the bucket has been updated.
       ...(copy && !folderFailed ? {} : NO_FAILURE),
     })
     folderFailed = false
@@ -137,7 +140,7 @@ export function createPublisher({
     if (suspects === looked) suspects = new Set()
     damaged = false
     copy?.follow(live)
-    // The bucket follows what was drawn with a round that finds nothing else to do.
+    // New pictures reach the bucket through a round that has nothing else to do.
     sharePictures?.update(revision, pictures, () => copy && void attempt())
   }
 
@@ -146,14 +149,14 @@ export function createPublisher({
     retry = closed ? undefined : setTimeout(() => void attempt(), seconds * 1000).unref()
   }
 
-  /** Plans the next try whatever happens. */
+  /** Records the failure and schedules the next try. */
   async function recordFailure(cause: unknown): Promise<void> {
     retryIn(await failures.record(cause))
   }
 
   async function folderSettled(): Promise<void> {
     await running?.catch(() => {
-      // Logged and recorded by then.
+      // The error has been logged and recorded.
     })
   }
 
@@ -168,18 +171,18 @@ export function createPublisher({
     await recordFailure(new Error(`The pages are live here, but not yet in the bucket. ${reason}`, { cause }))
   }
 
-  /** Seconds to wait before the right to publish is asked for: after processes that ended in the middle, one by one. */
+  /** Returns the seconds to wait before taking the lease, after processes that died while publishing. */
   async function pauseFirst(): Promise<number> {
     const row = await findPublication(db)
     if (urgent) return 0
     if (!brokeOff(row)) return failures.pauseLeft(row)
     const pause = await failures.recordBrokenOff(row)
-    // What is left of it is the row's pause from now on, for every process.
+    // The pause is stored in the row for every process, so the dead holder's lease is removed.
     if (pause > 0 && row.lease_holder !== null) await releaseLease(db, row.lease_holder)
     return pause
   }
 
-  /** Rounds until nothing more is asked for; false while another process has the right to publish. */
+  /** Runs rounds until nothing more is requested; returns false while another process has the lease. */
   async function rounds(compiled: CompiledSite): Promise<boolean> {
     if (!(await lease.acquire())) return false
     try {
@@ -203,7 +206,7 @@ export function createPublisher({
           running = undefined
           return false
         }
-        // No await between this look and the end: a call from here on starts anew.
+        // No await after this check: a later call of `publish` starts a new run.
         if (!requested || closed) {
           running = undefined
           return true
@@ -237,7 +240,7 @@ export function createPublisher({
     try {
       await publish()
     } catch {
-      // Logged, recorded and planned again by then.
+      // The error has been logged and recorded, and a retry is scheduled.
     }
   }
 
@@ -250,7 +253,10 @@ export function createPublisher({
     }
   }
 
-  /** What was deleted or damaged in the folder is found here, a part of it at each look. */
+  /**
+   * Finds files that were deleted or damaged in the folder, and has them repaired; checks a part at each
+   * look.
+   */
   async function lookAtFiles(): Promise<void> {
     const found = await check()
     if (closed || running !== undefined || (found !== 'all' && found.size === 0)) return
@@ -260,8 +266,8 @@ export function createPublisher({
   }
 
   /**
-   * An abandoned lease was left by a process that died with its work unfinished: its pages can be live without their
-   * compressed copies.
+   * Publishes when something is due. An abandoned lease counts: its holder died, and may have left pages
+   * without their compressed copies.
    */
   async function look(): Promise<void> {
     await publishIf((row) => isBehind(row) || isOverdue(row) || isAbandoned(row))
@@ -285,7 +291,7 @@ export function createPublisher({
 
   async function status(): Promise<Publishing> {
     const row = await findPublication(db)
-    // While somebody has the right to publish, the bucket may be behind the folder.
+    // While a publisher holds the lease, the bucket may be behind the folder.
     const behind = isBehind(row) || damaged || (bucket !== null && row.lease_holder !== null)
     return publishingStatus(row, behind, failures.current(row))
   }

@@ -3,7 +3,10 @@ import type { PublicationTable } from '../database/tables/publication.table.ts'
 
 export const isBehind = (row: PublicationTable): boolean => row.published_revision < row.catalogue_revision
 
-/** What staff are told of the live site; `behind` by whoever publishes, who may know of more than the row does. */
+/**
+ * Returns the status of the live site for staff. The publisher passes `behind` and `detail` when it knows
+ * more than the row.
+ */
 export function publishingStatus(
   row: PublicationTable,
   behind = isBehind(row),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../endpoints/mount.ts'
 
 export async function publishingRoutes(app: FastifyInstance): Promise<void> {
-  /** A full disk is said where staff look, also when it was an order that did not fit. */
+  /** Returns the status, as failed when the disk is full, even if it was an order that could not be saved. */
   async function status(): Promise<Publishing> {
     const standing = await app.publisher.status()
     if (standing.state === 'failed' || !(await app.diskSpace.isFull())) return standing

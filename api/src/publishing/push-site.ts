@@ -10,29 +10,32 @@ import type { Lease } from './lease.ts'
 import { factsOf, isHashIn, readPictures, type Release, UNKNOWN } from './releases/release-manifest.ts'
 import { RELEASES_KEPT } from './releases/release.ts'
 
-/** The object that says what the bucket holds. */
+/** Key of the object that lists what the bucket holds. */
 export const MANIFEST_KEY = '_karigar/site.json'
 
 const AT_ONCE = 8
 
 interface BucketManifest {
-  /** Key → version and content hash, parted by a space. */
+  /** Key → version and content hash, separated by a space. */
   objects: Record<string, string>
-  /** The compiles whose hashed assets are kept, newest last: a page opened before a change may yet ask for them. */
+  /**
+   * The compiles whose hashed assets are kept, newest last: pages opened before a change may still request
+   * them.
+   */
   builds: { buildId: string; assets: string[] }[]
 }
 
 /** The site as it is live in the published folder. */
 export interface LiveSite {
   release: Release
-  /** The files that point to other pages: they are put after them. */
+  /** Files that link to other pages, and are uploaded after them. */
   listings: { has(file: string): boolean }
 }
 
 export interface Push {
   live: LiveSite
   lease: Pick<Lease, 'hold'>
-  /** Ends the push between two objects; what was done by then is recorded, and the next one goes on from there. */
+  /** Stops the push between two objects; finished work is recorded, and the next push does the rest. */
   signal: AbortSignal
 }
 
@@ -41,7 +44,10 @@ export interface PushedSite {
   removed: number
 }
 
-/** A file that is not as it was written when it is to be put: it must be made anew first. */
+/**
+ * Thrown for a file of the release that is damaged or missing; it must be made anew before it can be
+ * uploaded.
+ */
 export class DamagedFile extends Error {
   readonly file: string
 
@@ -51,34 +57,38 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Assets are also the files that a page fetches, such as its prices. */
+/** The order of uploads. Assets include files that pages fetch, such as prices. */
 type Step = 'assets' | 'pages' | 'listings'
 const STEPS: Step[] = ['assets', 'pages', 'listings']
 
 interface WantedObject {
   key: string
   file: string
-  /** What decides the bytes; one that is the same need not be read again. */
+  /** Stands for the contents: a file with the same version need not be read again. */
   version: string
-  /** `factsOf` the bytes. */
+  /** `factsOf` the file's contents. */
   facts: string
   step: Step
 }
 
-/** Short, since the manifest holds two of them for every object. */
+/** Shortened, because the manifest contains two hashes per object. */
 const shortHash = (content: Buffer | string) => contentHash(content).slice(0, 22)
 
 const isHashed = (file: string) => file.startsWith('_assets/')
 
 /**
- * The key under which a file is found at its own address without any rule: `services/x.html` is `services/x`. The
- * files that a rule of the CDN names (home page, not-found page, shells) keep theirs.
+ * Returns the key under which a file has its page's address without any rewrite rule: `services/x.html`
+ * becomes `services/x`. Files that a rule of the CDN names (home page, not-found page, shells) keep their
+ * names.
  */
 export function objectKey(file: string): string {
   return /^(index|404|shells\/.+)\.html$/.test(file) ? file : file.replace(/\.html$/, '')
 }
 
-/** Everything that the bucket should hold for visitors; files that no visitor is sent (`_headers`) are left out. */
+/**
+ * Lists everything that the bucket should hold for visitors; files that are not served (`_headers`) are left
+ * out.
+ */
 async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObject[]> {
   const { buildId, assets, pages, files } = release.manifest
   const pictures = await readPictures(release.folder)
@@ -109,7 +119,9 @@ async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObj
   ]
 }
 
-/** Whether the bucket has the object as it should be: a version alone does not say that it was put with whole bytes. */
+/**
+ * Tells whether the bucket has this version with the right contents; the version alone does not prove that.
+ */
 function isThere({ objects }: BucketManifest, { key, version, facts }: WantedObject): boolean {
   const [known, hash = ''] = objects[key]?.split(' ') ?? []
   return known === version && isHashIn(facts, hash)
@@ -120,7 +132,9 @@ function buildsWith({ builds }: BucketManifest, { buildId, assets }: Release['ma
   return [...others, { buildId, assets: assets.filter(isHashed) }].slice(-RELEASES_KEPT)
 }
 
-/** What to take away: all that is known and not wanted, but for whole assets of the compiles that are kept. */
+/**
+ * Lists the keys to remove: all known and unwanted ones, except intact assets of the compiles that are kept.
+ */
 function goneKeys({ objects, builds }: BucketManifest, wanted: WantedObject[]): string[] {
   const wantedKeys = new Set(wanted.map(({ key }) => key))
   const kept = new Set(builds.flatMap(({ assets }) => assets))
@@ -129,7 +143,7 @@ function goneKeys({ objects, builds }: BucketManifest, wanted: WantedObject[]): 
   )
 }
 
-/** The manifest's text; null for one that is not of this form, as if there were none. */
+/** Parses the bucket's manifest; null when it is malformed, which is treated like a missing one. */
 function parseManifest(text: string): BucketManifest | null {
   try {
     const { objects, builds } = JSON.parse(text) as Partial<BucketManifest>
@@ -140,14 +154,15 @@ function parseManifest(text: string): BucketManifest | null {
 }
 
 /**
- * Keeps a bucket at the live site: changed files only, assets before pages before listings, deletions last. What the
- * bucket holds is known from the manifest in it, which names the objects that are about to change before the first of
- * them does: whoever comes after a crash in the middle, on whichever machine, makes exactly those anew. A push that
- * fails or is ended still records what it did, so that the next one has only the rest to do. Nothing is put that is not
- * as the release wrote it: rejects with `DamagedFile` then.
+ * Returns a function that brings a bucket up to date with the live site: changed files only, assets before
+ * pages before listings, removals last.
+ *
+ * The manifest in the bucket tells what it holds, and marks objects before they change, so that after a crash
+ * another process uploads exactly those again. A push that fails or is stopped still records what it did.
+ * Rejects with `DamagedFile` rather than upload a damaged file.
  */
 export function sitePusher(bucket: Bucket): (push: Push) => Promise<PushedSite> {
-  /** The manifest as this process last saw it, which the store is asked to send only if it is another. */
+  /** The manifest as last seen by this process; the store sends it again only if its ETag has changed. */
   let seen: { etag: string; manifest: BucketManifest } | undefined
 
   async function readManifest(): Promise<BucketManifest> {
@@ -207,7 +222,9 @@ export function sitePusher(bucket: Bucket): (push: Push) => Promise<PushedSite> 
       delete objects[key]
     }
 
-    /** Whoever has the lease by now writes the manifest: this fails then, as it does when the store is away. */
+    /**
+     * Saves what was done. Fails when another publisher holds the lease, or when the store cannot be reached.
+     */
     async function recordProgress(): Promise<void> {
       for (const key of touched) {
         if (objects[key] !== UNKNOWN || begun.has(key)) continue

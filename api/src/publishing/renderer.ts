@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import type { SiteContext } from '@karigar/contract/pages/pages'
 
-/** What a page is rendered from: its own input and what every page shows of the shop, as `Astro.locals` of the site. */
+/**
+ * Inputs of a page, passed to the site as `Astro.locals`: its own data and what every page shows of the shop.
+ */
 export interface RenderLocals {
-  /** Absent on the pages without data of their own (cart, sign-in, shells). */
+  /** Absent on pages without data of their own (cart, sign-in, shells). */
   page?: unknown
   context: SiteContext
 }
@@ -11,18 +13,18 @@ export interface RenderLocals {
 /** The compiled site, loaded into this process. */
 export interface Renderer {
   /**
-   * Renders one page to the bytes that `astro build` would write for it.
+   * Renders one page to the text that `astro build` would write for it.
    *
    * @param path the page's path without a trailing slash, such as `/services/logo-design` or `/`
-   * @throws RenderError when the page fails, does not exist or comes out empty
+   * @throws RenderError when the page fails, does not exist or is empty
    */
   render(path: string, locals: RenderLocals): Promise<string>
 }
 
-/** A page that could not be rendered; `cause` is what the page itself threw, where it did. */
+/** Thrown when a page cannot be rendered; `cause` is the error that the page threw, if any. */
 export class RenderError extends Error {
   readonly path: string
-  /** The status the page answered; 500 where it threw. */
+  /** HTTP status of the page; 500 when it threw. */
   readonly status: number
 
   constructor(path: string, status: number, reason: string, options?: ErrorOptions) {
@@ -40,8 +42,8 @@ const notFoundPath = '/404'
 /**
  * Loads a compiled site.
  *
- * @param serverEntry absolute path of the compiled entry, as `compileSite` returns it. Modules stay cached for the
- *   life of the process, so another compile must have another path: its build id is in it.
+ * @param serverEntry absolute path of the compiled entry, as `compileSite` returns it. Modules stay cached
+ *   for the life of the process, so each compile needs a path of its own; its build id is part of it.
  */
 export async function loadRenderer(serverEntry: string): Promise<Renderer> {
   const bundle: { createRenderer?: () => Promise<RenderPage> } = await import(pathToFileURL(serverEntry).href)
@@ -62,7 +64,10 @@ export async function loadRenderer(serverEntry: string): Promise<Renderer> {
   }
 }
 
-/** The file, relative to the published folder, that holds a path: `/services` is services.html, `/catalogue.json` itself. */
+/**
+ * Returns the file for a page's path, relative to the release: `/services` is services.html,
+ * `/catalogue.json` is itself.
+ */
 export function pageFile(path: string): string {
   if (path === '/') return 'index.html'
   const file = path.slice(1)

@@ -17,40 +17,40 @@ import {
   type SitePlan,
 } from './plan.ts'
 
-/** What may be other than before; 'all' where that is not known, or is everything. */
+/** What may have changed; 'all' when that is unknown or everything. */
 export type Changes = Affected | 'all'
 
 /** The site as it should be at one revision of the catalogue. */
 export interface SiteState {
   revision: number
-  /** What every page shows of the shop, and the hash of it. */
+  /** What every page shows of the shop, and its hash. */
   context: SiteContext
   contextHash: string
   plan: SitePlan
-  /** The same pages, as they would be with what every page showed before. */
+  /** Plans the same pages with another context, such as the one that the pages showed before. */
   planFor(contextHash: string): SitePlan
   categories: readonly PlannedCategory[]
 }
 
 /**
- * Keeps in memory what planning needs of the catalogue (cards, order and hashes, not the texts) and follows the database:
- * each look reads what has changed since the one before, and nothing else.
+ * Keeps what planning needs in memory (cards, order and hashes, but no texts). Each look at the database
+ * reads only what has changed since the one before.
  */
 export interface SiteModel {
   /**
-   * Brings the model to the present, notes in every open ledger what may have changed since the last look, and hands
-   * the state to `work`, all in one snapshot of the database, so that whatever `work` reads fits.
+   * Updates the model, records in every open ledger what may have changed since the last look, and passes the
+   * state to `work`. All of it happens in one database snapshot, so that what `work` reads is consistent.
    */
   follow<Result>(work: (state: SiteState, trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** A ledger for one copy of the site, which is as it should be but for what the ledger says. At first that is all. */
+  /** Opens a ledger for one copy of the site. At first it records that everything may differ. */
   openLedger(): Ledger
 }
 
-/** What may be other in a copy of the site than it should be. */
+/** Records what may differ between a copy of the site and the model. */
 export interface Ledger {
   changes(): Changes
   add(changes: Changes): void
-  /** The copy is as the model had it at the last look. */
+  /** Marks the copy as up to date with the model's last look. */
   clear(): void
   close(): void
 }
@@ -80,7 +80,7 @@ function createLedger(close: (ledger: Ledger) => void): Ledger {
 
 type CategoryFacts = Omit<PlannedCategory, 'services' | 'neighbourhood'>
 
-/** Long enough to tell two contents apart, short enough to be kept for every service. */
+/** Long enough to distinguish contents, short enough to be kept for every service. */
 const HASH_LENGTH = 22
 
 const shortHash = (value: unknown) => contentHash(JSON.stringify(value)).slice(0, HASH_LENGTH)
@@ -101,7 +101,7 @@ const withNeighbours = (facts: CategoryFacts, services: PlannedService[]): Plann
   neighbourhood: neighbourhood(services),
 })
 
-/** Labels that are gone, or are called or described otherwise than before. */
+/** Returns the ids of labels that were removed or changed. */
 function changedLabels(before: readonly CategoryFacts[], after: readonly CategoryFacts[]): Set<string> {
   const now = new Map(after.flatMap(({ labels }) => labels).map((label) => [label.id, JSON.stringify(label)]))
   return new Set(
@@ -136,7 +136,9 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     return { revision, identity, categories }
   }
 
-  /** The services that have to be read again: named by the changes, or showing a name that has changed. */
+  /**
+   * Returns the ids of services to read again: those named by the changes, and those showing a changed name.
+   */
   function servicesToRead(
     categories: readonly PlannedCategory[],
     facts: readonly CategoryFacts[],
@@ -178,7 +180,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
       return withNeighbours(fact, [...kept, ...added.map(({ service }) => service)].toSorted(byAge))
     })
     for (const { id } of categories) if (!facts.some((fact) => fact.id === id)) touched.add(id)
-    // Whoever stood beside one of them before, and whoever does now.
+    // Services related to a changed one, before or after the change.
     for (const list of [categories, next])
       for (const category of list)
         if (touched.has(category.id))

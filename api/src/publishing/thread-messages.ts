@@ -2,14 +2,14 @@ import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { Config } from '../config/config.ts'
 import type { CompiledSite } from './compile-site.ts'
 
-/** What the publisher's thread is started with. */
+/** Data that the publisher's thread is started with. */
 export interface ThreadData {
   config: Pick<Config, 'dataDir' | 'database' | 'mediaBucket' | 'siteBucket'>
   site: CompiledSite
   drawsPictures: boolean
 }
 
-/** What the thread can be asked; the answer bears the number of the call. */
+/** Calls to the thread and their results; a reply has the id of its call. */
 export interface ThreadCalls {
   publish: boolean
   status: Publishing

@@ -4,7 +4,9 @@ import { within } from '../async/within.ts'
 import type { Publisher } from './publisher.ts'
 import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-messages.ts'
 
-/** Looks without a sign of life after which a thread hangs, and how often somebody looks, milliseconds. */
+/**
+ * After this many checks without a message the thread counts as hung; time between checks in milliseconds.
+ */
 const MISSED_BEATS = 12
 const LOOK_EVERY_MS = 5000
 const FIRST_PAUSE_MS = 500
@@ -13,16 +15,16 @@ const LONGEST_PAUSE_MS = 60_000
 const STOP_MS = 8000
 
 export interface ThreadedPublisherOptions extends ThreadData {
-  /** The module that runs in the thread. */
+  /** The module to run in the thread. */
   entry: URL
-  /** What is said while there is no thread to ask. */
+  /** Returns the status while there is no thread to ask. */
   statusAlone: Publisher['status']
   log: PublisherLog
-  /** Milliseconds between two looks at whether the thread is alive; for tests. */
+  /** Milliseconds between checks that the thread is alive; for tests. */
   lookEvery?: number
 }
 
-/** The thread ended in the middle of a call; the publish is repeated by the next one. */
+/** Thrown when the thread ended during a call; the new thread repeats the publish. */
 export class ThreadEnded extends Error {
   constructor() {
     super('The publisher ended unexpectedly; it is started again.')
@@ -35,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * A publisher that works in a thread of its own: planning, rendering and compressing keep no shopper waiting. A thread
- * that dies or hangs is replaced, and what it left unfinished is made good.
+ * Creates a publisher that works in its own thread, so that planning, rendering and compressing do not delay
+ * requests. A thread that dies or hangs is replaced, and its unfinished work is done again.
  */
 export function createThreadedPublisher({
   entry,
@@ -91,11 +93,11 @@ export function createThreadedPublisher({
     deaths += 1
   }
 
-  /** Whatever the thread before left unfinished is published again. */
+  /** Starts a new thread and publishes what the old one left unfinished. */
   function repeat(): void {
     start()
     ask('publish').catch(() => {
-      // Said in the log, and tried again, by the thread or by the one after it.
+      // The thread, or the one after it, logs the error and tries again.
     })
   }
 
@@ -136,7 +138,7 @@ export function createThreadedPublisher({
       await within(
         STOP_MS,
         ask('close').catch(() => {
-          // It has ended by itself.
+          // The thread has already ended.
         }),
       )
       await within(1000, exited)

@@ -18,45 +18,45 @@ import type { Ledger, SiteModel, SiteState } from './site-model.ts'
 export interface SiteUpdate {
   db: Kysely<Tables>
   content: SiteContent
-  /** The site as it should be, and what of it has changed since the live release was brought up to date. */
+  /** The site as it should be, and what has changed since the live release was brought up to date. */
   model: SiteModel
   ledger: Ledger
-  /** The folder of releases. */
+  /** The published folder. */
   folder: string
   site: CompiledSite
   renderer: Renderer
   lease: Lease
-  /** Which files to compare with what was written: those by their bytes, all of them by their sizes. */
+  /** Which files to check for damage: named files by their contents, 'all' files by their sizes. */
   suspects: Suspects
-  /** Ends the work between two pages, with nothing lost: the next publish makes good what is left. */
+  /** Stops the work between two pages without losing anything; the next publish does the rest. */
   signal: AbortSignal
   /** The live release as the last update left it. */
   known: KnownRelease | undefined
 }
 
-/** A release with its manifest, and what tells whether another process has changed it since. */
+/** A release with its manifest, and a version that shows whether another process has changed it. */
 export interface KnownRelease {
   release: Release
   version: string
 }
 
 export interface UpdatedSite {
-  /** The catalogue revision that is live now. */
+  /** The catalogue revision that is live. */
   revision: number
-  /** How many pages the site has, and how many of them were rendered. */
+  /** Number of pages of the site, and how many of them were rendered. */
   pages: number
   rendered: number
-  /** Files of the live site that were missing or not as written, and have been made anew. */
+  /** Number of files of the live site that were damaged or missing, and were made anew. */
   mended: number
-  /** The live files, for a copy of the site elsewhere; whole once `finish` is done. */
+  /** The live files, for copying the site elsewhere; complete once `finish` is done. */
   live: LiveSite
-  /** What is left to do once the pages are live: compressed copies and the manifest. */
+  /** Writes what may follow once the pages are live: compressed copies and the manifest. */
   finish: () => Promise<void>
-  /** The pictures for shared links that go with these pages. */
+  /** Plans the pictures for shared links of these pages. */
   pictures: () => PlannedPicture[]
 }
 
-/** The live release, read again only where another process may have changed it. */
+/** Returns the live release, and reads it again only if another process may have changed it. */
 async function liveRelease({
   folder,
   known,
@@ -72,7 +72,10 @@ async function liveRelease({
 
 const picturesOf = (state: SiteState) => () => planPictures(state.categories, state.context.shop)
 
-/** Brings the live site to the catalogue as it is now. Rejects, with the live site as it was, when a page fails. */
+/**
+ * Brings the live site up to date with the catalogue. When a page fails it rejects and leaves the site
+ * unchanged.
+ */
 export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
   const { folder, site, lease, ledger } = update
   const live = await liveRelease(update)
@@ -108,7 +111,7 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
     pictures: picturesOf(state),
   }
   if (isCurrent) return { ...result, finish }
-  // A version of the code that comes back: its release was made ready out of sight, and is whole before it is shown.
+  // An earlier version of the code was started again: its release is completed before it goes live.
   await finish()
   await keepOtherAssets(folder, release.folder)
   await lease.hold()

@@ -9,7 +9,7 @@ import { readMeetings } from '../modules/settings/meetings.ts'
 import { randomCode } from '../crypto/random-code.ts'
 import type { SampleBookings } from './sample.ts'
 
-/** The working day so many after the day of seeding, or before it. */
+/** Returns the working day `count` working days after today, or before it if negative. */
 function workday(today: string, count: number, weekdays: readonly number[]): string {
   const step = Math.sign(count)
   let date = today
@@ -20,14 +20,14 @@ function workday(today: string, count: number, weekdays: readonly number[]): str
   return date
 }
 
-/** Puts the sample's meetings around the day of seeding; who booked them has no link to them. */
+/** Inserts the sample's meetings around the day of seeding; nobody knows their links. */
 export async function insertSampleBookings(db: Database, { bookings }: SampleBookings): Promise<void> {
   const settings = await readMeetings(db)
   const today = shopDate(new Date())
   for (const { name, phone, email, topic, workday: count, time, booked_days_before, status } of bookings) {
     const { date, starts_at, ends_at } = slotAt(workday(today, count, settings.weekdays), time, settings)
     const booked = shopMoment(addDays(date, -booked_days_before), '19:20')
-    // A meeting soon is booked before, never after the day of seeding.
+    // created_at must not be after the time of seeding.
     const created_at = new Date(Math.min(booked.getTime(), Date.now())).toISOString()
     await insertBooking(db, {
       id: randomCode(16).toLowerCase(),

@@ -15,7 +15,7 @@ const daysAgo = (days: number, hours = 0) => new Date(Date.now() - days * DAY + 
 
 type NewCustomer = SampleCustomers['customers'][number]
 
-/** The rows of the sample's customers; nobody knows their passwords. */
+/** Returns the rows of the sample's customers, with random passwords. */
 export async function sampleCustomerRows(customers: readonly NewCustomer[]): Promise<UsersTable[]> {
   return Promise.all(
     customers.map(async ({ name, email, phone, days_ago }) => ({
@@ -27,8 +27,8 @@ export async function sampleCustomerRows(customers: readonly NewCustomer[]): Pro
 }
 
 /**
- * Puts the sample's customers, referrals and orders into a shop that has its catalogue and accounts, through the same
- * actions as real ones, so that their prices, rewards and histories fit.
+ * Inserts the sample's customers, referrals and orders into a shop that has its catalogue and accounts.
+ * Orders go through the same actions as real ones, so that prices, rewards and histories are consistent.
  */
 export async function insertSampleCustomers(
   db: Database,

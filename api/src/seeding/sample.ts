@@ -13,7 +13,7 @@ import { Compile } from 'typebox/compile'
 const withId = <S extends { properties: Record<string, TSchema> }>(schema: S) =>
   closed({ id: IdSchema, ...schema.properties } as { id: typeof IdSchema } & S['properties'])
 
-/** data/sample/catalogue.json: what the console would send, with readable ids. */
+/** data/sample/catalogue.json: requests as the console would send them, with readable ids. */
 export const SampleCatalogueSchema = closed({
   categories: Type.Array(withId(SaveCategorySchema)),
   labels: Type.Array(withId(SaveLabelSchema)),
@@ -24,7 +24,10 @@ export type SampleCatalogue = Static<typeof SampleCatalogueSchema>
 const contact = Type.String({ minLength: 5, maxLength: 200 })
 const daysAgo = Type.Integer({ minimum: 0, maximum: 60 })
 
-/** data/sample/customers.json: who shops here, and what they have ordered; people are named by e-mail or phone. */
+/**
+ * data/sample/customers.json: customers and their orders; people are identified by e-mail address or phone
+ * number.
+ */
 export const SampleCustomersSchema = closed({
   customers: Type.Array(
     closed({
@@ -48,7 +51,10 @@ export const SampleCustomersSchema = closed({
 })
 export type SampleCustomers = Static<typeof SampleCustomersSchema>
 
-/** data/sample/bookings.json: meetings, so many working days after the day of seeding, or before it. */
+/**
+ * data/sample/bookings.json: meetings; `workday` counts working days from the day of seeding, negative ones
+ * before it.
+ */
 export const SampleBookingsSchema = closed({
   bookings: Type.Array(
     closed({
@@ -68,7 +74,7 @@ export type SampleBookings = Static<typeof SampleBookingsSchema>
 const sampleFolder = path.resolve(import.meta.dirname, '../../../data/sample')
 export const samplePictures = path.join(sampleFolder, 'pictures')
 
-/** The addresses that the sample's pictures have in a shop, their smaller copies included. */
+/** Returns the URLs of the sample's pictures in a shop, smaller copies included. */
 export const listSamplePictures = async (): Promise<string[]> =>
   (await readdir(samplePictures)).map((name) => `/media/${name}`)
 
@@ -82,17 +88,17 @@ async function readSample<S extends TSchema>(file: string, schema: S): Promise<S
   return content as Static<S>
 }
 
-/** The sample catalogue, checked against the contract. */
+/** Reads the sample catalogue and checks it against the contract. */
 export const readSampleCatalogue = (): Promise<SampleCatalogue> =>
   readSample('catalogue.json', SampleCatalogueSchema)
 
-/** The sample's customers and orders, checked against the contract. */
+/** Reads the sample's customers and orders and checks them against the contract. */
 export const readSampleCustomers = (): Promise<SampleCustomers> =>
   readSample('customers.json', SampleCustomersSchema)
 
-/** The sample's meetings, checked against the contract. */
+/** Reads the sample's meetings and checks them against the contract. */
 export const readSampleBookings = (): Promise<SampleBookings> =>
   readSample('bookings.json', SampleBookingsSchema)
 
-/** The sample shop's profile, checked against the contract. */
+/** Reads the sample shop's profile and checks it against the contract. */
 export const readSampleShop = (): Promise<Shop> => readSample('shop.json', ShopSchema)

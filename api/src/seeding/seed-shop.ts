@@ -29,7 +29,7 @@ import { insertSampleCustomers, sampleCustomerRows } from './sample-customers.ts
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** `count` moments spread over the last 60 days, in order: lists sort by them. */
+/** Returns `count` times spread over the last 60 days, in order, because lists are sorted by them. */
 function moments(count: number): string[] {
   const start = Date.now() - 60 * DAY
   return Array.from({ length: count }, (_, index) =>
@@ -87,7 +87,7 @@ async function demoUsers() {
   ])
 }
 
-/** Few enough to be in memory at once. */
+/** Pictures stored at a time; few enough to be in memory together. */
 const PICTURES_AT_ONCE = 60
 
 async function storePictures(media: MediaStorage): Promise<void> {
@@ -115,8 +115,8 @@ async function readSample() {
 }
 
 /**
- * Gives a shop that has none an empty profile or, in a demo, the sample's profile, catalogue and accounts: all or
- * nothing, and never over what is there. Returns whether anything was loaded.
+ * Gives a shop without a profile an empty one or, in a demo, the sample's profile, catalogue and accounts, in
+ * one transaction. Returns false when there is a profile already.
  */
 export async function seedShop(
   db: Kysely<Tables>,
@@ -128,7 +128,7 @@ export async function seedShop(
   if (sample) await storePictures(media)
   return changeCatalogue(db, async (trx, changed) => {
     changed('shop')
-    // Another process that starts beside this one may have been first.
+    // Another process that starts at the same time may have been first.
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
     await saveShop(trx, sample?.shop ?? NEW_SHOP)
     if (sample) {

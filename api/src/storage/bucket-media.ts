@@ -5,10 +5,10 @@ import { type MediaStorage, StorageError } from './media-storage.ts'
 
 const AT_ONCE = 8
 
-/** A CDN whose origin is the bucket finds a picture under its own address. */
+/** Returns a picture's key, which equals its path, so that a CDN can use the bucket as its origin. */
 export const mediaKey = (name: string) => `media/${name}`
 
-/** How a picture is put into the bucket, for whoever reads it there without the api. */
+/** Returns the headers that a picture is stored with, for clients that read the bucket directly. */
 export const mediaHeaders = (name: string) => ({
   type: contentType(name) ?? 'application/octet-stream',
   cacheControl: FOR_GOOD,
@@ -23,7 +23,7 @@ async function asked<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Pictures in a bucket. */
+/** Stores pictures in a bucket. */
 export function bucketMedia(bucket: Bucket): MediaStorage {
   const remove = (names: string[]) =>
     asked(inParallel(names, AT_ONCE, (name) => bucket.remove(mediaKey(name))))
@@ -38,7 +38,7 @@ export function bucketMedia(bucket: Bucket): MediaStorage {
           }),
         )
       } catch (error) {
-        // A try that ended without an answer may have been stored all the same.
+        // An attempt that ended without a response may have stored the file all the same.
         await remove(files.map(({ name }) => name)).catch((failed: StorageError) => {
           throw new StorageError(failed.status, failed.message, new AggregateError([error, failed]))
         })

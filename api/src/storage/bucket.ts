@@ -5,46 +5,46 @@ import type { ByteRange } from '../http/byte-range.ts'
 const CONNECT_TIMEOUT = 3_000
 const ATTEMPTS = 3
 
-/** Asked for to see whether the bucket opens; nothing is ever put there. */
+/** Key that is read to check access to the bucket; nothing is ever stored there. */
 const CHECKED_KEY = 'karigar-check'
 
 export interface ObjectFacts {
-  /** Bytes of the whole object. */
+  /** Size of the whole object in bytes. */
   size: number
   etag: string
   modified: Date
 }
 
 /**
- * One bucket of an S3-compatible store. Every call tries a few times, ends within a bounded time and rejects with a
+ * One bucket of an S3-compatible store. Every call makes a few attempts, has a timeout, and rejects with a
  * BucketError.
  */
 export interface Bucket {
   readonly name: string
   /** Replaces the object as a whole; resolves with its ETag. */
   put(key: string, bytes: Buffer, headers: { type: string; cacheControl: string }): Promise<string>
-  /** What is known of an object without its bytes; null when there is none. */
+  /** Returns size, ETag and date of an object; null when there is none. */
   find(key: string): Promise<ObjectFacts | null>
   /**
-   * The object as a stream that the caller reads or destroys; null when there is none, 'unchanged' when it is still
-   * the one that had `etag`.
+   * Returns the object as a stream that the caller must read or destroy; null when there is none, 'unchanged'
+   * when its ETag is still `etag`.
    */
   get(
     key: string,
     wanted?: { part?: ByteRange; etag?: string },
   ): Promise<(ObjectFacts & { body: Readable }) | 'unchanged' | null>
-  /** The whole object; null and 'unchanged' as for `get`. */
+  /** Returns the whole object; null and 'unchanged' as for `get`. */
   download(key: string, etag?: string): Promise<{ bytes: Buffer; etag: string } | 'unchanged' | null>
-  /** Does not mind an object that is not there. */
+  /** Deletes an object; succeeds when there is none. */
   remove(key: string): Promise<void>
-  /** Rejects when the bucket does not exist or the key does not open it. */
+  /** Rejects when the bucket does not exist or the credentials do not open it. */
   check(): Promise<void>
   close(): void
 }
 
-/** The store refused or failed; the message is a sentence for the operator and names no secret. */
+/** Thrown when the store refuses or fails; the message is for the operator and contains no secret. */
 export class BucketError extends Error {
-  /** False when the store gave no answer or says itself that it is only busy: it may be well again in a moment. */
+  /** False when the store did not respond or reports that it is busy, so that a later attempt may succeed. */
   readonly refused: boolean
   constructor(message: string, refused: boolean, cause: unknown) {
     super(message, { cause })
@@ -78,9 +78,9 @@ function explain(error: unknown, bucket: string): BucketError {
 }
 
 /**
- * Opens a bucket; the client is loaded here, so that a shop without one does not pay for it.
+ * Opens a bucket. The client library is loaded here, so that shops without buckets do not load it.
  *
- * @param seconds how long one try may take until the store answers
+ * @param seconds how long one attempt may wait for the store's response
  */
 export async function openBucket(address: BucketAddress, { seconds }: { seconds: number }): Promise<Bucket> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
@@ -98,7 +98,7 @@ export async function openBucket(address: BucketAddress, { seconds }: { seconds:
       throwOnRequestTimeout: true,
       socketTimeout: seconds * 1000,
     },
-    // The newer checksums come as trailers, which many compatible stores do not know.
+    // The newer checksums are sent as trailers, which many compatible stores do not support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -173,7 +173,8 @@ export async function openBucket(address: BucketAddress, { seconds }: { seconds:
       }
     },
     async check() {
-      // Unlike HEAD of the bucket this also finds out whether the key may read, and tells no bucket from no object.
+      // Unlike HEAD of the bucket, this also checks the right to read, and tells a missing bucket from a
+      // missing object.
       const found = await opened.get(CHECKED_KEY)
       if (found !== null && found !== 'unchanged') found.body.destroy()
     },

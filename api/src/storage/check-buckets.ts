@@ -4,8 +4,8 @@ import { BucketError, openBucket } from './bucket.ts'
 const SECONDS = 5
 
 /**
- * Opens every bucket of the settings once. Throws ConfigError for one that does not exist or that the key does not
- * open; of one that does not answer just now, which may be over soon, it only tells.
+ * Opens every configured bucket once. Throws ConfigError when a bucket does not exist or refuses the
+ * credentials; calls `tell` when it does not respond, which may be temporary.
  */
 export async function checkBuckets(
   { mediaBucket, siteBucket }: Pick<Config, 'mediaBucket' | 'siteBucket'>,

@@ -8,18 +8,18 @@ import { mediaHeaders, mediaKey } from './bucket-media.ts'
 const AT_ONCE = 8
 
 export interface CopiedMedia {
-  /** All pictures of the folder: each is in the bucket now, and was read back from it. */
+  /** All pictures of the folder; each is in the bucket and was read back from it. */
   files: number
   bytes: number
-  /** How many of them had to be put there. */
+  /** How many of them were uploaded. */
   copied: number
 }
 
 /**
- * Puts every picture of the folder into the bucket, and compares what the bucket then gives with the file. What is
- * there already is only compared, so that it can be run again after an interruption.
+ * Uploads every picture of the folder that the bucket does not hold, and compares what the bucket returns
+ * with the file. It can be run again after an interruption.
  *
- * @throws BucketError when the store fails; Error when it gives back other bytes than it was sent
+ * @throws BucketError when the store fails; Error when it returns other bytes than it was sent
  */
 export async function copyMedia(
   folder: string,

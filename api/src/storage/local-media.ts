@@ -17,7 +17,7 @@ function failure(cause: unknown): StorageError {
   return new StorageError(503, `The folder of pictures cannot be used (${code}).`, cause)
 }
 
-/** Pictures in a folder of this machine. */
+/** Stores pictures in a folder of this machine. */
 export function localMedia(folder: string): MediaStorage {
   async function find(name: string): Promise<MediaFacts | null> {
     try {
@@ -43,7 +43,7 @@ export function localMedia(folder: string): MediaStorage {
     find,
     remove,
     async save(files) {
-      // Two processes that store the same smaller copy must not write into one unfinished file.
+      // A name of its own, because two processes may store the same smaller copy at the same time.
       const ending = `.${randomCode(8)}.part`
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,13 +5,13 @@ import { bucketMedia } from './bucket-media.ts'
 import { localMedia } from './local-media.ts'
 import type { MediaStorage } from './media-storage.ts'
 
-/** A picture may go out over a slow line. */
+/** Long, because a picture may be uploaded over a slow line. */
 const UPLOAD_SECONDS = 20
 
-/** The folder of pictures in a data folder. */
+/** Returns the folder of pictures in a data folder. */
 export const mediaFolder = (dataDir: string) => path.join(dataDir, 'media')
 
-/** The storage that the settings choose; whoever opens it closes it. */
+/** Opens the storage of the settings; the caller closes it. */
 export async function openMedia({
   mediaBucket,
   dataDir,
@@ -20,7 +20,7 @@ export async function openMedia({
   return bucketMedia(await openBucket(mediaBucket, { seconds: UPLOAD_SECONDS }))
 }
 
-/** The storage for one task; closed when it ends. */
+/** Opens the storage for one task and closes it afterwards. */
 export async function withMedia<Result>(
   config: Pick<Config, 'mediaBucket' | 'dataDir'>,
   task: (media: MediaStorage) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** A link to set a new password, from a mail; one use, one hour. */
+/** A link for setting a new password, sent by mail; it works once, within an hour. */
 export interface PasswordResetsTable {
   /** SHA-256 of the token in the link. */
   token_hash: string

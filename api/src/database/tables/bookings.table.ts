@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@karigar/contract/wire/booking'
 
-/** A meeting. No two that are booked begin at the same moment. */
+/** A meeting. No two booked meetings start at the same time. */
 export interface BookingsTable {
   id: string
-  /** Of the token in the meeting's link. */
+  /** SHA-256 of the token in the meeting's link. */
   token_hash: string
   user_name: string
   /** Phone number, 7 to 15 digits. */
@@ -13,13 +13,13 @@ export interface BookingsTable {
   starts_at: string
   ends_at: string
   status: BookingStatus
-  /** Raised with every change, so that calendars know which is newer. */
+  /** Raised with every change, so that calendars know which version is newer. */
   sequence: number
   created_at: string
   updated_at: string
 }
 
-/** A date of the shop's calendar, `YYYY-MM-DD`, without meetings. */
+/** A date (`YYYY-MM-DD`) of the shop's calendar on which no meetings can be booked. */
 export interface DisabledDatesTable {
   date: string
   disabled_on: string

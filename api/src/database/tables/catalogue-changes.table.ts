@@ -1,4 +1,4 @@
-/** What each of the last revisions of the catalogue changed, so that a publish reads no more than that. */
+/** What each of the latest catalogue revisions changed, so that a publish reads only that. */
 export interface CatalogueChangesTable {
   /** The revision that the change raised the catalogue to. */
   revision: number

@@ -1,7 +1,7 @@
-/** A bearer token that was logged out: it stays here until it would have run out by itself. */
+/** A bearer token that was logged out; the row is kept until the token expires. */
 export interface EndedTokensTable {
-  /** What the token's claims say that it is; the token itself is not kept. */
+  /** The token's id from its claims; the token itself is not stored. */
   id: string
-  /** When the token runs out. */
+  /** When the token expires. */
   expires_at: string
 }

@@ -1,14 +1,14 @@
-/** The answer to a request that must have its effect once; written in the transaction of that effect. */
+/** The stored response to a request that must take effect once; written in the transaction of that effect. */
 export interface IdempotencyKeysTable {
-  /** Endpoint and caller: a key means something to nobody else and nowhere else. */
+  /** Endpoint and caller: a key is valid only for that caller at that endpoint. */
   scope: string
   key: string
-  /** A keyed hash: what was asked for, passwords included, cannot be read back. */
+  /** Keyed hash of the request, so that passwords and other contents cannot be recovered. */
   request_hash: string
   status: number
-  /** As it was sent, JSON that went through the contract's serialiser; sealed, because it may hold a meeting's key. */
+  /** The response as sent (JSON), encrypted because it may contain a meeting's token. */
   body: string
   created_at: string
-  /** The key may be used anew from then on. */
+  /** From this time the key may be reused for another request. */
   expires_at: string
 }

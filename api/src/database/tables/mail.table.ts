@@ -1,4 +1,4 @@
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   filename: string
   content_type: string
@@ -6,20 +6,26 @@ export interface MailAttachment {
   content: string
 }
 
-/** A mail on its way: written in the transaction that calls for it, removed once it is handed over. */
+/**
+ * A mail in the queue: written in the transaction that causes it, deleted once the mail server has accepted
+ * it.
+ */
 export interface MailsTable {
   id: string
   recipient: string
   subject: string
   /** Plain text. */
   content: string
-  /** JSON: a list of `MailAttachment`; null for none. */
+  /** JSON list of `MailAttachment`; null without attachments. */
   attachments: string | null
   created_at: string
   attempts: number
-  /** When to try (again). A process that is sending it has moved this ahead, so that no other sends it too. */
+  /**
+   * When to send it, or to retry. A process moves this ahead while it sends, so that no other process sends
+   * it too.
+   */
   due_at: string
-  /** From then on it is of no use to its reader and is given up. */
+  /** From this time the mail is of no use to its recipient, and sending is given up. */
   expires_at: string
   failure: string | null
 }

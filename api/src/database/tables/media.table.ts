@@ -1,9 +1,9 @@
-/** One uploaded picture; its smaller copies carry the same name with a width. */
+/** An uploaded picture; its smaller copies have the same name with a width added. */
 export interface MediaTable {
   url: string
   width: number
   height: number
-  /** Of the largest copy. */
+  /** Size of the largest copy. */
   bytes: number
   created_by: string
   created_at: string

@@ -3,15 +3,17 @@ import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/
 /** Specification §3, order. */
 export interface OrdersTable {
   id: string
-  /** The number people read out: KG-7F3K2M. */
+  /** The number that people read out, such as KG-7F3K2M. */
   order_id: string
   /** Null until a guest's order is claimed. */
   user_id: string | null
-  /** The number the order came with, digits only. */
+  /** Phone number given with the order, digits only. */
   phone: string | null
-  /** SHA-256 of the key made in the browser: one order a key, and whoever knows the key may claim it. */
+  /**
+   * SHA-256 of the key made in the browser: one order per key, and only a caller with the key may claim it.
+   */
   key_hash: string
-  /** SHA-256 of what was asked for, to tell a repetition from another order under the same key. */
+  /** SHA-256 of the ordered lines, to tell a repeated request from another order with the same key. */
   content_hash: string
   /** The sum of the lines. */
   price_paise: number
@@ -21,15 +23,15 @@ export interface OrdersTable {
   cashback: number | null
   status: OrderStatus
   purchase_status: PurchaseStatus
-  /** Since when it is paid; null while it is not. */
+  /** When the order was paid; null while it is unpaid. */
   paid_at: string | null
-  /** The day by which all of it was promised when it was ordered, YYYY-MM-DD in Asia/Kolkata. */
+  /** The day by which the whole order was promised when it was placed (YYYY-MM-DD, Asia/Kolkata). */
   promised_on: string
   created_at: string
   updated_at: string
 }
 
-/** One service of an order, frozen as it was when it was ordered. */
+/** One service of an order, copied as it was when the order was placed. */
 export interface OrderLinesTable {
   order_id: string
   position: number
@@ -45,7 +47,7 @@ export interface OrderLinesTable {
   quantity: number
 }
 
-/** One change of a status, by whom; append-only. */
+/** One change of a status and who made it; append-only. */
 export interface OrderEventsTable {
   order_id: string
   sequence: number

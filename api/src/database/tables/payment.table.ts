@@ -1,8 +1,8 @@
-/** Specification §3, payment configuration: one row a gateway. */
+/** Specification §3, payment configuration: one row per gateway. */
 export interface PaymentConfigurationsTable {
   provider: 'razorpay'
   api_key: string
-  /** Encrypted with a key made from the server's secret. */
+  /** Encrypted with a key derived from the server's secret. */
   sealed_secret: string
   /** 1 or 0. */
   enabled: number

@@ -8,10 +8,10 @@ export interface PointsEntriesTable {
   sequence: number
   id: string
   amount: number
-  /** The account's points afterwards, never below zero. */
+  /** The account's points after this entry; never below zero. */
   balance: number
   reason: string
-  /** What a reward hangs on (`order:…`, `referral:…`); null for an admin's adjustment. */
+  /** What a reward is for (`order:…`, `referral:…`); null for an admin's adjustment. */
   source: string | null
   actor_id: string | null
   actor_name: string

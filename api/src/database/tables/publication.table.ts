@@ -1,7 +1,7 @@
-/** The one row that says how far the live site is behind the catalogue. */
+/** The single row that records how far the live site is behind the catalogue. */
 export interface PublicationTable {
   id: number
-  /** Raised in the same transaction as every change a page could show. */
+  /** Raised in the same transaction as every change that a page could show. */
   catalogue_revision: number
   published_revision: number
   published_at: string | null
@@ -9,7 +9,7 @@ export interface PublicationTable {
   pages: number
   /** Why the last publish failed; null after a success. */
   failure: string | null
-  /** Failures in a row, for the back-off. */
+  /** Consecutive failures, for the back-off. */
   failures: number
   retry_at: string | null
   lease_holder: string | null

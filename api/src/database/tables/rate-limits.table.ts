@@ -1,8 +1,8 @@
-/** How often something limited was done in the window that is open for it. */
+/** Hits of one rate limit in its open window. */
 export interface RateLimitsTable {
-  /** A keyed hash: the row tells neither the address nor the account. */
+  /** Keyed hash, so that the row reveals neither the address nor the account. */
   key: string
   hits: number
-  /** When the window ends and counting starts anew. */
+  /** When the window ends and counting starts again. */
   expires_at: string
 }

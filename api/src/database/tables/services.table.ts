@@ -22,7 +22,7 @@ export interface ServiceVariantsTable {
   name: string
 }
 
-/** A price category; `variant_position` -1 is the service's own list. */
+/** A price category; `variant_position` is -1 for the service's own list. */
 export interface ServiceTiersTable {
   service_id: string
   variant_position: number

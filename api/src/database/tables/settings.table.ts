@@ -1,4 +1,4 @@
-/** What the shop is set to; each value is JSON checked by the module that owns the key. */
+/** Settings of the shop; each value is JSON, checked by the module that owns the key. */
 export interface SettingsTable {
   key: string
   value: string

@@ -1,11 +1,11 @@
 import type { AccountRole } from '@karigar/contract/wire/auth'
 
-/** Customers and staff alike; the role comes from this row only (specification §6). */
+/** Customers and staff; the role is taken from this row only (specification §6). */
 export interface UsersTable {
   id: string
   role: AccountRole
   name: string
-  /** Staff sign in with it; stored in lower case. */
+  /** The name that staff sign in with; stored in lower case. */
   username: string | null
   /** Stored in lower case. */
   email: string | null
@@ -17,7 +17,7 @@ export interface UsersTable {
   token_version: number
   created_at: string
   updated_at: string
-  /** Since when the account is closed and its person unknown; null while it is in use. */
+  /** When the account was closed and its personal data removed; null while it is in use. */
   deleted_at: string | null
 }
 

@@ -26,7 +26,7 @@ import { referralSource } from '../orders/rewards.actions.ts'
 import { findUserById, listReferralsBy, updateUser } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 
-/** Specification §2, dashboard: the figures of its cards, as of one moment. */
+/** Returns the figures of the dashboard's cards as of one moment (specification §2, dashboard). */
 export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promise<CustomerDashboard> {
   return readSnapshot(db, async (trx) => {
     const cashback_points = await pointsOf(trx, user.id, 'cashback')
@@ -49,7 +49,7 @@ export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promi
   })
 }
 
-/** Whom this customer referred, and what each referral has brought. */
+/** Returns the customer's referrals and what each has earned. */
 export async function readReferrals(db: Kysely<Tables>, userId: string): Promise<Referral[]> {
   return readSnapshot(db, async (trx) => {
     const referrals = await listReferralsBy(trx, userId)
@@ -64,7 +64,10 @@ export async function readReferrals(db: Kysely<Tables>, userId: string): Promise
   })
 }
 
-/** A customer's statement, newest first; 400 where `before` is no entry of it. */
+/**
+ * Returns a page of a customer's statement, newest first. Throws 400 when `before` is not the id of one of
+ * its entries.
+ */
 export async function readStatement(
   db: Database,
   userId: string,
@@ -85,7 +88,7 @@ export async function readStatement(
   }))
 }
 
-/** The contact columns as they will be: what a request leaves out stays, what it empties goes. */
+/** Returns the new contact columns: a field that the request leaves out stays, an empty one is cleared. */
 function contactOf(user: UsersTable, { email, phone }: ProfileUpdate): Pick<UsersTable, 'email' | 'phone'> {
   return {
     email: email === undefined ? user.email : email?.trim().toLowerCase() || null,
@@ -94,8 +97,9 @@ function contactOf(user: UsersTable, { email, phone }: ProfileUpdate): Pick<User
 }
 
 /**
- * Specification §5, profile save. A new contact needs the current password as a new password does. A new password ends
- * every session, so the row that comes back has another token version then. Throws 422 with a sentence a field, 409 where another account has that contact already.
+ * Saves a profile (specification §5). A new contact or password needs the current password. A new password
+ * ends every session and raises the row's token version. Throws 422 with a message per field, 409 when
+ * another account has the contact.
  */
 export async function changeProfile(
   db: Kysely<Tables>,
@@ -107,7 +111,7 @@ export async function changeProfile(
   requireMailbox(input.email)
   const changesPassword = !isBlank(input.new_password)
   const wanted = contactOf(user, input)
-  // Whoever may set where a forgotten password is mailed to may set the password.
+  // Whoever controls the contact can also reset the password, because reset links are mailed to it.
   const changesContact = wanted.email !== user.email || wanted.phone !== user.phone
   if (changesContact && isBlank(input.current_password))
     refuse({ current_password: messages.profile.contactNeedsPassword })
@@ -117,7 +121,7 @@ export async function changeProfile(
   const password_hash = changesPassword ? await hashPassword(input.new_password ?? '') : null
   return transact(db, async (trx) => {
     const current = await findUserById(trx, user.id)
-    // The session was checked before the transaction began; what has ended it since counts.
+    // The session was checked before the transaction began and may have ended since.
     if (current?.token_version !== user.token_version)
       throw unauthorized('Your session has ended. Please log in again.')
     await updateUser(trx, user.id, {

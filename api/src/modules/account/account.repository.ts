@@ -5,7 +5,7 @@ export async function insertReset(db: Database, row: PasswordResetsTable): Promi
   await db.insertInto('password_resets').values(row).execute()
 }
 
-/** The account that an unexpired link belongs to. */
+/** Returns the reset link with this token hash, unless it has expired. */
 export async function findReset(
   db: Database,
   tokenHash: string,

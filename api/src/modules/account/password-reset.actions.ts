@@ -18,7 +18,7 @@ import type { UsersTable } from '../../database/tables/users.table.ts'
 import { deleteExpiredResets, deleteResetsOf, findReset, insertReset } from './account.repository.ts'
 
 const LIFE_MS = 60 * 60 * 1000
-/** More links in an hour than a person needs would only fill a stranger's mailbox, however many accounts name it. */
+/** Most reset mails per mailbox in an hour, however many accounts have its address. */
 const MOST_MAILS = 3
 
 interface Contacts {
@@ -32,7 +32,7 @@ async function findCustomer(db: Database, { email, phone }: Contacts): Promise<U
   return digits === null ? undefined : findUserByLogin(db, 'user', 'phone', digits)
 }
 
-/** Without the account's name: whoever opened it chose that, and the mail speaks for the shop. */
+/** Returns the text of the mail. It leaves out the account's name, which a stranger may have chosen. */
 function mailText(shop: string, link: string): string {
   return [
     'Hello,',
@@ -43,8 +43,8 @@ function mailText(shop: string, link: string): string {
 }
 
 /**
- * Specification §7, forgotten password: mails a link to the account's address. The answer is the same whether there is
- * such an account, and whether it has an address. Throws 422 when neither contact is given.
+ * Mails a reset link to the account's address (specification §7). The response does not reveal whether the
+ * account exists or has an address. Throws 422 when neither contact is given.
  */
 export async function requestReset(
   db: Kysely<Tables>,
@@ -71,7 +71,10 @@ export async function requestReset(
   return { message: messages.profile.resetSent }
 }
 
-/** Sets the password that a mailed link asks for, once, and ends every session of the account. 422 for a spent link. */
+/**
+ * Sets a new password with a mailed link, which works once, and ends every session. Throws 422 for a spent
+ * link.
+ */
 export async function resetPassword(
   db: Kysely<Tables>,
   { token, new_password }: { token: string; new_password: string },

@@ -31,14 +31,14 @@ import {
 } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 
-/** The roles of those who work in the shop. */
+/** The roles of staff. */
 const STAFF = ['admin', 'manager'] as const
 
 type StaffAccount = UsersTable & { role: StaffRole }
 
 const isStaff = <Row extends UsersTable>(row: Row): row is Row & { role: StaffRole } => row.role !== 'user'
 
-/** An account as the Settings screen shows it. */
+/** Converts an account for the Settings screen. */
 export function toAdmin({ id, username, name, email, role, created_at }: StaffAccount): AdminAccount {
   return { id, admin_id: id, username, name, email, role, created_at }
 }
@@ -57,12 +57,15 @@ async function requireStaff(db: Database, id: string): Promise<StaffAccount> {
   return user
 }
 
-/** One account of an admin or manager; throws 404 for any other. */
+/** Returns the account of an admin or manager; throws 404 for any other. */
 export async function readAdmin(db: Database, id: string): Promise<AdminAccount> {
   return toAdmin(await requireStaff(db, id))
 }
 
-/** Throws 409 with a sentence for the field that another account of the role has already. */
+/**
+ * Throws 409 with a message for the field when another account of the role has the username or e-mail
+ * address.
+ */
 async function refuseTaken(
   db: Database,
   id: string | null,
@@ -78,13 +81,18 @@ async function refuseTaken(
   }
 }
 
-/** Two admins who save the same name at the same moment: the database lets one through. */
+/**
+ * Turns a violated unique constraint into 409: another request has just saved the same username or address.
+ */
 function refuseRace(error: unknown): never {
   if (brokenConstraint(error) !== 'unique') throw error
   throw conflict(messages.admin.taken)
 }
 
-/** Specification §5, Add Admin. Throws 422 with a sentence a field, 409 for a username or e-mail in use. */
+/**
+ * Adds an account (specification §5, Add Admin). Throws 422 with a message per field, 409 for a username or
+ * e-mail address in use.
+ */
 export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<AdminAccount> {
   refuse(checkNewAdmin(input))
   const role = input.role ?? 'admin'
@@ -97,9 +105,8 @@ export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<Adm
 }
 
 /**
-/**
- * Throws 409 where this account must keep its role. Within the transaction of the change, so that two admins who take
- * each other's role away come one after the other.
+ * Throws 409 when this account must keep its role. It runs in the transaction of the change, so that two
+ * admins cannot take each other's role away at the same time.
  */
 async function refuseLosingAdmins(db: Database, { id, role }: StaffAccount, actorId: string): Promise<void> {
   if (id === actorId) throw conflict(messages.admin.ownRole)
@@ -107,8 +114,9 @@ async function refuseLosingAdmins(db: Database, { id, role }: StaffAccount, acto
 }
 
 /**
- * Specification §5, Edit Admin: a blank password keeps the present one; a new one, and another role, end the account's
- * sessions. Answers the row as it is then; 412 unless `ifMatch`, where it is given, names the account as it is.
+ * Changes an account (specification §5, Edit Admin): a blank password keeps the current one; a new password
+ * or role ends the account's sessions. Returns the changed row. Throws 412 when `ifMatch` is given and
+ * outdated.
  */
 export async function changeAdmin(
   db: Kysely<Tables>,
@@ -140,7 +148,9 @@ export async function changeAdmin(
   }).catch(refuseRace)
 }
 
-/** Deletes an admin or manager as any account is deleted: refused for oneself and for the last admin. */
+/**
+ * Deletes an admin or manager. Throws 404 for any other account, 409 for one's own and for the last admin.
+ */
 export async function removeAdmin(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
   await requireStaff(db, id)
   return removeUser(db, id, actorId)

@@ -23,7 +23,7 @@ export async function adminRoutes(app: FastifyInstance): Promise<void> {
       actorId: id,
       ifMatch: request.headers['if-match'],
     })
-    // A new password of one's own ends every session but the one that set it.
+    // A new password for one's own account ends every session, so this one gets a new token.
     const renewed = admin.id === id && admin.token_version !== token_version
     return { ...toAdmin(admin), ...(renewed ? { access_token: app.issueToken(admin) } : {}) }
   })

@@ -11,8 +11,8 @@ import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.
 import { isPassword } from '../passwords/passwords.ts'
 
 /**
- * The account behind a sign-in. Unknown accounts and wrong passwords answer alike, after the same work. The role
- * comes from the endpoint that was called and must be the account's own (specification §6).
+ * Returns the account that signs in. Throws the same 401 after the same work for unknown accounts and wrong
+ * passwords. The role comes from the endpoint and must be the account's own (specification §6).
  */
 async function signIn(
   db: Database,
@@ -50,7 +50,7 @@ export async function signInStaff(
   return signIn(db, role, input.username, input.password)
 }
 
-/** Ends the session of this token in every process at once; the account's other sessions go on. */
+/** Ends the session of this token in every process; the account's other sessions stay valid. */
 export async function logOut(db: Database, token: EndedTokensTable): Promise<{ message: string }> {
   await endToken(db, token)
   return { message: messages.auth.loggedOut }

@@ -2,7 +2,10 @@ import type { Database } from '../../database/database.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.ts'
 
-/** The account of a token, and whether the token was logged out: one statement, because every signed-in call asks. */
+/**
+ * Returns the account of a token and whether the token was logged out, in one query, because every
+ * authenticated request needs it.
+ */
 export async function findTokenAccount(
   db: Database,
   { userId, tokenId }: { userId: string; tokenId: string },
@@ -19,7 +22,7 @@ export async function findTokenAccount(
   return { user, hasEnded: ended_id !== null }
 }
 
-/** Ends a token; once more is no fault, because a browser may say it twice. */
+/** Marks a token as ended. Repeating it has no effect, because a browser may log out twice. */
 export async function endToken(db: Database, row: EndedTokensTable): Promise<void> {
   await db
     .insertInto('ended_tokens')
@@ -28,7 +31,7 @@ export async function endToken(db: Database, row: EndedTokensTable): Promise<voi
     .execute()
 }
 
-/** Deletes at most `limit` tokens that had run out before `now`; how many there were. */
+/** Deletes at most `limit` tokens that expired by `now`; returns how many. */
 export async function deleteEndedTokens(db: Database, now: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('ended_tokens')

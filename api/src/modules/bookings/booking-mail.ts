@@ -19,7 +19,7 @@ const NEWS = {
 
 export interface BookingNews {
   news: keyof typeof NEWS
-  /** Of the meeting's link; null where only its owner has it. */
+  /** Token of the meeting's link; null when only its owner knows it. */
   token: string | null
   publicSiteUrl: string
 }
@@ -29,10 +29,13 @@ function when(booking: BookingsTable): string {
   return `${dayName(shopDate(new Date(booking.starts_at)), shopDate(new Date()))}, ${from} to ${to} IST`
 }
 
-/** Nobody proves that an address is theirs: within an hour it is told of so many bookings and changes, then of none. */
+/** Most mails per mailbox in an hour, because nobody proves that an address is theirs. */
 const MOST_MAILS = 10
 
-/** Whether the mailbox has been told enough, the booking's own news included, which is written already. */
+/**
+ * Tells whether the mailbox has had enough mails. Counts all bookings and changes, including this one, of the
+ * meetings that changed in the last hour.
+ */
 async function hasMailsEnough(db: Database, { email }: BookingsTable): Promise<boolean> {
   const since = new Date(Date.now() - 60 * 60_000).toISOString()
   const mailbox = mailboxOf(email ?? '')
@@ -41,8 +44,8 @@ async function hasMailsEnough(db: Database, { email }: BookingsTable): Promise<b
 }
 
 /**
- * Tells the address that was given, if any, as part of the caller's transaction. Nothing that was typed into the form
- * is in the mail: the address may be a stranger's, and the mail speaks for the shop.
+ * Queues a mail to the booking's address, if any, in the caller's transaction. It contains nothing that was
+ * typed into the form, because the address may be a stranger's.
  */
 export async function queueBookingMail(
   db: Database,

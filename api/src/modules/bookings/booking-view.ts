@@ -20,12 +20,12 @@ function shown(row: BookingsTable) {
   }
 }
 
-/** A meeting as who booked it and the shop see it (specification §3). */
+/** Converts a meeting for its owner and the shop (specification §3). */
 export function toBooking(row: BookingsTable): Booking {
   return { id: row.id, user_num: row.user_num, email: row.email, ...shown(row) }
 }
 
-/** A meeting as its link shows it. */
+/** Converts a meeting for the page behind its link. */
 export function toMeeting(row: BookingsTable, settings: MeetingSettings, now: Date): Meeting {
   const until = changeUntil(row.starts_at, settings)
   return {

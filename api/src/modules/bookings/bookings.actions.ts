@@ -36,7 +36,7 @@ export interface BookedMeeting {
   token: string
 }
 
-/** The columns of what was typed into the form; it has been checked. */
+/** Returns the columns for a form that has been checked. */
 export function bookingColumns(input: BookingForm) {
   return {
     user_name: (input.user_name ?? '').trim().replace(/\s+/g, ' '),
@@ -53,7 +53,7 @@ function wantedSlot(dateandtime: string): { date: string; time: string } {
   return wanted
 }
 
-/** Books a meeting. Throws 422 for what cannot be booked, 409 with other slots where it is taken. */
+/** Books a meeting. Throws 422 when it cannot be booked, 409 with free slots when the slot is taken. */
 export async function bookMeeting(
   { db, once, publicSiteUrl }: { db: Kysely<Tables>; once: Once<BookedMeeting>; publicSiteUrl: string },
   input: BookingForm,
@@ -62,7 +62,7 @@ export async function bookMeeting(
   requireMailbox(input.email)
   const wanted = wantedSlot(input.dateandtime ?? '')
   async function book(): Promise<BookedMeeting> {
-    // Whoever comes late is told without a transaction, which on SQLite would keep every other writer waiting.
+    // Checked first without a transaction, because on SQLite a transaction blocks every other writer.
     await requireFreeSlot(db, wanted)
     return once(async (trx) => {
       const { starts_at, ends_at } = await requireFreeSlot(trx, wanted)
@@ -93,19 +93,19 @@ async function requireBooking(db: Database, token: string): Promise<BookingsTabl
   return booking
 }
 
-/** The meeting behind a link; 404 for a link that is none. */
+/** Returns the meeting behind a link; throws 404 when there is none. */
 export async function readMeeting(db: Database, token: string): Promise<Meeting> {
   return toMeeting(await requireBooking(db, token), await readMeetings(db), new Date())
 }
 
-/** The meeting behind a link as a file for calendars. */
+/** Returns the meeting behind a link as an iCalendar file; throws 404 when there is none. */
 export async function readCalendarFile(db: Database, token: string, publicSiteUrl: string): Promise<string> {
   const booking = await requireBooking(db, token)
   const link = `${publicSiteUrl}${meetingPath(token)}`
   return calendarFile(booking, { shop: await readShop(db), link, topic: booking.topic })
 }
 
-/** Writes a change of a meeting, and tells its owner. */
+/** Saves a change of a meeting and queues a mail about it. */
 async function saveChanges(
   trx: Database,
   booking: BookingsTable,
@@ -118,7 +118,9 @@ async function saveChanges(
   return after
 }
 
-/** Changes a meeting by its link while it is not too late; nothing to change is no change. */
+/**
+ * Changes a meeting by its link; null from `changesOf` leaves it unchanged. Throws 422 once it is too late.
+ */
 async function changeMeeting(
   { db, token, publicSiteUrl }: { db: Kysely<Tables>; token: string; publicSiteUrl: string },
   news: 'moved' | 'cancelled',
@@ -141,7 +143,10 @@ async function changeMeeting(
   )
 }
 
-/** Moves a meeting to another slot. Throws what booking that slot would, and 422 once it is too late or cancelled. */
+/**
+ * Moves a meeting to another slot. Throws the errors of booking that slot, and 422 when it is too late or
+ * cancelled.
+ */
 export async function moveMeeting(
   by: { db: Kysely<Tables>; token: string; publicSiteUrl: string },
   dateandtime: string,
@@ -158,7 +163,7 @@ export async function moveMeeting(
   )
 }
 
-/** Cancels a meeting; its slot is free again. Throws 422 once it is too late. */
+/** Cancels a meeting and frees its slot. Throws 422 once it is too late. */
 export async function cancelMeeting(by: {
   db: Kysely<Tables>
   token: string
@@ -169,7 +174,9 @@ export async function cancelMeeting(by: {
   )
 }
 
-/** Cancels a meeting for the shop, up to its end. Throws 404, and 422 once it is over. */
+/**
+ * Cancels a meeting on behalf of the shop, up to its end. Throws 404 for an unknown one, 422 once it is over.
+ */
 export async function callMeetingOff(
   { db, publicSiteUrl }: { db: Kysely<Tables>; publicSiteUrl: string },
   id: string,

@@ -10,7 +10,7 @@ import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
 export type BookingFilter = 'status'
 
-/** Days of the shop's calendar, both within; a bound that is missing is open. */
+/** Days of the shop's calendar, both inclusive; a missing bound is open. */
 export interface DateRange {
   from?: string | undefined
   to?: string | undefined
@@ -52,7 +52,10 @@ export async function listBookings(
   return { rows, total: await countRows(all) }
 }
 
-/** Whose meetings were booked or changed since that moment, where an address is known, and how often each was changed. */
+/**
+ * Returns the address and the number of changes of every meeting that was booked or changed after `since` and
+ * has an address.
+ */
 export async function findChangedSince(
   db: Database,
   since: string,
@@ -65,7 +68,7 @@ export async function findChangedSince(
   return rows.flatMap(({ email, sequence }) => (email === null ? [] : [{ email, sequence }]))
 }
 
-/** The meetings that are booked on those days, in their order. */
+/** Returns the booked meetings of these days in order of time. */
 export async function findBooked(db: Database, range: Required<DateRange>): Promise<BookingsTable[]> {
   return within(db.selectFrom('bookings').selectAll(), range)
     .where('status', '=', 'booked')
@@ -73,7 +76,7 @@ export async function findBooked(db: Database, range: Required<DateRange>): Prom
     .execute()
 }
 
-/** The times that are taken on those days, but for one meeting's own. */
+/** Returns the taken times of these days, except those of the meeting `exceptId`. */
 export async function findTaken(
   db: Database,
   [from, to]: readonly [string, string],

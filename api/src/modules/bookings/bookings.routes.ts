@@ -25,7 +25,7 @@ const rules = {
   unpaged: true,
 } as const
 
-/** A bound of a list; an empty one is absent. Throws 422 for what is no date, as every call does. */
+/** Reads a bound of the list; undefined when it is empty. Throws 422 when it is not a date. */
 function readBound(name: string, date: string | undefined): string | undefined {
   if (!date) return undefined
   if (!isDate(date)) refuse({ [name]: bookingMessages.notADay })

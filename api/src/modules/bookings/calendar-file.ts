@@ -5,13 +5,13 @@ import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
 export interface CalendarDetails {
   shop: Pick<Shop, 'name' | 'email'>
-  /** The address of the meeting's page. */
+  /** URL of the meeting's page. */
   link: string
-  /** What the meeting is about, where it may be told. */
+  /** The meeting's topic; null to leave it out. */
   topic: string | null
 }
 
-/** A meeting as an iCalendar file; a newer one of the same meeting replaces or cancels it in a calendar. */
+/** Returns a meeting as an iCalendar file; a newer one replaces or cancels the meeting in a calendar. */
 export function calendarFile(booking: BookingsTable, { shop, link, topic }: CalendarDetails): string {
   const cancelled = booking.status === 'cancelled'
   const calendar = ical({
@@ -21,7 +21,7 @@ export function calendarFile(booking: BookingsTable, { shop, link, topic }: Cale
   calendar.createEvent({
     id: `${booking.id}@karigar`,
     sequence: booking.sequence,
-    // The moment of the change, not of the download: the same state is the same file.
+    // The time of the change, not of the download, so that the same state gives the same file.
     stamp: new Date(booking.updated_at),
     created: new Date(booking.created_at),
     lastModified: new Date(booking.updated_at),

@@ -12,14 +12,15 @@ import { findBooked } from './bookings.repository.ts'
 import type { DisabledDatesTable } from '../../database/tables/bookings.table.ts'
 import { deleteDisabledDate, findDisabledDates, insertDisabledDates } from './disabled-dates.repository.ts'
 
-/** Those from today on: what is still to come. */
+/** Returns the disabled dates from today on. */
 export async function comingDisabledDates(db: Database): Promise<DisabledDatesTable[]> {
   return findDisabledDates(db, shopDate(new Date()))
 }
 
 /**
- * Takes no meetings on so many days from a date on. In turn with those who book: each meeting is either refused, or
- * named here among those that stay booked. 422 for what is no date, a date gone by, or no number of days.
+ * Disables `num_days` days from a date on. It takes turns with bookings, so every meeting is either refused
+ * or listed here among those that stay booked. Throws 422 for an invalid or past date or an invalid number of
+ * days.
  */
 export async function disableDates(
   db: Kysely<Tables>,
@@ -45,7 +46,7 @@ export async function disableDates(
   }
 }
 
-/** Takes meetings on a date again. 422 for what is no date, 404 where it was not disabled. */
+/** Enables a date for meetings again. Throws 422 for an invalid date, 404 when it was not disabled. */
 export async function enableDate(
   db: Kysely<Tables>,
   { date = '' }: { date?: string },

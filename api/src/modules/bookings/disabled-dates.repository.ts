@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts'
 import type { DisabledDatesTable } from '../../database/tables/bookings.table.ts'
 
-/** Few enough for one statement on every engine. */
+/** Rows per INSERT; few enough for one statement on every engine. */
 const ROWS_AT_ONCE = 200
 
-/** Disabled dates in the order of the calendar, from one date on and up to another where they are given. */
+/** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */
 export async function findDisabledDates(
   db: Database,
   from: string | null = null,
@@ -19,7 +19,7 @@ export async function findDisabledDates(
     .execute()
 }
 
-/** Disables dates; those that are already stay as they were. */
+/** Disables dates; those already disabled stay unchanged. */
 export async function insertDisabledDates(
   db: Database,
   dates: readonly string[],
@@ -33,7 +33,7 @@ export async function insertDisabledDates(
       .execute()
 }
 
-/** False when the date was not disabled. */
+/** Enables a date; returns false when it was not disabled. */
 export async function deleteDisabledDate(db: Database, date: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('disabled_dates').where('date', '=', date).executeTakeFirst()
   return numDeletedRows > 0n

@@ -22,7 +22,7 @@ import { readMeetings } from '../settings/meetings.ts'
 import { findTaken } from './bookings.repository.ts'
 import { findDisabledDates } from './disabled-dates.repository.ts'
 
-/** How many other slots are named where one is taken. */
+/** How many free slots are offered when the wanted one is taken. */
 const OFFERED = 6
 
 async function rulesAround(db: Database, [from, to]: readonly [string, string]): Promise<SlotRules> {
@@ -34,7 +34,10 @@ async function rulesAround(db: Database, [from, to]: readonly [string, string]):
   }
 }
 
-/** Specification §3, availability for a date, as of one moment; 422 for what is no date. */
+/**
+ * Returns the free and booked slots of a date, as of one moment (specification §3, availability). Throws 422
+ * when it is not a date.
+ */
 export async function readSlots(db: Kysely<Tables>, date: string = shopDate(new Date())) {
   if (!isDate(date)) refuse({ date: bookingMessages.notADay })
   return readSnapshot(db, async (trx) => {
@@ -54,10 +57,10 @@ const toOffer = (slot: DaySlot): OfferedSlot => ({ date: slot.date, time: slot.t
 
 type Wanted = { date: string; time: string }
 
-/** Says within a transaction that a slot is taken; `orTaken` makes the answer of it. */
+/** Thrown in a transaction when a slot is taken; `orTaken` turns it into the response. */
 class SlotTaken extends Error {}
 
-/** The refusal of a taken slot: with the free ones nearest to it. */
+/** Returns the 409 for a taken slot, with the nearest free ones. */
 async function slotTaken(db: Kysely<Tables>, wanted: Wanted): Promise<HttpError> {
   const days = nearbyDays(wanted.date)
   return readSnapshot(db, async (trx) => {
@@ -68,8 +71,8 @@ async function slotTaken(db: Kysely<Tables>, wanted: Wanted): Promise<HttpError>
 }
 
 /**
- * Does what takes a slot. Where it is taken, found by looking or by the database's own constraint, throws 409 with
- * others: they are looked for afterwards, because meanwhile nobody else could book.
+ * Runs work that takes a slot. When the slot is taken, by check or by a unique constraint, throws 409 with
+ * free slots. They are looked up afterwards, because during `work` nobody else can book.
  */
 export async function orTaken<Result>(
   db: Kysely<Tables>,
@@ -85,8 +88,9 @@ export async function orTaken<Result>(
 }
 
 /**
- * The slot that begins then, for a new meeting or for `exceptId`'s own. Throws 422 for one that cannot be booked. Only
- * in a transaction in turn on `bookings` does it stay free, and only within `orTaken` is one that is taken answered.
+ * Returns the slot at this time, for a new meeting or for moving `exceptId`. Throws 422 when it cannot be
+ * booked, and SlotTaken, so call it within `orTaken`. The slot stays free only in a transaction with
+ * `inTurnOn: 'bookings'`.
  */
 export async function requireFreeSlot(
   db: Database,

@@ -25,7 +25,7 @@ const trimmed = (subcategories: string[]) => [
   ...new Set(subcategories.map((subcategory) => subcategory.trim()).filter(Boolean)),
 ]
 
-/** The columns a request sets; what it leaves out is absent, so that a change keeps it. */
+/** Returns the columns that a request sets; those it leaves out are absent, so that a change keeps them. */
 function columns(input: SaveCategory) {
   refuse(checkCategory(input))
   const name = input.name.trim()
@@ -68,7 +68,7 @@ export async function addCategory(db: Kysely<Tables>, input: SaveCategory): Prom
   }).catch((error: unknown) => nameTaken(error, row.name))
 }
 
-/** A subcategory that services stand in cannot be taken away from under them. */
+/** Throws 409 when a subcategory that services use would be removed. */
 async function keepUsedSubcategories(db: Database, id: string, subcategories: string[]): Promise<void> {
   const kept = trimmed(subcategories)
   const lost = (await countBySubcategory(db, id)).find(({ subcategory }) => !kept.includes(subcategory))
@@ -78,7 +78,7 @@ async function keepUsedSubcategories(db: Database, id: string, subcategories: st
   throw conflict(detail, { subcategories: detail })
 }
 
-/** What `input` leaves out stays as it is. */
+/** Changes a category; fields that `input` leaves out stay unchanged. */
 export async function changeCategory(
   db: Kysely<Tables>,
   id: string,
@@ -96,8 +96,8 @@ export async function changeCategory(
 }
 
 /**
- * The subcategory of that name, in the category's own spelling; one that it does not have yet becomes its last, because
- * the specification's category form has none. Throws 422 where the category has as many as it may.
+ * Returns the subcategory `wanted` in the category's own spelling, and adds it to the category if it is new
+ * (the specification's category form has no field for subcategories). Throws 422 when the category is full.
  */
 export async function joinSubcategory(
   db: Database,
@@ -121,7 +121,7 @@ export async function joinSubcategory(
   return wanted
 }
 
-/** Refused while the category holds services: they would be left without a place on the site. */
+/** Deletes a category. Throws 409 while it contains services, which would have no place on the site. */
 export async function removeCategory(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
   return changeCatalogue(db, async (trx, changed) => {
     changed('category', id)

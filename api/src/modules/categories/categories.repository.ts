@@ -70,13 +70,13 @@ export async function updateCategory(
   await db.updateTable('categories').set(changes).where('id', '=', id).execute()
 }
 
-/** False when there is no such category. */
+/** Deletes a category; returns false when there is none. */
 export async function deleteCategory(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** The category's subcategories that hold services, with how many. */
+/** Returns the category's subcategories that contain services, and how many. */
 export async function countBySubcategory(
   db: Database,
   id: string,

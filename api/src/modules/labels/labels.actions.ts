@@ -54,7 +54,7 @@ export async function addLabel(db: Kysely<Tables>, input: SaveLabel): Promise<La
   }).catch((error: unknown) => explain(error, row.name))
 }
 
-/** A label in use stays in its category: its services would otherwise carry another category's label. */
+/** Changes a label. Throws 409 when a label in use would move to another category than its services. */
 export async function changeLabel(
   db: Kysely<Tables>,
   id: string,

@@ -47,13 +47,13 @@ export async function updateLabel(db: Database, id: string, changes: Partial<Lab
   await db.updateTable('labels').set(changes).where('id', '=', id).execute()
 }
 
-/** False when there is no such label. */
+/** Deletes a label; returns false when there is none. */
 export async function deleteLabel(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('labels').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** How many services of another category carry the label. */
+/** Counts the services of other categories that have the label. */
 export async function countServicesOutside(
   db: Database,
   labelId: string,

@@ -6,7 +6,7 @@ import type { MailAttachment, MailsTable } from '../../database/tables/mail.tabl
 
 export type Mail = Pick<MailsTable, 'id' | 'recipient' | 'subject' | 'content' | 'attachments' | 'created_at'>
 
-/** Hands a mail over for good, or rejects. */
+/** Sends a mail; rejects when the server does not accept it. */
 export type MailTransport = (mail: Mail) => Promise<void>
 
 const attached = (attachments: string) =>
@@ -18,13 +18,13 @@ const attached = (attachments: string) =>
 
 const message = (from: string, { id, recipient, subject, content, attachments, created_at }: Mail) => ({
   from,
-  // An address, never a text that a name could stand in.
+  // As an object, so that nothing in the address can be read as a name.
   to: { name: '', address: recipient },
   subject,
   text: content,
   ...(attachments === null ? {} : { attachments: attached(attachments) }),
   date: new Date(created_at),
-  // The same mail tried twice is told by its name.
+  // Stays the same when the mail is sent again, so that duplicates can be recognised.
   messageId: `<${id}@karigar>`,
 })
 
@@ -51,7 +51,7 @@ function intoFolder({ outbox, from }: MailSettings): MailTransport {
   }
 }
 
-/** A mail server, or files in the shop's outbox where none is set. */
+/** Returns a transport to the mail server, or to files in the outbox when no server is configured. */
 export function mailTransport(settings: MailSettings): MailTransport {
   const { smtpUrl } = settings
   return smtpUrl === null ? intoFolder(settings) : overSmtp({ ...settings, smtpUrl })

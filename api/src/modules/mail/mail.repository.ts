@@ -3,7 +3,7 @@ import { timestamp } from '../../database/new-record.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { MailAttachment, MailsTable } from '../../database/tables/mail.table.ts'
 
-/** Puts a mail on its way as part of the transaction that calls for it. */
+/** Queues a mail in the transaction that causes it. */
 export async function queueMail(
   db: Database,
   {
@@ -28,7 +28,7 @@ export async function queueMail(
     .execute()
 }
 
-/** The mail that has waited longest of those that are due. */
+/** Returns the mail that has been due longest. */
 export async function findDueMail(db: Database, now: string): Promise<MailsTable | undefined> {
   return db
     .selectFrom('mails')
@@ -39,7 +39,7 @@ export async function findDueMail(db: Database, now: string): Promise<MailsTable
     .executeTakeFirst()
 }
 
-/** Moves a mail's next try ahead unless another process has; false then. */
+/** Claims a mail by moving its due time ahead; returns false when another process has claimed it. */
 export async function claimMail(db: Database, mail: MailsTable, due_at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -50,7 +50,7 @@ export async function claimMail(db: Database, mail: MailsTable, due_at: string):
   return numUpdatedRows > 0n
 }
 
-/** Notes why a mail could not be handed over, and when it is tried again. */
+/** Records why sending failed, and when to try again. */
 export async function recordMailFailure(
   db: Database,
   id: string,
@@ -59,12 +59,12 @@ export async function recordMailFailure(
   await db.updateTable('mails').set(changes).where('id', '=', id).execute()
 }
 
-/** Takes a mail off the queue: it is handed over, or given up. */
+/** Removes a mail from the queue once it is sent or given up. */
 export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-/** Gives up what is on its way to an address that is nobody's any more. */
+/** Removes all queued mails to an address that is no longer in use. */
 export async function deleteMailsTo(db: Database, recipient: string): Promise<void> {
   await db.deleteFrom('mails').where('recipient', '=', recipient).execute()
 }

@@ -6,21 +6,21 @@ import { within } from '../../async/within.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { claimMail, deleteMail, findDueMail, recordMailFailure } from './mail.repository.ts'
 
-/** How often mails of other processes, and those that failed, are looked for. */
+/** How often to look for mails queued by other processes, and for failed ones. */
 const POLL_MS = 30_000
-/** While a mail is being handed over no other process tries it. */
+/** How long a mail is claimed, so that no other process sends it too. */
 const CLAIM_MS = 5 * 60_000
-/** How long a mail server may take with the mail under way when the process stops; after that it is tried again. */
+/** How long the current mail may take when the process stops; after that it is sent again later. */
 const STOP_MS = 3000
 const MAX_PAUSE_MS = 60 * 60_000
 
-/** Hands over the mails that transactions have queued. */
+/** Sends the mails that transactions have queued. */
 export interface Mailer {
-  /** Says that there may be a mail; returns at once. */
+  /** Announces that there may be a mail; returns at once. */
   wake(): void
-  /** Hands over what is due and resolves when there is nothing more to do now. */
+  /** Sends the mails that are due; resolves when none is left. */
   flush(): Promise<void>
-  /** Finishes the mail under way and stops. */
+  /** Finishes the current mail and stops. */
   close(): Promise<void>
 }
 

@@ -10,11 +10,11 @@ import {
 } from './manager.repository.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Specification §9: how far back recent orders go, and how many customers are shown. */
+/** Specification §9: the days that count as recent, and the number of customers shown. */
 const RECENT_DAYS = 7
 const CUSTOMERS = 5
 
-/** The manager panel's figures as of `now`. */
+/** Returns the manager panel's figures as of `now`. */
 export async function readManagerFigures(db: Kysely<Tables>, now = new Date()): Promise<ManagerFigures> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   return readSnapshot(db, async (trx) => ({

@@ -1,7 +1,7 @@
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 
-/** How many customers have an order that was not cancelled; closed accounts are nobody's. */
+/** Counts open customer accounts with an order that was not cancelled. */
 export async function countActiveCustomers(db: Database): Promise<number> {
   return countRows(
     db
@@ -19,18 +19,18 @@ export async function countActiveCustomers(db: Database): Promise<number> {
   )
 }
 
-/** How many orders nobody has begun; of those placed before that moment, where one is given. */
+/** Counts pending orders, or only those placed before a moment. */
 export async function countPending(db: Database, before: string | null = null): Promise<number> {
   const pending = db.selectFrom('orders').where('status', '=', 'pending')
   return countRows(before === null ? pending : pending.where('created_at', '<', before))
 }
 
-/** How many orders were placed from that moment on. */
+/** Counts the orders placed from that moment on. */
 export async function countOrdersSince(db: Database, moment: string): Promise<number> {
   return countRows(db.selectFrom('orders').where('created_at', '>=', moment))
 }
 
-/** The customers who registered last, with how many orders each has. */
+/** Returns the newest customers, with the number of orders of each. */
 export async function findNewestCustomers(db: Database, count: number) {
   const rows = await db
     .selectFrom('users')

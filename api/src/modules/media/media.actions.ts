@@ -6,7 +6,8 @@ import { type MediaStorage, StorageError } from '../../storage/media-storage.ts'
 import type { EncodedPicture } from './pictures.ts'
 
 /**
- * Stores the pictures and their rows, or neither: files that no row names are taken away again.
+ * Stores the pictures and their rows, or neither: when the rows cannot be inserted, the files are deleted
+ * again.
  *
  * @param by the id of the account that uploads them
  * @throws StorageError when the storage fails

@@ -5,7 +5,7 @@ export async function insertMedia(db: Database, rows: MediaTable[]): Promise<voi
   await db.insertInto('media').values(rows).execute()
 }
 
-/** The uploads since a moment, those of that very moment included, oldest first. */
+/** Returns the uploads since a moment (inclusive), oldest first. */
 export async function listMedia(
   db: Database,
   since: string,

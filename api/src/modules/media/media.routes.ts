@@ -8,7 +8,7 @@ import { StorageError } from '../../storage/media-storage.ts'
 
 const MAX_FILES = 12
 
-/** What a person is told whose upload the storage did not take. */
+/** Converts a storage error into the response for the person who uploads. */
 function notStored(error: unknown): unknown {
   if (!(error instanceof StorageError)) return error
   const advice =
@@ -18,7 +18,9 @@ function notStored(error: unknown): unknown {
 
 const BROKEN = 'The upload broke off or is not well formed. Please try again.'
 
-/** The files of an upload; throws 400 for one that is no sound multipart text, which its parser says without a status. */
+/**
+ * Yields the files of an upload. Throws 400 for malformed multipart data, whose parser errors have no status.
+ */
 async function* filesOf(request: FastifyRequest): AsyncGenerator<{ field: string; bytes: Buffer }> {
   try {
     for await (const part of request.files({ limits: { files: MAX_FILES } }))

@@ -10,7 +10,7 @@ import { encodeCopy } from './pictures.ts'
 
 const AT_ONCE = 4
 
-/** The setting that says which uploads have been looked at: those up to a moment, for these widths. */
+/** The setting that records which uploads have been checked: those up to a moment, for these widths. */
 const COPIES_SETTING = 'picture_copies'
 
 interface LookedAt {
@@ -18,7 +18,7 @@ interface LookedAt {
   until: string
 }
 
-/** Why one picture has no copies; others may. */
+/** Thrown when one picture cannot have copies; the others may still get theirs. */
 class NoCopies extends Error {}
 
 async function makeCopies(media: MediaStorage, url: string, making: () => void): Promise<void> {
@@ -43,11 +43,11 @@ async function makeCopies(media: MediaStorage, url: string, making: () => void):
 }
 
 /**
- * Makes the smaller copies that pages ask for and a version with other widths did not store. Uploads are looked at once;
- * after an interruption, or when the storage fails, all of them again at the next start.
+ * Makes the smaller copies of stored pictures that are missing, such as after the widths have changed. Each
+ * upload is checked once; after an interruption or a storage failure the next start checks them again.
  *
- * @param others addresses of stored pictures that nobody uploaded; looked at when the widths have changed
- * @param tell hears of the work when there is some, and of every picture that is left without copies
+ * @param others URLs of stored pictures that are not uploads; checked when the widths have changed
+ * @param tell called when copies are to be made, and for every picture left without copies
  */
 export async function makeMissingCopies(
   db: Database,
@@ -75,7 +75,7 @@ export async function makeMissingCopies(
     })
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    // The shop can do without for a while: a missing copy is answered with the full picture.
+    // The shop works without copies: a request for a missing copy gets the full picture.
     tell(`Smaller copies are missing until the next start. ${error.message}`)
     return
   }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 
-// Uploads come from people: only the loaders of the formats we take may run, from memory.
+// Uploads are untrusted: only the loaders of accepted formats may run, and only from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -20,7 +20,7 @@ const MAX_SIDE = 1600
 const MAX_PIXELS = 40_000_000
 const QUALITY = 80
 
-/** A re-encoded picture and its smaller copies, ready to be stored under their names. */
+/** A re-encoded picture and its smaller copies, each with the name to store it under. */
 export interface EncodedPicture {
   url: string
   width: number
@@ -31,7 +31,9 @@ export interface EncodedPicture {
 const starts = (bytes: Buffer, text: string, at = 0) =>
   bytes.toString('latin1', at, at + text.length) === text
 
-/** What the first bytes say the file is; names and content types are only claims. */
+/**
+ * Tells by the first bytes whether a file is an accepted picture; its name and content type prove nothing.
+ */
 function isPicture(bytes: Buffer): boolean {
   return (
     starts(bytes, '\xff\xd8\xff') ||
@@ -42,10 +44,12 @@ function isPicture(bytes: Buffer): boolean {
   )
 }
 
-/** The longest side of a picture that is decoded: memory is taken by the line, so a long one costs more than its pixels. */
+/**
+ * The longest side that is decoded: memory is allocated per line, so a long line costs more than its pixels.
+ */
 const LONGEST_SIDE = 16_000
 
-/** Throws for a picture whose head tells of a shape that no photograph has; nothing is decoded for it. */
+/** Throws when the header gives a longer side than that; decodes nothing. */
 async function checkShape(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata()
   if (Math.max(width, height) > LONGEST_SIDE) throw new Error(`A picture of ${width} × ${height} is refused.`)
@@ -64,12 +68,15 @@ async function encode(
   return { data, width: info.width, height: info.height }
 }
 
-/** A smaller copy of a picture. Rejects when it cannot be read. */
+/** Returns a smaller copy of a picture. Rejects when the picture cannot be read. */
 export async function encodeCopy(bytes: Buffer, width: number): Promise<Buffer> {
   return (await encode(bytes, width)).data
 }
 
-/** Re-encodes an upload to WebP in all widths under a random name. Throws 422 for anything that is not a sound picture. */
+/**
+ * Re-encodes an upload to WebP in all widths under a random name. Throws 422 when it is not an intact
+ * picture.
+ */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!isPicture(bytes))
     throw new HttpError(422, 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.')
@@ -82,7 +89,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
       files.push({ name: path.basename(copy.url), bytes: await encodeCopy(bytes, copy.width) })
     return { url, width: full.width, height: full.height, files }
   } catch (error) {
-    // Whatever the decoder could not make sense of is the file's fault; its own words would not help the sender.
+    // Any failure of the decoder is the file's fault, and its message would not help the sender.
     throw new HttpError(422, 'This picture cannot be read: it is damaged or too large.', undefined, error)
   }
 }

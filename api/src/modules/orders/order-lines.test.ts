@@ -46,7 +46,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
 })
 
-/** The price in paise the catalogue names for exactly this choice; undefined where it has none. */
+/** Returns the catalogue's price in paise for exactly this choice; undefined when it is not offered. */
 function listed(services: Service[], { service_id, variant = null, tier: name }: NewOrder['lines'][number]) {
   const service = services.find(({ id }) => id === service_id)
   const offered = !service
@@ -62,7 +62,7 @@ function listed(services: Service[], { service_id, variant = null, tier: name }:
   return price === undefined ? undefined : Math.round(price * 100)
 }
 
-/** The prices and total of an order, or the lines it was refused for. */
+/** Returns the prices and total of an order, or the lines it was refused for. */
 function outcome(lines: NewOrder['lines'], services: Service[]): unknown {
   try {
     const priced = priceLines(lines, services)
@@ -73,8 +73,8 @@ function outcome(lines: NewOrder['lines'], services: Service[]): unknown {
   }
 }
 
-describe('the price of an order', () => {
-  it('is the catalogue’s for exactly what was chosen, or the order is refused line by line', () => {
+describe('priceLines', () => {
+  it('takes the catalogue’s prices, or refuses every line that is not offered', () => {
     fc.assert(
       fc.property(catalogue, fc.array(line, { minLength: 1, maxLength: 6 }), (parts, lines) => {
         const services = parts.map(complete)

@@ -8,10 +8,10 @@ import type { OrderLinesTable } from '../../database/tables/orders.table.ts'
 
 export type PricedLine = Omit<OrderLinesTable, 'order_id' | 'position'>
 
-/** How many lines a refusal names. */
+/** Most lines that one error response names. */
 const MOST_NAMED = 12
 
-/** The tier under exactly these names; a service that has variants is sold in one of them. */
+/** Returns the tier with exactly these names; a service with variants is sold only in one of them. */
 function tierOf(service: Service, variant: string | null, name: string) {
   const tiers = service.has_variants
     ? service.variants.find((candidate) => candidate.name === variant)?.price_categories
@@ -22,8 +22,8 @@ function tierOf(service: Service, variant: string | null, name: string) {
 }
 
 /**
- * What was asked for at the prices of the catalogue, whatever the browser showed. Throws 409 with a sentence a line
- * where a service or tier is no longer offered.
+ * Returns the ordered lines at the catalogue's prices, whatever the browser showed. Throws 409 with a message
+ * per line when a service or tier is no longer offered.
  */
 export function priceLines(lines: NewOrder['lines'], services: readonly Service[]): PricedLine[] {
   const errors: Record<string, string> = {}
@@ -56,12 +56,15 @@ export function priceLines(lines: NewOrder['lines'], services: readonly Service[
   return priced
 }
 
-/** The sum of the lines in paise. */
+/** Returns the sum of the lines in paise. */
 export function totalOf(lines: readonly Pick<PricedLine, 'price_paise' | 'quantity'>[]): number {
   return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
 }
 
-/** The day on which the last of the lines is delivered, around the days without work that are known when it is ordered. */
+/**
+ * Returns the day (YYYY-MM-DD) on which the last line is delivered, skipping the closed days known at the
+ * time of the order.
+ */
 export function promisedOn(
   lines: readonly Pick<PricedLine, 'delivery_time'>[],
   ordered: Date,

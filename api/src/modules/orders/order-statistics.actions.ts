@@ -9,7 +9,7 @@ import { countByStatus, sumByDay, sumRevenue } from './orders.repository.ts'
 const REVENUE_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** Specification §3, admin order statistics; revenue is what paid orders came to. */
+/** Returns the order statistics (specification §3); revenue is the total of paid orders, in rupees. */
 export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStatistics> {
   return readSnapshot(db, async (trx) => {
     const counts = await countByStatus(trx)
@@ -27,7 +27,7 @@ export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStat
   })
 }
 
-/** The last 30 days of the shop's calendar, oldest first, as of `now`. */
+/** Returns the orders and revenue of the last 30 days of the shop's calendar, oldest first, as of `now`. */
 export async function readOrderDays(db: Kysely<Tables>, now = new Date()): Promise<OrderDay[]> {
   const dates = Array.from({ length: REVENUE_DAYS }, (_, index) =>
     shopDate(new Date(now.getTime() - (REVENUE_DAYS - 1 - index) * DAY)),

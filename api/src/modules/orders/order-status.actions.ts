@@ -17,7 +17,7 @@ import { findOrderEvents, insertOrderEvent, updateOrder } from './orders.reposit
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { requireOrder } from './require-order.ts'
 
-/** One order with who changed what; by its id or its number. */
+/** Returns an order with its history, by its id or number. Throws 404 for an unknown one. */
 export async function readOrderForStaff(db: Database, idOrNumber: string): Promise<AdminOrderWithHistory> {
   const order = await requireOrder(db, idOrNumber)
   return { ...toAdminOrder(order), history: (await findOrderEvents(db, order.id)).map(toEvent) }
@@ -30,8 +30,8 @@ function columns({ kind, to }: Change, at: string): Partial<OrdersTable> {
 }
 
 /**
- * Sets a status, notes who did it, and lets the rewards follow; the same status again changes nothing. Part of the
- * caller's transaction.
+ * Sets a status in the caller's transaction, records who did it and settles the rewards. Does nothing when
+ * the status is already set.
  */
 export async function applyChange(
   db: Database,
@@ -56,13 +56,16 @@ export async function applyChange(
   return toAdminOrder(after)
 }
 
-/** The version that a change is made on, where the request names one, and the fields that versions are told apart by. */
+/** The expected version of the order, if the request names one, and the fields that the version covers. */
 interface Expected {
   ifMatch: string | undefined
   replaced: TObject
 }
 
-/** Changes an order in a transaction of its own. Throws 404 for an unknown one, 412 for one that is not as expected. */
+/**
+ * Changes an order in its own transaction. Throws 404 for an unknown order, 412 when its version is not the
+ * expected one.
+ */
 export async function changeOrder(
   db: Kysely<Tables>,
   idOrNumber: string,

@@ -16,13 +16,13 @@ function toLine(line: OrderLinesTable): OrderLine {
   }
 }
 
-/** "Logo Design", or "Logo Design and 2 more". */
+/** Returns the name shown for an order: "Logo Design", or "Logo Design and 2 more". */
 function serviceName([first, ...others]: OrderLinesTable[]): string {
   if (!first) return ''
   return others.length === 0 ? first.title : `${first.title} and ${others.length} more`
 }
 
-/** An order as its customer sees it (specification §3). */
+/** Converts an order for its customer (specification §3). */
 export function toOrder(record: OrderRecord): Order {
   const { id, order_id, user_id, status, purchase_status, promised_on, created_at, updated_at, lines } =
     record
@@ -44,12 +44,12 @@ export function toOrder(record: OrderRecord): Order {
   }
 }
 
-/** An order as staff see it: with who ordered. */
+/** Converts an order for staff, with its customer. */
 export function toAdminOrder(record: OrderRecord): AdminOrder {
   return { ...toOrder(record), customer: record.customer, phone: record.phone }
 }
 
-/** One change of a status, with who made it. */
+/** Converts a change of a status, with the name of who made it. */
 export function toEvent(event: OrderEventsTable): AdminOrderWithHistory['history'][number] {
   const { kind, from_value, to_value, actor_name, created_at } = event
   return { kind, from: from_value, to: to_value, actor: actor_name, created_at }

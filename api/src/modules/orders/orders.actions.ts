@@ -37,7 +37,7 @@ const GUEST = 'Guest'
 
 type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
 
-/** The same for two requests that ask for the same. */
+/** Returns a hash of the lines, which is the same for requests that order the same. */
 function hashOfLines({ lines }: NewOrder): string {
   return contentHash(
     JSON.stringify(
@@ -46,7 +46,9 @@ function hashOfLines({ lines }: NewOrder): string {
   )
 }
 
-/** The number a guest left; digits only. Throws 422 for one that cannot be a phone number. */
+/**
+ * Returns a guest's phone number, digits only; null without one. Throws 422 when it cannot be a phone number.
+ */
 function guestPhone(phone: string | null | undefined): string | null {
   if (isBlank(phone)) return null
   const digits = phoneDigits(phone ?? '')
@@ -55,9 +57,9 @@ function guestPhone(phone: string | null | undefined): string | null {
 }
 
 /**
- * What the shop's first-order offer takes off: something for the first order of a customer that was not cancelled before
- * it was paid. A guest's order has it as the cart says, whatever number is given with it: a number is anybody's to type,
- * so no sum may tell whether it has ordered. Whoever claims the order has the offer once.
+ * Returns the first-order discount in paise; 0 for a customer with another order that was not cancelled
+ * unpaid. A guest always gets it: anybody can type any phone number, so the total must not reveal whether
+ * that number has ordered. It is checked again when the order is claimed.
  */
 async function discountFor(
   db: Database,
@@ -70,7 +72,7 @@ async function discountFor(
   return firstOrderDiscount(price, percent)
 }
 
-/** Writes an order that nobody has sent before, as of `now`; answers its id. Part of the caller's transaction. */
+/** Inserts a new order in the caller's transaction and returns its id. */
 export async function insertNewOrder(
   db: Database,
   input: NewOrder,
@@ -82,7 +84,7 @@ export async function insertNewOrder(
   const price = totalOf(lines)
   const phone = customer ? customer.phone : guestPhone(input.phone)
   const discount = await discountFor(db, price, { userId: customer?.id ?? null, phone, exceptId: null })
-  // The promise is kept with the order: a date that is disabled later moves no day that a customer was told.
+  // The promised day is stored: a date that is disabled later must not change what the customer was told.
   const closed = (await findDisabledDates(db, shopDate(new Date(now)))).map(({ date }) => date)
   const id = randomCode(16).toLowerCase()
   await insertOrder(
@@ -120,9 +122,9 @@ async function requireOpen(db: Database, customerId: string): Promise<void> {
 }
 
 /**
- * Records what is about to be handed to the chat, at the catalogue's prices. Sent again under the same key it answers
- * the order made the first time; 422 when something else was sent under that key, 409 when something is no longer
- * offered, or when the order is another account's by now.
+ * Records an order at the catalogue's prices before it is handed to the chat. The same request with the same
+ * key returns the first order. Throws 422 when the key was used for other lines, 409 when something is no
+ * longer offered or the order belongs to another account.
  */
 export async function recordOrder(
   db: Kysely<Tables>,
@@ -135,11 +137,11 @@ export async function recordOrder(
       return await transact(db, async (trx) => {
         const earlier = await findOrderByKey(trx, keyHash)
         if (!earlier) {
-          // The session was checked before the transaction began.
+          // The session was checked before the transaction began and may have ended since.
           if (customer) await requireOpen(trx, customer.id)
           return toOrder(await requireOrder(trx, await insertNewOrder(trx, input, customer, timestamp())))
         }
-        // Its maker may have handed the key on: whose order it is now, only that account is told.
+        // The key may have been passed on, so only the owner may read an order that has one.
         if (earlier.user_id !== null && earlier.user_id !== customer?.id)
           throw new HttpError(409, messages.order.hasOwner)
         if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
@@ -147,12 +149,16 @@ export async function recordOrder(
         return toOrder(await requireOrder(trx, earlier.id))
       })
     } catch (error) {
-      // The same order sent twice at once, or a number that is taken: the next attempt finds the one or draws another.
+      // The order was sent twice at once, or its number is taken: the next attempt finds it, or draws another
+      // number.
       if (brokenConstraint(error) !== 'unique' || attempt === MAX_ATTEMPTS) throw error
     }
 }
 
-/** Makes a guest's order the customer's; the offer is then the customer's to have or to have had. */
+/**
+ * Assigns a guest's order to the customer; an unpaid order gets the discount that the customer is entitled
+ * to.
+ */
 async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
   const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
   const isOpen = order.purchase_status !== 'paid' && order.purchase_status !== 'refunded'
@@ -169,7 +175,10 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
   await settleRewards(db, await requireOrder(db, order.id), { actor, at })
 }
 
-/** What a guest's order is, for whoever knows its key; 404 for a wrong key and once the order has an owner. */
+/**
+ * Describes a guest's order to a caller with its key. Throws 404 for a wrong key, or when the order has an
+ * owner.
+ */
 export async function readClaimable(
   db: Database,
   { order_id, key }: { order_id: string; key: string },
@@ -180,7 +189,9 @@ export async function readClaimable(
   return { order_id, service_name, price, created_at }
 }
 
-/** Takes over the orders whose keys the caller knows and that are nobody's yet; answers which are the caller's now. */
+/**
+ * Claims the orders without an owner whose keys are given; returns which of the orders belong to the caller.
+ */
 export async function claimOrders(
   db: Kysely<Tables>,
   claims: { order_id: string; key: string }[],
@@ -204,7 +215,7 @@ export async function claimOrders(
   )
 }
 
-/** One order of this customer; anybody else's is not found. */
+/** Returns an order of this customer with its history; throws 404 for anybody else's. */
 export async function readOrderOf(
   db: Database,
   customerId: string,

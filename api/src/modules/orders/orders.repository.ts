@@ -9,10 +9,10 @@ import { filterValues, type ListRequest, type Page, wordPatterns } from '../../h
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
-/** `from` and `to` are days of the shop's calendar, both included. */
+/** `from` and `to` are days of the shop's calendar, both inclusive. */
 export type OrderFilter = 'status' | 'purchase_status' | 'user_id' | 'from' | 'to'
 
-/** An order's row with its lines, in their order, and the account behind it. */
+/** An order's row with its lines, in order, and the customer's account; null for a guest. */
 export interface OrderRecord extends OrdersTable {
   lines: OrderLinesTable[]
   customer: { id: string; name: string; email: string | null; phone: string | null } | null
@@ -29,7 +29,7 @@ type Matching = SelectQueryBuilder<
   OrdersTable & CustomerColumns
 >
 
-/** Every order beside the account behind it; a guest's order has none. */
+/** Selects orders with the customer's account, whose columns are null for a guest's order. */
 function withCustomer(db: Database): Matching {
   return db
     .selectFrom('orders')
@@ -111,7 +111,7 @@ export async function listOrders(
   return { rows: await complete(db, rows), total: await countRows(matching(withCustomer(db), list.filter)) }
 }
 
-/** The order with this id or this number (KG-…). */
+/** Returns the order with this id or number (KG-…). */
 export async function findOrder(db: Database, idOrNumber: string): Promise<OrderRecord | undefined> {
   const rows = await withCustomer(db)
     .where((eb) => eb.or([eb('orders.id', '=', idOrNumber), eb('orders.order_id', '=', idOrNumber)]))
@@ -120,7 +120,7 @@ export async function findOrder(db: Database, idOrNumber: string): Promise<Order
   return order
 }
 
-/** The order that was sent under the key with this hash. */
+/** Returns the order whose key has this hash. */
 export async function findOrderByKey(db: Database, keyHash: string): Promise<OrderRecord | undefined> {
   const rows = await withCustomer(db).where('orders.key_hash', '=', keyHash).execute()
   const [order] = await complete(db, rows)
@@ -137,8 +137,8 @@ export async function updateOrder(db: Database, id: string, changes: Partial<Ord
 }
 
 /**
- * Whether this customer, or this number, has an order besides `exceptId` that was not cancelled before it was paid. A
- * guest's order counts for the number in it only once it was paid: until then anybody may have typed that number.
+ * Tells whether this customer or phone number has an order other than `exceptId` that was not cancelled
+ * unpaid. A guest's order counts for its phone number only once paid, because anybody can type any number.
  */
 export async function hasOtherOrder(
   db: Database,
@@ -180,7 +180,7 @@ export async function hasPaidOrder(db: Database, userId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Takes the person out of the orders of an account that is closed. */
+/** Removes personal data of a closed account from its orders: the phone number, and the name in histories. */
 export async function forgetCustomer(db: Database, userId: string, name: string): Promise<void> {
   await db.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute()
   await db.updateTable('order_events').set({ actor_name: name }).where('actor_id', '=', userId).execute()
@@ -205,7 +205,7 @@ export async function insertOrderEvent(
     .execute()
 }
 
-/** How many orders there are in each status. */
+/** Counts the orders by status. */
 export async function countByStatus(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
   const rows = await db
     .selectFrom('orders')
@@ -215,7 +215,7 @@ export async function countByStatus(db: Database): Promise<Partial<Record<OrderS
   return Object.fromEntries(rows.map(({ status, orders }) => [status, Number(orders)]))
 }
 
-/** How many orders a customer has, in all, waiting for payment and paid. */
+/** Counts a customer's orders: in all, pending payment and paid. */
 export async function countOrdersOf(
   db: Database,
   userId: string,
@@ -233,7 +233,7 @@ export async function countOrdersOf(
   return { total: count(), pending: count('pending'), paid: count('paid') }
 }
 
-/** Paise of all paid orders, or of those paid since a moment. */
+/** Returns the revenue in paise of all paid orders, or of those paid since a moment. */
 export async function sumRevenue(db: Database, since: string | null): Promise<number> {
   const { paise } = await db
     .selectFrom('orders')
@@ -244,7 +244,10 @@ export async function sumRevenue(db: Database, since: string | null): Promise<nu
   return Number(paise ?? 0)
 }
 
-/** What came of the days of the shop's calendar since `from` (UTC): orders placed and paise paid; idle days are left out. */
+/**
+ * Sums the orders placed and the paise paid per day of the shop's calendar since `from` (UTC); days without
+ * any are left out.
+ */
 export async function sumByDay(
   db: Database,
   from: string,

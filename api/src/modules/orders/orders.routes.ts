@@ -17,7 +17,7 @@ const rules = {
   filters: ['status', 'purchase_status', 'user_id', 'from', 'to'],
 } as const
 
-/** Throws 422, as every call does for what is no date, where the filter has something in place of one day. */
+/** Throws 422 when a bound of the filter is not a single date. */
 function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, bound: 'from' | 'to'): void {
   const day = filter[bound]
   if (day === undefined || (typeof day === 'string' && isDate(day))) return

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { notFound } from '../../http/errors.ts'
 import { findOrder, type OrderRecord } from './orders.repository.ts'
 
-/** The order with this id or number; throws 404 where there is none. */
+/** Returns the order with this id or number; throws 404 when there is none. */
 export async function requireOrder(db: Database, idOrNumber: string): Promise<OrderRecord> {
   const order = await findOrder(db, idOrNumber)
   if (!order) throw notFound('Order')

@@ -6,23 +6,23 @@ import type { Actor } from '../users/actor.ts'
 import { findReferralOf, findUserById, updateReferral } from '../users/users.repository.ts'
 import { appendEntry, findLastEntry, type NewPointsEntry, sumBySource } from '../points/points.repository.ts'
 
-/** Who, and when: UTC, ISO 8601. */
+/** Who caused a change, and when (UTC, ISO 8601). */
 export interface Occasion {
   actor: Actor
   at: string
 }
 
 interface Claim extends Pick<NewPointsEntry, 'user_id' | 'account'> {
-  /** What the points hang on; together they can never be more than `due`. */
+  /** What the points are for; they never exceed `due` in total. */
   source: string
-  /** Hundredths of points that the source should have brought by now. */
+  /** Hundredths of points that the source should have given so far. */
   due: number
   reason: { given: string; takenBack: string }
 }
 
 /**
- * Brings what a source has given to what is due: nothing happens when it is settled already. Points that have been spent
- * meanwhile cannot be taken back: the account then ends at nothing.
+ * Adjusts the points of a source to what is due; does nothing when they match. Points that were spent cannot
+ * be taken back, so the balance never goes below zero.
  */
 async function settle(
   db: Database,
@@ -69,7 +69,7 @@ async function settleCashback(db: Database, order: OrdersTable, occasion: Occasi
   )
 }
 
-/** What the reward of a referral hangs on. */
+/** Returns the source of a referral's reward. */
 export const referralSource = (referredId: string) => `referral:${referredId}`
 
 async function settleReferral(db: Database, customerId: string, occasion: Occasion): Promise<void> {
@@ -100,9 +100,9 @@ async function settleReferral(db: Database, customerId: string, occasion: Occasi
 }
 
 /**
- * Lets the points follow what is paid: cashback of this order, and the reward of whoever referred its customer. It looks
- * at how things are, not at what changed, so any order of changes ends at the same points; amounts are fixed when they
- * are first due. Part of the transaction that changed the order, which takes turns on the entries.
+ * Settles the points for an order: its cashback and its customer's referral. It depends only on the current
+ * state, so changes in any order lead to the same points; amounts are fixed when first due. Runs in the
+ * transaction that changed the order.
  */
 export async function settleRewards(db: Database, order: OrdersTable, occasion: Occasion): Promise<void> {
   await settleCashback(db, order, occasion)

@@ -7,8 +7,8 @@ import { createFairTurns } from '../../async/fair-turns.ts'
 const settings = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * How many hashes may be worked on at once, and how many may wait: sign-ins must not starve readers, and one address must
- * not keep the others from signing in.
+ * Limits of concurrent and waiting hashes, so that sign-ins do not slow down other requests, and one client
+ * cannot keep others from signing in.
  */
 const fairTurns = createFairTurns({
   atOnce: 2,
@@ -19,7 +19,7 @@ const fairTurns = createFairTurns({
 
 const inFairTurn = <Result>(work: () => Promise<Result>) => fairTurns(callerOfRequest.getStore() ?? '', work)
 
-/** A password as a PHC string with its own salt. */
+/** Returns the password's hash as a PHC string with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   return inFairTurn(() => hash(password, settings))
 }
@@ -27,8 +27,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password is the one behind `passwordHash`. Without a hash (no such account) it still costs the
- * same time, so that answers do not tell which accounts exist.
+ * Tells whether the password matches `passwordHash`. Without a hash (no such account) it takes the same time,
+ * so that the duration does not reveal which accounts exist.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')

@@ -18,10 +18,13 @@ import type { PaymentConfigurationsTable } from '../../database/tables/payment.t
 const PROVIDER = 'razorpay'
 const PURPOSE = 'payment secrets'
 const DOTS = '•'.repeat(12)
-/** A shorter secret shows nothing of itself. */
+/** Minimum length of a secret whose last characters are shown. */
 const LONG_ENOUGH = 12
 
-/** What stands for a saved secret: its last four characters, so that an admin can tell which it is. */
+/**
+ * Returns the mask shown for a saved secret; it ends in the secret's last four characters, to tell secrets
+ * apart.
+ */
 function mask(secret: string): string {
   return secret.length < LONG_ENOUGH ? DOTS : `${DOTS}${secret.slice(-4)}`
 }
@@ -36,7 +39,7 @@ function toConfiguration(row: PaymentConfigurationsTable, secret: string | null)
   }
 }
 
-/** How the gateway is configured, its secret masked; empty before it is. */
+/** Returns the gateway's configuration with its secret masked; empty when there is none. */
 export async function readPaymentConfiguration(
   db: Database,
   serverSecret: string,
@@ -47,8 +50,8 @@ export async function readPaymentConfiguration(
 }
 
 /**
- * Saves it; the mask in place of a secret keeps the one that is saved. Throws 422 where a key is missing or the mask was
- * changed, 412 unless `ifMatch`, where it is given, names what is saved.
+ * Saves the configuration; the unchanged mask keeps the saved secret. Throws 422 when a key is missing or the
+ * mask was changed, 412 when `ifMatch` is given and outdated.
  */
 export async function configurePayment(
   db: Kysely<Tables>,

@@ -12,7 +12,7 @@ export async function findPaymentConfiguration(
     .executeTakeFirst()
 }
 
-/** Adds or replaces a gateway's configuration; when it was first made stays. */
+/** Adds or replaces a gateway's configuration; keeps its creation time. */
 export async function savePaymentConfiguration(db: Database, row: PaymentConfigurationsTable): Promise<void> {
   const { provider: _, created_at: __, ...changes } = row
   await db

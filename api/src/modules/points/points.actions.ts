@@ -11,14 +11,14 @@ import { findUserById } from '../users/users.repository.ts'
 import { appendEntry, findLastEntry } from './points.repository.ts'
 import type { Actor } from '../users/actor.ts'
 
-/** The points an account holds, with at most two decimals. */
+/** Returns the points that an account holds, with at most two decimals. */
 export async function pointsOf(db: Database, userId: string, account: PointsAccount): Promise<number> {
   return ((await findLastEntry(db, userId, account))?.balance ?? 0) / 100
 }
 
 /**
- * Adds to or deducts from a customer's points (specification §5); answers what the account holds then. 409 where more
- * would be deducted than there is.
+ * Adds to or deducts from a customer's points (specification §5); replies with the new balance. Throws 409
+ * when more would be deducted than the account holds.
  */
 export async function adjustPoints<Reply>(
   once: Once<Reply>,

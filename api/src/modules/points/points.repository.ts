@@ -5,7 +5,7 @@ import type { ListRequest } from '../../http/list-query.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { PointsEntriesTable } from '../../database/tables/points.table.ts'
 
-/** The newest entry of an account, with the points it holds. */
+/** Returns the newest entry of an account, with its balance. */
 export async function findLastEntry(
   db: Database,
   userId: string,
@@ -21,7 +21,7 @@ export async function findLastEntry(
     .executeTakeFirst()
 }
 
-/** Hundredths of points that one source has brought a customer so far. */
+/** Returns the hundredths of points that one source has given a customer. */
 export async function sumBySource(
   db: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function sumBySource(
   return Number(sum ?? 0)
 }
 
-/** Hundredths of points that each source has brought a customer. */
+/** Returns the hundredths of points that each source has given a customer. */
 export async function sumsBySource(
   db: Database,
   userId: string,
@@ -57,10 +57,7 @@ export async function sumsBySource(
 
 export type NewPointsEntry = Omit<PointsEntriesTable, 'id' | 'sequence' | 'balance'>
 
-/**
- * Adds one entry at the end of an account; the database refuses one that would leave less than nothing. Returns the
- * points it holds then.
- */
+/** Appends an entry and returns the new balance in hundredths; the database refuses a negative balance. */
 export async function appendEntry(db: Database, entry: NewPointsEntry): Promise<number> {
   const last = await findLastEntry(db, entry.user_id, entry.account)
   const balance = (last?.balance ?? 0) + entry.amount
@@ -76,10 +73,10 @@ export async function appendEntry(db: Database, entry: NewPointsEntry): Promise<
   return balance
 }
 
-/** What an entry's place in a statement depends on. */
+/** The columns that determine an entry's position in a statement. */
 type Place = Pick<PointsEntriesTable, 'created_at' | 'sequence' | 'account'>
 
-/** The place of one of a customer's entries; undefined where there is no such entry. */
+/** Returns the position of one of a customer's entries; undefined when there is no such entry. */
 export async function findEntry(db: Database, userId: string, id: string): Promise<Place | undefined> {
   return db
     .selectFrom('points_entries')
@@ -89,7 +86,7 @@ export async function findEntry(db: Database, userId: string, id: string): Promi
     .executeTakeFirst()
 }
 
-/** A customer's entries, newest first; those after the place of `before` where it is given. */
+/** Returns a customer's entries, newest first; only those after the position `before` if it is given. */
 export async function listEntries(
   db: Database,
   userId: string,
@@ -105,7 +102,7 @@ export async function listEntries(
       .$if(before !== null, (query) => query.where((eb) => isAfter(eb, before as Place)))
       .orderBy('created_at', 'desc')
       .orderBy('sequence', 'desc')
-      // Both accounts count from 1: entries of one moment would otherwise have no order among them.
+      // Both accounts number their entries from 1, so entries of one moment need this for a fixed order.
       .orderBy('account')
       .limit(limit)
       .offset(skip)
@@ -113,7 +110,7 @@ export async function listEntries(
   )
 }
 
-/** That an entry stands further down in a statement. */
+/** Returns the condition that an entry comes after that position. */
 function isAfter(eb: ExpressionBuilder<Tables, 'points_entries'>, { created_at, sequence, account }: Place) {
   return eb.or([
     eb('created_at', '<', created_at),
@@ -127,7 +124,7 @@ function isAfter(eb: ExpressionBuilder<Tables, 'points_entries'>, { created_at, 
   ])
 }
 
-/** Takes the name of an account that is closed out of the entries it caused. */
+/** Replaces the name of a closed account in the entries that it caused. */
 export async function forgetActor(db: Database, actorId: string, name: string): Promise<void> {
   await db.updateTable('points_entries').set({ actor_name: name }).where('actor_id', '=', actorId).execute()
 }

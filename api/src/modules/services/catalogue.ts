@@ -8,7 +8,7 @@ const everything = { limit: 1_000_000, skip: 0, sort: ['created_at', 'asc'], fil
 
 type CategoryWithLabels = Omit<CategoryWithServices, 'services'>
 
-/** Every category with its labels, oldest first. */
+/** Returns every category with its labels, oldest first. */
 export async function findCategoriesWithLabels(db: Database): Promise<CategoryWithLabels[]> {
   const { rows: categories } = await listCategories(db, everything)
   const { rows: labels } = await listLabels(db, everything)
@@ -24,7 +24,7 @@ export async function findCategoriesWithLabels(db: Database): Promise<CategoryWi
   }))
 }
 
-/** The whole catalogue; read it as of one moment (`readAtRevision`), so that its parts fit together. */
+/** Returns the whole catalogue. Call it within `readAtRevision`, so that its parts are consistent. */
 export async function findCatalogue(db: Database): Promise<Catalogue> {
   const services = Map.groupBy(await findAllServices(db), ({ category_id }) => category_id)
   const categories = await findCategoriesWithLabels(db)

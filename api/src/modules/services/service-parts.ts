@@ -12,7 +12,7 @@ export const OWN_TIERS = -1
 
 export type ServiceRow = ServicesTable & { category: string }
 
-/** The rows that hang on services, each kind in its order. */
+/** The rows that belong to services, each kind in its order. */
 export interface ServiceParts {
   variants: ServiceVariantsTable[]
   tiers: ServiceTiersTable[]
@@ -29,7 +29,7 @@ function toTier(row: ServiceTiersTable): Tier {
   }
 }
 
-/** Puts rows together into services (specification §3), in the order of `rows`. */
+/** Assembles services from their rows (specification §3), in the order of `rows`. */
 export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Service[] {
   const byService = <Row extends { service_id: string }>(list: Row[]) =>
     Map.groupBy(list, ({ service_id }) => service_id)

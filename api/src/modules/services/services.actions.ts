@@ -24,7 +24,7 @@ const trimLines = (text: string | undefined) =>
     .filter(Boolean)
     .join('\n')
 
-/** A service's own columns out of what the console sent. */
+/** Returns a service's own columns from the console's request. */
 export function serviceColumns(input: SaveService) {
   return {
     title: input.title.trim(),
@@ -44,7 +44,7 @@ export function serviceColumns(input: SaveService) {
 const trimTiers = (tiers: SaveService['price_categories']) =>
   tiers.map((tier) => ({ ...tier, name: tier.name.trim(), delivery_time: tier.delivery_time.trim() }))
 
-/** The variants, tiers, labels and thumbnails that hang on it. */
+/** Returns the variants, tiers, labels and thumbnails of a service. */
 export const serviceParts = (input: SaveService) => ({
   variants: (input.variants ?? []).map(({ name, price_categories }) => ({
     name: name.trim(),
@@ -55,7 +55,7 @@ export const serviceParts = (input: SaveService) => ({
   service_thumbnails: input.service_thumbnails ?? [],
 })
 
-/** The labels exist and belong to the service's category. */
+/** Throws 422 unless the labels exist and belong to the service's category. */
 async function checkLabels(db: Database, input: SaveService): Promise<void> {
   const ids = input.label_ids ?? []
   if (ids.length === 0) return
@@ -71,8 +71,8 @@ async function checkLabels(db: Database, input: SaveService): Promise<void> {
 }
 
 /**
- * A service's columns where they stand in the shop: its category exists, its subcategory is the category's, if need be
- * from now on, and its labels are. Throws 422 otherwise.
+ * Returns a service's columns after checking its category and labels; adds its subcategory to the category if
+ * it is new. Throws 422 when something is wrong.
  */
 async function placedColumns(
   trx: Database,
@@ -96,7 +96,7 @@ export async function readService(db: Database, id: string): Promise<Service> {
   return service
 }
 
-/** Adds a service; refused whole with 422 and a sentence a field when something is wrong. */
+/** Adds a service. Throws 422 with a message per field when something is wrong. */
 export async function addService(db: Kysely<Tables>, input: SaveService): Promise<Service> {
   refuse(checkService(input))
   const id = slugId(input.title.trim(), 'service')
@@ -125,7 +125,7 @@ export async function changeService(
   })
 }
 
-/** Deletes all the named services or, when one of them is gone already, none. */
+/** Deletes all the given services, or throws 404 and deletes none when one of them does not exist. */
 export async function removeServices(db: Kysely<Tables>, ids: string[]): Promise<{ ids: string[] }> {
   return changeCatalogue(db, async (trx, changed) => {
     for (const id of ids) changed('service', id)

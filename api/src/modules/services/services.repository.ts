@@ -37,7 +37,10 @@ function matching(db: Database, filter: ListRequest<ServiceColumn, ServiceFilter
   return query
 }
 
-/** The price the console's table shows first: the first tier of the first variant, or of the service itself. */
+/**
+ * The price shown first in the console's table: the first tier of the first variant, or of the service
+ * itself.
+ */
 const firstPrice = sql<number>`(select price_paise from service_tiers where service_tiers.service_id = services.id
   and service_tiers.variant_position = case services.has_variants when 1 then 0 else ${sql.lit(OWN_TIERS)} end
   and service_tiers.position = 0)`
@@ -85,7 +88,7 @@ export async function listServices(
   list: ListRequest<ServiceColumn, ServiceFilter>,
 ): Promise<Page<Service>> {
   const [column, direction] = list.sort
-  // Only ids are sorted: with all their texts, the services of a large shop would take four times as long.
+  // Sort only ids: sorting the services of a large shop with all their texts takes four times as long.
   const page = await matching(db, list.filter)
     .select('services.id')
     .orderBy(sortExpression(column), direction)
@@ -104,7 +107,7 @@ export async function listServices(
   }
 }
 
-/** Every service, in the order the site shows them: oldest first. */
+/** Returns every service in the order of the site: oldest first. */
 export async function findAllServices(db: Database): Promise<Service[]> {
   const rows = await withCategory(matching(db, {}))
     .orderBy('services.created_at')
@@ -113,7 +116,7 @@ export async function findAllServices(db: Database): Promise<Service[]> {
   return assembleServices(rows, await loadParts(db, null))
 }
 
-/** The next services in that order after one of them, or from the first on; none behind the last. */
+/** Returns the next services in that order after `last`, or the first ones; empty after the last. */
 export async function findServicesAfter(
   db: Database,
   last: Pick<Service, 'id' | 'created_at'> | null,
@@ -140,7 +143,7 @@ export async function findServiceById(db: Database, id: string): Promise<Service
   return service
 }
 
-/** Those of the named services that there are, in no particular order. */
+/** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: string[]): Promise<Service[]> {
   return complete(db, await withCategory(matching(db, { id: ids })).execute())
 }
@@ -157,13 +160,13 @@ export async function updateService(
   await db.updateTable('services').set(changes).where('id', '=', id).execute()
 }
 
-/** How many of the named services there were. */
+/** Deletes the given services; returns how many existed. */
 export async function deleteServices(db: Database, ids: string[]): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('services').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Puts a service's variants, tiers, labels and thumbnails in place of those it had. */
+/** Replaces a service's variants, tiers, labels and thumbnails. */
 export async function replaceParts(
   db: Database,
   serviceId: string,

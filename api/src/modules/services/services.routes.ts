@@ -13,7 +13,7 @@ const rules = {
   filters: ['category_id', 'label_id'],
 } as const
 
-/** The services asked for last, a few kilobytes each. */
+/** Number of cached services; each takes a few kilobytes. */
 const CACHED_SERVICES = 2000
 
 export async function serviceRoutes(app: FastifyInstance): Promise<void> {

@@ -8,12 +8,12 @@ import { findSetting, saveSetting } from './settings.repository.ts'
 const LOYALTY_SETTING = 'loyalty'
 const DEFAULT: Loyalty = { referral_fires: 100, cashback_percent: 0 }
 
-/** What referrals and paid orders earn; the usual amounts until they are saved. */
+/** Returns what referrals and paid orders earn; the default amounts until they are saved. */
 export async function readLoyalty(db: Database): Promise<Loyalty> {
   return { ...DEFAULT, ...((await findSetting(db, LOYALTY_SETTING)) as Partial<Loyalty> | undefined) }
 }
 
-/** Saves over what it was changed from: 412 unless `ifMatch`, where it is given, names what is saved. */
+/** Saves the amounts. Throws 412 when `ifMatch` is given and outdated. */
 export async function changeLoyalty(
   db: Kysely<Tables>,
   loyalty: Loyalty,

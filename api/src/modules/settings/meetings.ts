@@ -9,7 +9,7 @@ import { findSetting, saveSetting } from './settings.repository.ts'
 
 const MEETINGS_SETTING = 'meetings'
 
-/** Specification §9, working hours; how far ahead is this shop's to say. */
+/** Specification §9, working hours; the specification leaves the other values to the shop. */
 const DEFAULT: MeetingSettings = {
   opens: '10:00',
   closes: '18:00',
@@ -20,7 +20,7 @@ const DEFAULT: MeetingSettings = {
   change_cutoff_minutes: 120,
 }
 
-/** When meetings can be booked and changed; the usual until they are saved. */
+/** Returns when meetings can be booked and changed; the default settings until they are saved. */
 export async function readMeetings(db: Database): Promise<MeetingSettings> {
   return {
     ...DEFAULT,
@@ -29,8 +29,8 @@ export async function readMeetings(db: Database): Promise<MeetingSettings> {
 }
 
 /**
- * Takes turns with those who book: each meeting keeps to the settings of before or of after. 422 for no working day, 412
- * unless `ifMatch`, where it is given, names the settings as they are.
+ * Saves the settings. It takes turns with bookings, so that each meeting follows either the old or the new
+ * settings. Throws 422 without a working day, 412 when `ifMatch` is given and outdated.
  */
 export async function changeMeetings(
   db: Kysely<Tables>,

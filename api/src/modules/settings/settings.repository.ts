@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 
-/** The value under `key` and when it was saved, or undefined. */
+/** Returns the value of `key` and when it was saved, or undefined. */
 export async function findSavedSetting(
   db: Database,
   key: string,
@@ -14,7 +14,7 @@ export async function findSavedSetting(
   return row && { value: JSON.parse(row.value) as unknown, updated_at: row.updated_at }
 }
 
-/** The value under `key` as it was saved, or undefined. */
+/** Returns the saved value of `key`, or undefined. */
 export async function findSetting(db: Database, key: string): Promise<unknown> {
   return (await findSavedSetting(db, key))?.value
 }

@@ -5,7 +5,10 @@ import { readShop } from '../shop/shop.actions.ts'
 import { countUsers } from '../users/users.repository.ts'
 import { hasAny } from './setup.repository.ts'
 
-/** How far the shop is; nobody waits for the mails of a demo shop, which stay on this machine. */
+/**
+ * Returns which setup steps are done. A demo shop needs no mail server, because its mails stay on this
+ * machine.
+ */
 export async function readSetup(db: Database, { demo, mail }: Pick<Config, 'demo' | 'mail'>): Promise<Setup> {
   const { name, whatsapp } = await readShop(db)
   const sends_mail = mail.smtpUrl !== null

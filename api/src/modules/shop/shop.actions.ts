@@ -17,12 +17,12 @@ async function requireShop(db: Database): Promise<{ shop: Shop; updated_at: stri
   return { shop: saved.value as Shop, updated_at: saved.updated_at }
 }
 
-/** What the shop says about itself. A shop has a profile from its first start on. */
+/** Returns the shop's profile, which exists from its first start on. */
 export async function readShop(db: Database): Promise<Shop> {
   return (await requireShop(db)).shop
 }
 
-/** The profile and when it was saved, for whoever edits it. */
+/** Returns the profile and when it was saved, for editing. */
 export async function readShopProfile(db: Database): Promise<ShopProfile> {
   const { shop, updated_at } = await requireShop(db)
   return { ...shop, updated_at }
@@ -32,7 +32,7 @@ export async function saveShop(db: Database, shop: Shop): Promise<void> {
   await saveSetting(db, SHOP_SETTING, shop)
 }
 
-/** The same with no white space around its texts. */
+/** Returns the value with white space trimmed from all its texts. */
 function trimmed<Value>(value: Value): Value {
   if (typeof value === 'string') return value.trim() as Value
   if (Array.isArray(value)) return value.map(trimmed) as Value
@@ -40,7 +40,7 @@ function trimmed<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)])) as Value
 }
 
-/** Changes the whole profile. 422 for a field at fault, 412 unless `ifMatch`, where it is given, is the present one. */
+/** Replaces the whole profile. Throws 422 for an invalid field, 412 when `ifMatch` is given and outdated. */
 export async function changeShop(
   db: Kysely<Tables>,
   { updated_at: _, ...body }: SaveShopProfile,

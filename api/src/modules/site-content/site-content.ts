@@ -4,10 +4,10 @@ import { findCategoriesWithLabels } from '../services/catalogue.ts'
 import { findServicesAfter, findServicesByIds } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 
-/** Few enough services to be in memory at once, with all their texts. */
+/** Services read at a time; few enough to be in memory with all their texts. */
 const AT_ONCE = 250
 
-/** What the pages are made of, as the modules keep it. */
+/** Reads the pages' content from the modules. */
 export const siteContent: SiteContent = {
   identity: async (db) => ({
     shop: await readShop(db),

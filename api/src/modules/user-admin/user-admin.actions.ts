@@ -21,7 +21,7 @@ import {
   type UserWithPoints,
 } from '../users/users.repository.ts'
 
-/** A hash that no password has. */
+/** A value that matches no password. */
 const NO_PASSWORD = ''
 const NOBODY = 'Deleted user'
 
@@ -56,8 +56,8 @@ export async function readUser(db: Database, id: string): Promise<User> {
 }
 
 /**
- * Closes an account and ends its sessions. What others rely on stays: where orders, points or referrals hang on it the
- * row is kept without its person. Refused for oneself and for the last admin.
+ * Closes an account and ends its sessions. If orders, points, referrals or uploads refer to it, the row is
+ * kept without personal data. Throws 409 for one's own account and for the last admin.
  */
 export async function removeUser(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
   if (id === actorId) throw conflict('You cannot delete your own account.')

@@ -23,7 +23,7 @@ export interface NewAccount {
   phone?: string | null
 }
 
-/** An account's row; the id is also the referral code, so it can be read out. */
+/** Returns the row of a new account. The id is also the referral code, so it can be read out. */
 export async function accountRow(account: NewAccount): Promise<UsersTable> {
   const now = timestamp()
   return {
@@ -44,7 +44,10 @@ export async function accountRow(account: NewAccount): Promise<UsersTable> {
 
 const isOpenCustomer = (user: UsersTable | undefined) => user?.role === 'user' && user.deleted_at === null
 
-/** Specification §5, registration. A referral code that belongs to nobody is refused, so that no reward is lost unseen. */
+/**
+ * Registers a customer (specification §5). Throws 422 for a referral code of nobody, so that no reward is
+ * lost unnoticed, and 409 when the contact is in use.
+ */
 export async function registerCustomer(once: Once<Registered>, input: Registration): Promise<Registered> {
   refuse(checkRegistration(input))
   requireMailbox(input.email)
@@ -69,7 +72,7 @@ export async function registerCustomer(once: Once<Registered>, input: Registrati
   })
 }
 
-/** What a signed-in browser may know of its account. */
+/** Returns what a signed-in browser may know of its account. */
 export function toSessionUser({ id, name, email, profile_pic, role, created_at }: UsersTable): SessionUser {
   return { id, name, email, profile_pic, role, created_at }
 }

@@ -17,7 +17,7 @@ export async function findUserById(db: Database, id: string): Promise<UsersTable
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The account of that role whose username, e-mail address or phone number this is. */
+/** Returns the account of that role with this username, e-mail address or phone number. */
 export async function findUserByLogin(
   db: Database,
   role: AccountRole,
@@ -31,12 +31,12 @@ export async function insertUser(db: Database, row: UsersTable): Promise<void> {
   await db.insertInto('users').values(row).execute()
 }
 
-/** Changes the columns that are named. */
+/** Changes the given columns. */
 export async function updateUser(db: Database, id: string, changes: Partial<UsersTable>): Promise<void> {
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
-/** Takes the row away; the database refuses it where something hangs on it. */
+/** Deletes an account; the database refuses when other rows refer to it. */
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
@@ -45,12 +45,12 @@ export async function insertReferral(db: Database, row: ReferralsTable): Promise
   await db.insertInto('referrals').values(row).execute()
 }
 
-/** By whom this customer was referred. */
+/** Returns the referral of this customer, which names the referrer. */
 export async function findReferralOf(db: Database, referredId: string): Promise<ReferralsTable | undefined> {
   return db.selectFrom('referrals').selectAll().where('referred_id', '=', referredId).executeTakeFirst()
 }
 
-/** Whom this customer referred, newest first, and whether they have a paid order. */
+/** Returns the customer's referrals, newest first, and whether each referred customer has a paid order. */
 export async function listReferralsBy(
   db: Database,
   userId: string,
@@ -73,7 +73,7 @@ export async function listReferralsBy(
   return rows.map(({ paid, ...row }) => ({ ...row, has_paid: Number(paid) > 0 }))
 }
 
-/** Changes the columns that are named. */
+/** Changes the given columns. */
 export async function updateReferral(
   db: Database,
   referredId: string,
@@ -82,7 +82,7 @@ export async function updateReferral(
   await db.updateTable('referrals').set(changes).where('referred_id', '=', referredId).execute()
 }
 
-/** Whether orders, points, referrals or uploads hang on this account. */
+/** Tells whether orders, points, referrals or uploads refer to this account. */
 export async function isInUse(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -101,14 +101,14 @@ export async function isInUse(db: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many open accounts have that role. */
+/** Counts the open accounts of a role. */
 export async function countUsers(db: Database, role: AccountRole): Promise<number> {
   return countRows(db.selectFrom('users').where('role', '=', role).where('deleted_at', 'is', null))
 }
 
 type Matching = SelectQueryBuilder<Tables, 'users', object>
 
-/** Open accounts only: a closed one is nobody's any more. */
+/** Selects the open accounts that match the filter. */
 function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['filter']): Matching {
   let query: Matching = db.selectFrom('users').where('users.deleted_at', 'is', null)
   const ids = filterValues(filter.id)
@@ -121,7 +121,7 @@ function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['fil
   return query
 }
 
-/** What the account's last entry says it holds: 0 before the first. */
+/** Returns SQL for the balance of the account's last entry; 0 before the first. */
 const held = (account: 'cashback' | 'fires') =>
   sql<number>`coalesce((select balance from points_entries
     where points_entries.user_id = users.id and points_entries.account = ${sql.lit(account)}
@@ -153,7 +153,7 @@ export async function listUsers(
   return { rows, total: await countRows(matching(db, list.filter)) }
 }
 
-/** An open account with its points. */
+/** Returns an open account with its points. */
 export async function findUserWithPoints(db: Database, id: string): Promise<UserWithPoints | undefined> {
   return withPoints(matching(db, { id })).executeTakeFirst()
 }

@@ -6,10 +6,10 @@ import { originalOf } from './site-files.ts'
 
 const AT_ONCE = 8
 
-/** Files of the live site that may not be as they were written, or all of them. */
+/** Files of the live site that may be damaged, or all of them. */
 export type Suspects = ReadonlySet<string> | 'all'
 
-/** What a release should hold: file → facts, without the pages that are being changed just now. */
+/** What a release should hold: file → facts, without pages that are being changed. */
 export type Expected = Readonly<Record<string, string>>
 
 export async function hasSize(folder: string, file: string, facts: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function hasBytes(folder: string, file: string, facts: string): Pro
   return content !== null && factsOf(content) === facts
 }
 
-/** Those of the files that do not pass. */
+/** Returns those of the files that fail the check. */
 export async function notPassing(
   folder: string,
   expected: Expected,
@@ -36,20 +36,20 @@ export async function notPassing(
   return failing
 }
 
-/** The files of a release that nobody is about to change, with their facts. */
+/** Returns the files of a release with their facts, without pages that are being changed. */
 export function expectedPages({ pages, files }: Manifest): Expected {
   return Object.fromEntries(Object.entries(files).filter(([file]) => pages[originalOf(file)] !== UNKNOWN))
 }
 
-/** The pictures of a release, with their facts. */
+/** Returns the pictures of a release with their facts. */
 export async function expectedPictures(folder: string): Promise<Expected> {
   const pictures = await readPictures(folder)
   return Object.fromEntries(Object.entries(pictures).map(([file, { facts }]) => [file, facts]))
 }
 
 /**
- * Those of the expected files that are missing or not as they were written. All of them are looked at by size; those
- * that are named are read.
+ * Returns the expected files that are missing or damaged. For 'all' it compares every file's size; named
+ * files are read and compared by content.
  */
 export async function findDamaged(folder: string, expected: Expected, suspects: Suspects): Promise<string[]> {
   if (suspects === 'all') return notPassing(folder, expected, Object.keys(expected), hasSize)

@@ -15,7 +15,7 @@ async function filesUnder(path: string): Promise<string[]> {
   return nested.flat().toSorted()
 }
 
-/** One short name for the content of all files under `roots` (tests left out) and the given settings. */
+/** Returns a short hash of the settings and of all files under `roots`, except tests. */
 export async function hashFiles(base: string, roots: string[], settings: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   hash.update(JSON.stringify(settings))

@@ -20,18 +20,20 @@ const MAX_CACHED_FILE_BYTES = 1024 * 1024
 const ENTRY_BYTES = 1024
 
 interface Cached {
-  /** As `versionOf` the file. */
+  /** `versionOf` the file. */
   version: string
   file: Representation
 }
 
-/** Where a file that was just there is looked for once more: in the release that has taken its place. */
+/** How often a file that vanished during a read is looked up, because a new release may contain it. */
 const TRIES = 3
 
-/** Inode, time and size: a publish replaces files by renaming, so any change shows here. */
+/** Returns inode, time and size. A publish replaces files by renaming, so any change shows here. */
 const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`
 
-/** A file's bytes and version, both of the one that was opened, whatever takes its name meanwhile; null where there is none. */
+/**
+ * Reads bytes and version from the same open file, whatever replaces it meanwhile; null when there is none.
+ */
 async function readOpened(target: string): Promise<{ version: string; bytes: Buffer<ArrayBuffer> } | null> {
   const handle = await open(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -46,7 +48,7 @@ async function readOpened(target: string): Promise<{ version: string; bytes: Buf
   }
 }
 
-/** Reads files of the live site, smallest accepted encoding first. */
+/** Returns a function that reads files of the live site in the first encoding that the client accepts. */
 export function publishedFiles(root: string) {
   const cache = new LRUCache<string, Cached>({
     maxSize: MAX_CACHED_BYTES,
@@ -78,7 +80,7 @@ export function publishedFiles(root: string) {
     return file
   }
 
-  /** The file as this client takes it, or null when there is no such page. `name` is relative, without `..`. */
+  /** Reads a file for a client; null when there is no such page. `name` is relative, without `..`. */
   return async function read(name: string, acceptEncoding: string): Promise<Representation | null> {
     const type = contentType(name)
     if (type === undefined) return null

@@ -31,8 +31,8 @@ const journalOf = async ({ folder }: Release): Promise<string> => {
 
 const values = fc.dictionary(fc.constantFrom('a.html', 'b.html', 'index.html'), fc.option(fc.string()))
 
-describe('the manifest of a release', () => {
-  it('is read as it was left, whatever was noted and however often it was written anew', async () => {
+describe('A release manifest', () => {
+  it('reads back every note, however often it was rewritten', async () => {
     const release = await emptyRelease()
     await fc.assert(
       fc.asyncProperty(values, values, fc.boolean(), async (pages, files, anew) => {
@@ -44,7 +44,7 @@ describe('the manifest of a release', () => {
     )
   })
 
-  it('loses no more than the line that a power cut has left unfinished', async () => {
+  it('loses only the journal line that a power cut left unfinished', async () => {
     const release = await emptyRelease()
     await noteInManifest(release, { pages: { 'a.html': 'two' }, files: {} })
     await appendFile(await journalOf(release), '\n{"pages":{"index.html":"lost')
@@ -56,14 +56,14 @@ describe('the manifest of a release', () => {
     })
   })
 
-  it('does not take the journal of one that was written before it for its own', async () => {
+  it('ignores the journal of an earlier manifest', async () => {
     const release = await emptyRelease()
     await noteInManifest(release, { pages: { 'index.html': 'old' }, files: {} })
     const journal = await journalOf(release)
     const lines = await readFile(journal)
     release.manifest.pages['index.html'] = 'new'
     await saveManifest(release)
-    // As a crash would leave it between the manifest and its journal.
+    // As a crash between saving the manifest and removing the old journal would leave it.
     await writeFile(journal, lines)
     expect((await readManifest(release.folder))?.pages['index.html']).toBe('new')
   })

@@ -8,28 +8,28 @@ import { randomCode } from '../../crypto/random-code.ts'
 import { sync, writeDurably } from '../../files/durable-files.ts'
 import { nullIfMissing } from '../../files/file-exists.ts'
 
-/** In a manifest: what is being written or removed just now, so that nobody knows what it holds. */
+/** Marks a file in a manifest that is being written or removed, so that its contents are unknown. */
 export const UNKNOWN = ''
 
 const byFile = <Value extends TSchema>(value: Value) => Type.Record(Type.String(), value)
 
-/** What a release holds: the compile it was rendered by, and for each page the hash of its inputs. */
+/** What a release holds: the compile that rendered it, and the hash of each page's inputs. */
 const ManifestSchema = Type.Object({
   buildId: Type.String(),
-  /** What every page of it shows of the shop: pages that change later show the same until all of them do. */
+  /** What every page shows of the shop; pages edited later show the same until all of them change. */
   context: Type.Unknown(),
   contextHash: Type.String(),
-  /** Names the file beside it that holds what was noted after it was written. */
+  /** Part of the journal's file name; the journal holds the notes made after the manifest was written. */
   journal: Type.String(),
-  /** The scripts, styles and public files that came with the compile. */
+  /** Scripts, styles and public files of the compile. */
   assets: Type.Array(Type.String()),
   pages: byFile(Type.String()),
-  /** Of every file of it, compressed copies included, what `factsOf` says of its bytes. */
+  /** `factsOf` the contents of every file, compressed copies included. */
   files: byFile(Type.String()),
 })
 export type Manifest = Omit<Static<typeof ManifestSchema>, 'context'> & { context: SiteContext | null }
 
-/** What changes in a manifest: another hash or other facts for a file, or null for one that goes. */
+/** A change of the manifest: a new hash or new facts of a file, or null for a file that is removed. */
 const NoteSchema = Type.Object({
   pages: byFile(Type.Union([Type.String(), Type.Null()])),
   files: byFile(Type.Union([Type.String(), Type.Null()])),
@@ -37,27 +37,30 @@ const NoteSchema = Type.Object({
 export type ManifestNote = Static<typeof NoteSchema>
 
 const PicturesSchema = byFile(Type.Object({ drawn: Type.String(), facts: Type.String() }))
-/** The pictures for shared links that a release has, by file: the hash of what each shows, and `factsOf` its bytes. */
+/** A release's pictures for shared links: the hash of what each shows, and `factsOf` its bytes. */
 export type PictureRecord = Static<typeof PicturesSchema>
 
-/** A folder of the live site with what should be in it. */
+/** A folder of the published site, and what it should contain. */
 export interface Release {
   folder: string
   manifest: Manifest
 }
 
-/** Long enough for a fault to be seen; nobody looks for two contents with the same one. */
+/** Long enough to notice damage; it need not withstand deliberate collisions. */
 const HASH_LENGTH = 16
 
-/** How many bytes a file has, and their hash, parted by a space. */
+/** Returns a file's size in bytes and the beginning of its hash, separated by a space. */
 export function factsOf(content: Buffer | string): string {
   return `${Buffer.byteLength(content)} ${contentHash(content).slice(0, HASH_LENGTH)}`
 }
 
-/** How many bytes a file should have of which these are the facts. */
+/** Returns the size from a file's facts. */
 export const sizeIn = (facts: string): number => Number(facts.slice(0, facts.indexOf(' ')))
 
-/** Whether `hash`, a whole `contentHash` or its beginning, is that of the bytes that have these facts. */
+/**
+ * Tells whether `hash`, a `contentHash` or a beginning of one that is at least as long as that of the facts,
+ * belongs to contents with these facts.
+ */
 export const isHashIn = (facts: string, hash: string): boolean =>
   hash.startsWith(facts.slice(facts.indexOf(' ') + 1))
 
@@ -68,7 +71,7 @@ const manifests = Compile(ManifestSchema)
 const notes = Compile(NoteSchema)
 const pictureRecords = Compile(PicturesSchema)
 
-/** A file of JSON; null where there is none, a folder in its place included, and where it is no JSON. */
+/** Reads a JSON file; null when it is missing, is a folder or holds no valid JSON. */
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'EISDIR' ? null : nullIfMissing(error),
@@ -76,12 +79,15 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {
-    // Cut off or written over: what it stood for is made anew.
+    // Truncated or overwritten; its contents are made anew.
     return null
   }
 }
 
-/** Where changes of a manifest are noted, a line each: far shorter than the manifest of a large shop. */
+/**
+ * Returns the file that changes of a manifest are appended to, one per line, because the whole manifest of a
+ * large shop is long.
+ */
 const journalFile = (folder: string, { journal }: Pick<Manifest, 'journal'>): string =>
   `${folder}.manifest.${journal}.log`
 
@@ -93,7 +99,7 @@ function applyNote(manifest: Manifest, note: ManifestNote): void {
     }
 }
 
-/** A note of the journal; null for a line that a power cut has left unfinished. */
+/** Parses a line of the journal; null for a line that a power cut left unfinished. */
 function parseNote(line: string): ManifestNote | null {
   try {
     const note: unknown = JSON.parse(line)
@@ -103,7 +109,10 @@ function parseNote(line: string): ManifestNote | null {
   }
 }
 
-/** The manifest beside a release; null where there is none, or none of this form: the release is made anew then. */
+/**
+ * Reads a release's manifest and journal; null when there is none or it is malformed, so that the release is
+ * made anew.
+ */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const found = await readJson(manifestFile(folder))
   if (!manifests.Check(found)) return null
@@ -112,13 +121,13 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   for (const line of journal?.split('\n') ?? []) {
     if (line === '') continue
     const note = parseNote(line)
-    // What such a line would have said is unknown, and was said to be before: it is made anew.
+    // The files of an unfinished line were marked as unknown before, so they are made anew.
     if (note !== null) applyNote(manifest, note)
   }
   return manifest
 }
 
-/** Writes the whole manifest, and begins another journal. */
+/** Writes the whole manifest and starts a new journal. */
 export async function saveManifest({ folder, manifest }: Release): Promise<void> {
   const before = journalFile(folder, manifest)
   manifest.journal = randomCode(8)
@@ -126,13 +135,13 @@ export async function saveManifest({ folder, manifest }: Release): Promise<void>
   await rm(before, { force: true })
 }
 
-/** Notes a change of the manifest, for good: it costs what has changed, not what there is. */
+/** Appends a change of the manifest to the journal and flushes it; the cost depends only on the change. */
 export async function noteInManifest({ folder, manifest }: Release, note: ManifestNote): Promise<void> {
   applyNote(manifest, note)
   const file = await open(journalFile(folder, manifest), 'a', 0o600)
   try {
     const isNew = (await file.stat()).size === 0
-    // What a power cut left of a line before this one must not swallow it.
+    // Start with a line break, so that an unfinished line before it does not spoil this one.
     await file.appendFile(`\n${JSON.stringify(note)}`)
     await file.sync()
     if (isNew) await sync(path.dirname(folder))
@@ -141,17 +150,19 @@ export async function noteInManifest({ folder, manifest }: Release, note: Manife
   }
 }
 
-/** Takes a release's manifest away, with its journal. */
+/** Deletes a release's manifest and its journal. */
 export async function removeManifest(folder: string): Promise<void> {
   const found = await readJson(manifestFile(folder))
   await rm(manifestFile(folder), { recursive: true, force: true })
   if (manifests.Check(found)) await rm(journalFile(folder, found), { force: true })
 }
 
-/** Long enough to be worth writing the manifest anew, in bytes. */
+/** Size of a journal, in bytes, at which the manifest is written anew. */
 const LONG_JOURNAL = 4 * 1024 * 1024
 
-/** Writes the manifest anew where its journal has become long; asked for when nothing else is to be done. */
+/**
+ * Writes the manifest anew when its journal has become long; to be called when nothing else is to be done.
+ */
 export async function shortenJournal(release: Release): Promise<void> {
   const found = await stat(journalFile(release.folder, release.manifest)).catch(nullIfMissing)
   if (found !== null && found.size > LONG_JOURNAL) await saveManifest(release)
@@ -162,14 +173,17 @@ async function versionOf(folder: string, files: readonly string[]): Promise<stri
   return [folder, ...found.map((one) => one && `${one.ino} ${one.mtimeMs} ${one.size}`)].join()
 }
 
-/** What tells one state of a release's manifest, its journal included, from the next without reading it. */
+/** Returns a value that changes with a release's manifest or journal, without reading them. */
 export const manifestVersion = ({ folder, manifest }: Release): Promise<string> =>
   versionOf(folder, [manifestFile(folder), journalFile(folder, manifest)])
 
-/** The same of the record of its pictures. */
+/** Returns a value that changes with the record of a release's pictures, without reading it. */
 export const picturesVersion = (folder: string): Promise<string> => versionOf(folder, [picturesFile(folder)])
 
-/** Drawn after the pages, so the manifest has none of them. None where the record cannot be read: all are drawn again. */
+/**
+ * Reads the record of a release's pictures, which are drawn after the pages and not in the manifest. Empty
+ * when it cannot be read, so that all are drawn again.
+ */
 export async function readPictures(folder: string): Promise<PictureRecord> {
   const found = await readJson(picturesFile(folder))
   return pictureRecords.Check(found) ? found : {}

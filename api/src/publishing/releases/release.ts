@@ -16,13 +16,13 @@ import {
 } from './release-manifest.ts'
 import { COPIES, filesUnder, writeUnseen } from './site-files.ts'
 
-/** The live release and those before it, for pages that are open in a browser and for going back. */
+/** How many releases are kept, for pages that are open in a browser and for going back. */
 export const RELEASES_KEPT = 5
 
 const releasesFolder = (published: string) => path.join(published, 'releases')
 const liveLink = (published: string) => path.join(published, 'current')
 
-/** The folder that `current` points to; null where there is no such link, or a file or folder in its place. */
+/** Returns the folder that `current` points to; null when `current` is missing or is no link. */
 export async function liveFolder(published: string): Promise<string | null> {
   const target = await readlink(liveLink(published)).catch((error: NodeJS.ErrnoException) => {
     if (['ENOENT', 'EINVAL', 'ENOTDIR'].includes(error.code ?? '')) return null
@@ -31,7 +31,10 @@ export async function liveFolder(published: string): Promise<string | null> {
   return target === null ? null : path.resolve(published, target)
 }
 
-/** The release that `current` points to, or null while nothing has been published and where it is damaged as a whole. */
+/**
+ * Returns the release that `current` points to; null when nothing was published yet or its manifest is
+ * unusable.
+ */
 export async function currentRelease(published: string): Promise<Release | null> {
   const folder = await liveFolder(published)
   if (folder === null || !(await exists(folder))) return null
@@ -39,7 +42,7 @@ export async function currentRelease(published: string): Promise<Release | null>
   return manifest && { folder, manifest }
 }
 
-/** The newest release of that compile among those kept beside the live one; null when there is none. */
+/** Returns the newest kept release of that compile; null when there is none. */
 export async function keptRelease(published: string, buildId: string): Promise<Release | null> {
   for (const folder of (await releaseFolders(published)).toReversed()) {
     const manifest = await readManifest(folder)
@@ -59,8 +62,8 @@ async function releaseFolders(published: string): Promise<string[]> {
 }
 
 /**
- * Hashed scripts and styles of the releases still kept: a page opened before the swap may yet ask for them. One that is
- * not what its release wrote is left out: browsers would keep it for a year.
+ * Links the hashed scripts and styles of the kept releases into `folder`, because pages opened before may
+ * still request them. Damaged files are left out: browsers would cache them for a year.
  */
 export async function keepOtherAssets(published: string, folder: string): Promise<void> {
   for (const other of (await releaseFolders(published)).filter((name) => name !== folder)) {
@@ -75,7 +78,10 @@ export async function keepOtherAssets(published: string, folder: string): Promis
   }
 }
 
-/** A shared link must not lose its picture for the time in which a new release's are drawn. */
+/**
+ * Links the live release's pictures into `folder`, so that shared links have a picture until new ones are
+ * drawn.
+ */
 async function keepPictures(published: string, folder: string): Promise<void> {
   const before = await currentRelease(published)
   if (!before) return
@@ -89,7 +95,7 @@ async function keepPictures(published: string, folder: string): Promise<void> {
   await savePictures(folder, pictures)
 }
 
-/** A release without pages yet: the compile's scripts and styles, and those of the releases kept beside it. */
+/** Creates a release without pages: with the scripts and styles of the compile and of the kept releases. */
 export async function openRelease(
   published: string,
   buildId: string,
@@ -114,7 +120,7 @@ export async function openRelease(
   return { folder, manifest }
 }
 
-/** Makes the release the live one in one step, whole and kept by the disk, and drops all but the newest few. */
+/** Flushes the release, makes it live in one step, and removes all but the newest few. */
 export async function goLive(published: string, release: Release): Promise<void> {
   await syncTree(release.folder)
   await saveManifest(release)
@@ -127,14 +133,17 @@ export async function goLive(published: string, release: Release): Promise<void>
   await removeOldReleases(published, release)
 }
 
-/** Somebody's folder in the place of the link, such as a copy that followed it, is moved aside: it may hold more than pages. */
+/**
+ * Moves a folder in the place of the link aside, such as a copy that followed the link; it may hold more than
+ * pages.
+ */
 async function clearTheWay(published: string): Promise<void> {
   const live = liveLink(published)
   const found = await lstat(live).catch(() => null)
   if (found?.isDirectory()) await rename(live, `${live}.found-${Date.now()}`)
 }
 
-/** Takes a release away that will not go live. */
+/** Deletes a release that is not live. */
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await removeManifest(folder)
@@ -144,8 +153,8 @@ export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promi
 const buildOf = (folder: string) => path.basename(folder).split('-').at(-1)
 
 /**
- * Keeps the live release, whatever the clock named it, and the newest of the complete ones beside it: one of each other
- * compile before a second of any, because a page that is open in a browser may ask for that compile's scripts.
+ * Keeps the live release and the newest complete ones. One of each other compile comes before a second of
+ * any, because a page that is open in a browser may request that compile's scripts.
  */
 async function removeOldReleases(published: string, live: Release): Promise<void> {
   const others = (await releaseFolders(published)).filter((folder) => folder !== live.folder)

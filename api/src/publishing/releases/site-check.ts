@@ -10,21 +10,21 @@ import {
 import { manifestVersion, picturesVersion, type Release, sizeIn } from './release-manifest.ts'
 import { currentRelease, liveFolder } from './release.ts'
 
-/** How much of the site one look compares: the sizes of so many files, and at most so many bytes of others. */
+/** How many sizes one look compares, and roughly how many bytes it reads. */
 const SIZES_AT_ONCE = 600
 const BYTES_AT_ONCE = 2 * 1024 * 1024
 
-/** Takes `count` of a list from a place on, from its beginning again behind its end. */
+/** Yields `count` items of a list from `start` on, continuing from its beginning. */
 function* from<Item>(list: readonly Item[], start: number, count: number): Generator<Item> {
   for (let n = 0; n < Math.min(count, list.length); n += 1) yield list[(start + n) % list.length] as Item
 }
 
 /**
- * Looks at the live site bit by bit: at each look the link, the manifest and the home page, the sizes of the next few
- * hundred files and the bytes of the next few. What it finds is to be confirmed by whoever has the right to publish:
- * another process may be changing the same files.
+ * Returns a function that checks a part of the live site at each call: the link, the manifest and the home
+ * page, then the sizes of the next few hundred files and the contents of the next few. The holder of the
+ * lease must confirm the findings, because another process may be changing the same files.
  *
- * @param published the folder of releases
+ * @param published the published folder
  * @param inMemory the live release as this process last left it, and its `manifestVersion` then
  */
 export function createSiteCheck(
@@ -35,7 +35,7 @@ export function createSiteCheck(
   let sizesFrom = 0
   let bytesFrom = 0
 
-  /** The release that the link points to, out of memory where nobody has changed it since. */
+  /** Returns the live release, from memory if it has not changed since. */
   async function liveRelease(): Promise<Release | null> {
     const folder = await liveFolder(published)
     for (const candidate of [inMemory(), known && { release: known.release, version: known.version }])

@@ -3,15 +3,20 @@ import path from 'node:path'
 import { syncAll, syncFoldersOf } from '../../files/durable-files.ts'
 import { compress } from '../../http/representation.ts'
 
-/** Quick enough for an edit; assets are compressed once a compile and get the slow, small setting. */
+/**
+ * Brotli quality: quick for edited pages; slow and small for assets, which are compressed once per compile.
+ */
 const PAGE_QUALITY = 5
 const ASSET_QUALITY = 11
-/** Bytes. What fits one packet anyway gets no compressed copies: a big shop has thousands of such files. */
+/**
+ * Smallest size in bytes of a file with compressed copies. Smaller ones fit one packet, and big shops have
+ * thousands.
+ */
 export const WORTH_COMPRESSING = 1000
 export const COPIES = ['.br', '.gz'] as const
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/
 
-/** A file of the site, named relative to the folder of its release. */
+/** A file of the site; its name is relative to the folder of its release. */
 export interface SiteFile {
   file: string
   content: Buffer | string
@@ -19,10 +24,10 @@ export interface SiteFile {
 
 const part = (target: string) => `${target}.part`
 
-/** The file that a compressed copy stands for; any other file is its own. */
+/** Returns the file that a compressed copy belongs to, or any other file itself. */
 export const originalOf = (file: string): string => file.replace(/\.(br|gz)$/, '')
 
-/** The compressed copies of a file, where they are worth it. */
+/** Returns the compressed copies of a file; none when they are not worthwhile. */
 export async function compressedCopies(
   { file, content }: SiteFile,
   quality = PAGE_QUALITY,
@@ -36,14 +41,14 @@ export async function compressedCopies(
   ]
 }
 
-/** Writes a file into a folder that nobody reads yet. */
+/** Writes a file into a folder that is not served yet. */
 export async function writeUnseen(folder: string, { file, content }: SiteFile): Promise<void> {
   const target = path.join(folder, file)
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, content)
 }
 
-/** Makes the compressed copies of a compile's scripts, styles and public files, for all the releases it goes into. */
+/** Writes the compressed copies of a compile's files, for all releases that use it. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const file of await filesUnder(folder)) {
     const content = await readFile(path.join(folder, file))
@@ -53,9 +58,9 @@ export async function compressAssets(folder: string): Promise<void> {
 }
 
 /**
- * Files of one change of the live site. They are written beside their places and the disk keeps all of them before the
- * first is moved into its own: a visitor never sees half a file, not after a power cut either, and a disk that is full
- * is found out before anything has changed.
+ * Stages the files of one change of the live site. All are written next to their targets and flushed before
+ * the first is renamed, so that visitors never see half a file, even after a power cut, and a full disk is
+ * noticed before anything has changed.
  */
 function stageFiles(folder: string) {
   const targets: string[] = []
@@ -68,14 +73,14 @@ function stageFiles(folder: string) {
     },
     flush: () => syncAll(targets.map(part)),
     /**
-     * Moves a file into its place. The old compressed copies of it go first, so that no web server sends them for the
-     * new file; until there are new ones the plain file is sent.
+     * Renames a file to its target. Its old compressed copies are deleted first, so that no web server sends
+     * them for the new file.
      */
     async place(file: string): Promise<void> {
       if (COMPRESSED.test(file)) await removeCopies(folder, file)
       await rename(part(target(file)), target(file))
     },
-    /** After a failure: takes away what has not been moved. */
+    /** Deletes staged files that were not renamed, after a failure. */
     async discard(): Promise<void> {
       for (const name of targets) await rm(part(name), { force: true })
     },
@@ -84,7 +89,7 @@ function stageFiles(folder: string) {
 
 type Stage = ReturnType<typeof stageFiles>
 
-/** Does `work` with a stage for files of that folder; what is left on it when the work fails is taken away. */
+/** Runs `work` with a stage for files of that folder, and discards the stage when it fails. */
 export async function staged(folder: string, work: (stage: Stage) => Promise<void>): Promise<void> {
   const stage = stageFiles(folder)
   try {
@@ -95,7 +100,7 @@ export async function staged(folder: string, work: (stage: Stage) => Promise<voi
   }
 }
 
-/** Puts files in place, each whole from its first moment. */
+/** Writes files so that each appears complete in one step. */
 export async function writePublished(folder: string, files: readonly SiteFile[]): Promise<void> {
   await staged(folder, async (stage) => {
     for (const file of files) await stage.add(file)
@@ -109,13 +114,15 @@ async function removeCopies(folder: string, file: string): Promise<void> {
   await Promise.all(COPIES.map((suffix) => rm(path.join(folder, file + suffix), { force: true })))
 }
 
-/** Takes a page off: the copies first, because a web server may send them without looking for the plain file. */
+/**
+ * Deletes a page. Its copies go first, because a web server may send them without looking for the plain file.
+ */
 export async function removePublished(folder: string, file: string): Promise<void> {
   await removeCopies(folder, file)
   await rm(path.join(folder, file), { force: true })
 }
 
-/** Every file under a folder, relative to it. */
+/** Lists every file under a folder, relative to it. */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -4,19 +4,19 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { SHARE_GROUND, SHARE_HUES } from './ground.ts'
 import { drawText } from './text.ts'
 
-/** What a picture beside a shared link shows. */
+/** Contents of a picture for a shared link. */
 export interface ShareCard {
   title: string
-  /** The line above the title: where the service belongs. */
+  /** The line above the title: category and subcategory, or the number of services. */
   over: string
-  /** Such as 'From ₹4,999'; null shows none. */
+  /** Such as 'From ₹4,999'; null for none. */
   price: string | null
-  /** The line beside the price. */
+  /** The line below the price. */
   note: string
   shop: string
-  /** The service's own picture, an upload of this shop; null shows the drawn art. */
+  /** The service's own picture, an upload of this shop; null for the drawn art. */
   picture: string | null
-  /** The colour of the drawn art, one a category in turn; null is the shop's own. */
+  /** Index of the drawn art's colour, one per category in turn; null for the shop's own. */
   hue: number | null
 }
 
@@ -28,15 +28,16 @@ const { width: WIDTH, height: HEIGHT, split: SPLIT, foot: FOOT, margin: MARGIN }
 const TEXT_WIDTH = SPLIT - 2 * MARGIN + 16
 
 /**
- * Everything but texts and the service's own picture. Drawn beforehand and read into memory: this process takes
- * pictures from people, so no loader for SVG or for files may run in it (modules/media/pictures.ts).
+ * Reads the background: everything but the texts and the service's own picture. It is drawn beforehand
+ * because this process handles pictures from users, so SVG and file loaders are disabled in it
+ * (modules/media/pictures.ts).
  */
 const ground = (hue: number | null) => {
   const name = hue === null ? 'shop.png' : `hue-${hue % SHARE_HUES.length}.png`
   return readFile(path.join(import.meta.dirname, 'grounds', name))
 }
 
-/** The service's picture, filling the right side. */
+/** Scales the service's own picture to fill the right side. */
 async function ownPicture(bytes: Buffer): Promise<OverlayOptions> {
   const input = await sharp(bytes, { failOn: 'warning', limitInputPixels: 40e6, pages: 1 })
     .resize(WIDTH - SPLIT, HEIGHT, { fit: 'cover' })
@@ -47,7 +48,8 @@ async function ownPicture(bytes: Buffer): Promise<OverlayOptions> {
 }
 
 /**
- * Draws one picture as a JPEG. The same card and bytes give the same picture, whatever fonts the machine has.
+ * Draws one picture as a JPEG. The same card and bytes give the same picture, unless a text needs one of the
+ * machine's own fonts (text.ts).
  *
  * @param picture the bytes of the service's own picture, or null for the drawn art
  */

@@ -5,11 +5,11 @@ import type { Shop } from '@karigar/contract/wire/shop'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { ShareCard } from './draw-picture.ts'
 
-/** A picture the live site should have. */
+/** A picture that the live site should have. */
 export interface PlannedPicture {
-  /** Relative to the published folder. */
+  /** Relative to the release. */
   file: string
-  /** Of what it shows: another hash, another picture. */
+  /** Hash of what it shows. */
   hash: string
   card: ShareCard
 }
@@ -34,7 +34,9 @@ function planned(address: string, card: ShareCard): PlannedPicture {
   }
 }
 
-/** What was planned for a service that has not changed since, for the same shop's name and the same place of its category. */
+/**
+ * Planned pictures of services; each is reused while the shop's name and the category's place stay the same.
+ */
 const known = new WeakMap<ListedService, { shop: string; hue: number; picture: PlannedPicture }>()
 
 function servicePlan(service: ListedService, shop: Shop, hue: number): PlannedPicture {
@@ -45,7 +47,7 @@ function servicePlan(service: ListedService, shop: Shop, hue: number): PlannedPi
   return picture
 }
 
-/** The pictures of the shop, of every category and of every service. */
+/** Plans the pictures of the shop, of every category and of every service. */
 export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): PlannedPicture[] {
   const common = { shop: shop.name, picture: null, price: null }
   return [

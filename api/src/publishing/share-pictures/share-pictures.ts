@@ -20,32 +20,32 @@ import type { PlannedPicture } from './plan-pictures.ts'
 
 const FIRST_RETRY_SECONDS = 60
 const MAX_RETRY_SECONDS = 3600
-/** How many pictures may have to be drawn again after a crash. */
+/** Saves the record after this many pictures, which limits how many are drawn again after a crash. */
 const DRAWN_BETWEEN_SAVES = 20
 
 export interface SharePicturesOptions {
-  /** The folder of releases. */
+  /** The published folder. */
   folder: string
-  /** Where the services' own pictures are. */
+  /** Storage of the services' own pictures. */
   media: Pick<MediaStorage, 'read'>
-  /** False once another process has published something newer: its pictures are the right ones then. */
+  /** False once another process has published a newer revision, whose pictures are the right ones. */
   isLive(revision: number): Promise<boolean>
   log: PublisherLog
 }
 
 /**
- * Draws the pictures that stand beside shared links into the live site, one after the other, while everything else
- * goes on: no page waits for one, and a picture that fails is drawn later.
+ * Draws the pictures for shared links into the live site, one after the other in the background. Pages do not
+ * wait for them, and a picture that fails is drawn later.
  */
 export interface SharePictures {
   /**
-   * Names the pictures that this revision of the catalogue should have; returns at once. `changed` is called when some
-   * of them are other ones than before. Where the same pictures are wanted as before, what failed waits for its time.
+   * Sets the pictures that this revision should have; returns at once. Calls `changed` after pictures were
+   * drawn or removed. If the same pictures are wanted as before, failed ones wait for their retry.
    */
   update(revision: number, wanted: () => PlannedPicture[], changed: () => void): void
-  /** Resolves when there is nothing to draw but what failed. */
+  /** Resolves when everything but failed pictures is drawn. */
   settled(): Promise<void>
-  /** Ends after the picture under way. */
+  /** Stops after the picture that is being drawn. */
   close(): Promise<void>
 }
 
@@ -61,26 +61,29 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   let running: Promise<void> | undefined
   let failures = 0
   let retry: NodeJS.Timeout | undefined
-  /** The pictures that were last tried, and the release they are for. */
+  /** Hash of the release and pictures that were last tried. */
   let tried: string | undefined
-  /** Something was recorded or removed that no `changed` has told of yet. */
+  /** Pictures were drawn or removed since the last call of `changed`. */
   let untold = false
   let closed = false
   let design: Promise<string> | undefined
   let record: { version: string; pictures: PictureRecord } | undefined
 
-  /** Another way of drawing makes every picture another one. */
+  /** Returns the hash of the drawing code, so that changed code draws every picture anew. */
   const designHash = () =>
     (design ??= hashFiles(import.meta.dirname, [import.meta.dirname], [sharp.versions.sharp ?? '']))
 
-  /** The bytes of an upload, such as /media/logo-1200x800.webp. */
+  /** Reads an upload, such as /media/logo-1200x800.webp. */
   async function readUpload(url: string): Promise<Buffer> {
     const found = await media.read(path.basename(url))
     if (!found) throw new Error(`There is no ${url}.`)
     return buffer(found.body)
   }
 
-  /** False where the service's own picture could not be read and the drawn art stands in for it. */
+  /**
+   * Draws a picture. `complete` is false when the service's own picture could not be read and the drawn art
+   * replaces it.
+   */
   async function draw(file: string, card: ShareCard): Promise<{ bytes: Buffer; complete: boolean }> {
     if (card.picture === null) return { bytes: await drawSharePicture(card, null), complete: true }
     try {
@@ -91,7 +94,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     }
   }
 
-  /** The record of a release's pictures, read again only where something else has written it. */
+  /** Returns the record of a release's pictures, and reads it again only if something else has written it. */
   async function readRecord(releaseFolder: string): Promise<PictureRecord> {
     const version = await picturesVersion(releaseFolder)
     if (record?.version !== version) record = { version, pictures: await readPictures(releaseFolder) }
@@ -103,7 +106,10 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     record = { version: await picturesVersion(releaseFolder), pictures }
   }
 
-  /** Returns how many pictures failed, or null when something newer came in between or what failed has to wait. */
+  /**
+   * Draws what is missing. Returns how many pictures failed, or null when superseded or when failed ones must
+   * wait.
+   */
   async function work(current: Job): Promise<number | null> {
     const isSuperseded = async () =>
       closed || job !== current || !(await isLive(current.revision)) || job !== current

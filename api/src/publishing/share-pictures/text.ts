@@ -2,8 +2,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 /**
- * The fonts the pictures are set in lie beside this file: what a picture looks like must not depend on what the machine
- * has. Only scripts that none of them covers fall back on the machine's own.
+ * Fonts next to this file, so that pictures do not depend on the machine's fonts. Only scripts that none of
+ * them covers fall back on those.
  */
 const FONTS = [
   'anek-latin-700',
@@ -20,9 +20,9 @@ const FAMILIES = {
 export interface TextStyle {
   weight: keyof typeof FAMILIES
   color: string
-  /** Pixels; the largest at which the text fits its box is taken. */
+  /** Sizes in pixels; the first at which the text fits its box is used. */
   sizes: readonly number[]
-  /** The box, in pixels. */
+  /** Size of the box in pixels. */
   width: number
   height: number
 }
@@ -35,7 +35,7 @@ export interface DrawnText {
 
 const MARKUP: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' }
 
-/** One paragraph without what the text engine's markup gives a meaning to, or cannot hold. */
+/** Returns the text as one paragraph, with the engine's markup escaped and unsupported characters removed. */
 function markup(text: string): string {
   return text
     .toWellFormed()
@@ -64,11 +64,11 @@ async function set(text: string, size: number, style: TextStyle, fontfile?: stri
 
 let registered: Promise<void> | undefined
 
-/** All fonts must be known before the first text is set: what a text was set in is remembered by the engine. */
+/** Registers all fonts before the first text is set, because the engine remembers its choice of fonts. */
 function registerFonts(): Promise<void> {
   const style = { weight: 'bold', color: '#000000', sizes: [], width: 10, height: 10 } as const
   registered ??= (async () => {
-    // A digit, so that the first lookups settle nothing about letters that a later font has.
+    // Sets a digit, so that the first lookups decide nothing about letters that a later font has.
     for (const name of FONTS) await set('1', 8, style, path.join(import.meta.dirname, 'fonts', `${name}.ttf`))
   })()
   return registered
@@ -76,7 +76,7 @@ function registerFonts(): Promise<void> {
 
 const graphemes = new Intl.Segmenter('en')
 
-/** The text cut to `share` of its length, with an ellipsis; never inside a character. */
+/** Cuts the text to `share` of its length, at whole characters, and adds an ellipsis. */
 function shorten(text: string, share: number): string {
   const characters = [...graphemes.segment(text)].map(({ segment }) => segment)
   return `${characters
@@ -88,7 +88,10 @@ function shorten(text: string, share: number): string {
 const fits = ({ width, height }: DrawnText, style: TextStyle) =>
   width <= style.width && height <= style.height
 
-/** Sets a text in its box: as large as fits, and shortened where even the smallest size is too large. */
+/**
+ * Draws a text in its box at the largest size that fits, shortened if even the smallest is too large. Returns
+ * null for a blank text, or when it does not fit at all.
+ */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText | null> {
   if (markup(text) === '') return null
   await registerFonts()
