@@ -8,9 +8,7 @@ export interface RowProps {
   id: string
   index: number
   count: number
-  /**
-   * Changes when this row's buttons should take the focus: after a move, or after the next row is removed.
-   */
+  /** Changes when this row's buttons should take the focus: after a move or the removal of a neighbour. */
   focusKey: number
   onMove: (to: number) => void
   onRemove: () => void

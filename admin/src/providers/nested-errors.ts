@@ -1,11 +1,13 @@
 import type { FieldErrors } from '@karigar/contract/wire/common'
 
-/** Errors in the shape of the form, as react-admin wants them. */
+/** Errors in the shape of the form, as react-admin expects them. */
 export interface NestedErrors {
   [field: string]: string | NestedErrors | NestedErrors[]
 }
 
-/** Fields that are lists of rows: a sentence about the list itself sits beside its rows, under `root`. */
+/**
+ * Fields that are lists of rows: an error of the list itself goes under `root`, next to those of its rows.
+ */
 const LIST =
   /(^|\.)(variants|price_categories|hero|stats|testimonials|brands|achievements|team|faq|sections)$/
 
