@@ -13,7 +13,9 @@ function interval(state: Publishing['state'] | undefined, changedAt: number): nu
   return state === 'failed' ? 10_000 : 60_000
 }
 
-/** State of the live site as its owner sees it; `unopened`: up to date, but its pages say that it opens soon. */
+/**
+ * State of the live site as its owner sees it; `unopened`: up to date, but saying that the shop opens soon.
+ */
 export type SiteState = Publishing['state'] | 'unopened'
 
 /**

@@ -5,7 +5,7 @@ import { sortableDay } from '../../components/format.ts'
 
 type Column = CsvColumn<AdminOrder>
 
-/** A column about one line of an order. */
+/** Returns a column about one line of an order. */
 const ofLine = (heading: string, show: (line: OrderLine) => string | number | null): Column => ({
   heading,
   value: ({ services }, row) => {
@@ -14,7 +14,10 @@ const ofLine = (heading: string, show: (line: OrderLine) => string | number | nu
   },
 })
 
-/** An amount of the whole order: in its first row alone, so that a column adds up to what the shop has taken. */
+/**
+ * Returns a column with an amount of the whole order, only in its first row, so that the column's sum is
+ * right.
+ */
 const ofOrder = (heading: string, show: (order: AdminOrder) => number): Column => ({
   heading,
   value: (order, row) => (row === 0 ? show(order) : null),
@@ -35,7 +38,7 @@ const columns: readonly Column[] = [
   ofLine(
     'Line total (₹)',
     ({ selected_price_category: { price }, quantity }) =>
-      // In whole paise: 0.1 times 3 is not 0.3.
+      // Computed in whole paise, because 0.1 times 3 is not 0.3.
       (Math.round(price * 100) * quantity) / 100,
   ),
   ofOrder('Subtotal (₹)', ({ price }) => price),
@@ -46,7 +49,7 @@ const columns: readonly Column[] = [
   { heading: 'Promised by', value: ({ promised_on }) => promised_on },
 ]
 
-/** The orders for a spreadsheet: a row a line of an order. */
+/** The CSV export of the orders, with a row for each line of an order. */
 export const orderCsv: CsvFile<AdminOrder> = {
   fileName: 'orders',
   columns,
