@@ -15,7 +15,7 @@ interface Face {
 type RowActionProps = Face &
   (
     | {
-        /** A screen of the console, `/orders/KRG-1`. */
+        /** A screen of the console: `/orders/KG-7F3K2M`. */
         screen: string
       }
     | {

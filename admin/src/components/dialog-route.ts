@@ -5,7 +5,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, type RefObject
 const actions = ['delete', 'duplicate', 'status', 'cashback', 'fires', 'cancel'] as const
 type Action = (typeof actions)[number]
 
-/** The dialog a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */
+/** The dialog that a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */
 export type DialogRoute = { dialog: 'create' } | { dialog: 'edit' | Action; id: string }
 
 export function readDialogRoute(pathname: string): DialogRoute | null {

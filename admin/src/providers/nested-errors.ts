@@ -19,7 +19,10 @@ function into(level: NestedErrors, name: string, isList: boolean): NestedErrors 
   return made as NestedErrors
 }
 
-/** `{'variants.0.name': 's'}` → `{variants: [{name: 's'}]}`; gaps in a list are filled with empty rows. */
+/**
+ * Nests errors by path: `{'variants.0.name': 's'}` → `{variants: [{name: 's'}]}`; gaps in lists get empty
+ * rows.
+ */
 export function nestErrors(errors: FieldErrors): NestedErrors {
   const nested: NestedErrors = {}
   for (const [path, sentence] of Object.entries(errors)) {

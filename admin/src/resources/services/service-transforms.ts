@@ -52,7 +52,7 @@ const DEFAULT_VARIANT = 'Default Variant'
 
 export const defaultVariant = (name: string): VariantForm => ({ name, price_categories: [defaultTier()] })
 
-/** Specification §3, new service form default. */
+/** Returns the form's values for a new service (specification §3). */
 export const newService = (): ServiceForm => ({
   title: '',
   description: '',
@@ -103,7 +103,7 @@ export function serviceCopy(service: Service): ServiceForm {
   }
 }
 
-/** Specification §5: price and original_price are converted to numbers; an empty original price is null. */
+/** Specification §5: converts price and original_price to numbers; an empty original price becomes null. */
 function toTier({ name, price, original_price, delivery_time }: TierForm): Tier {
   const original = readAmount(original_price)
   return {
