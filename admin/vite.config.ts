@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.DEV_API_ORIGIN || 'http://127.0.0.1:4000'
 
-/** Writes .br and .gz beside each script and style sheet: the server sends them as they are. */
+/** Writes .br and .gz files beside each script and style sheet, which the server sends as they are. */
 function precompress(): Plugin {
   let folder = ''
   return {
@@ -27,7 +27,7 @@ function precompress(): Plugin {
   }
 }
 
-/** In development, too, every path of both consoles answers the one page. */
+/** Serves the one page for every path of both consoles in development, too. */
 function consolePaths(): Plugin {
   return {
     name: 'console-paths',

@@ -49,7 +49,7 @@ function AdminApp() {
   )
 }
 
-// A data router, because only that can hold back a navigation over unsaved changes.
+// A data router, because only that can block a navigation away from unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }], { basename: '/admin' })
 
 /** The console at /admin and below. */

@@ -6,14 +6,16 @@ import { currentUser, takeWanted, type ConsoleArea } from './providers/session.t
 
 const areaOf = (path: string): ConsoleArea => (/^\/manager(\/|$)/.test(path) ? 'manager' : 'admin')
 
-/** The sign-in leads to the first screen of an area: on to where somebody wanted to go. */
+/**
+ * Goes on to the address that was asked for before the sign-in, which itself leads to an area's first screen.
+ */
 function goOn(): void {
   if (!/^\/(admin|manager)\/?$/.test(location.pathname) || !currentUser()) return
   const wanted = takeWanted(areaOf(location.pathname))
   if (wanted !== null) history.replaceState(null, '', wanted)
 }
 
-/** One page serves both consoles; each loads only its own code. */
+/** Loads the console of a path: one page serves both consoles, and each loads only its own code. */
 async function consoleFor(path: string): Promise<ComponentType> {
   if (areaOf(path) === 'manager') return (await import('./manager.tsx')).ManagerConsole
   return (await import('./admin.tsx')).AdminConsole
@@ -24,7 +26,8 @@ const styles = createCache({ key: 'mui', nonce, prepend: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')
 
-// A text area takes its height when it is drawn: lines that the arriving font wraps anew would be cut off.
+// Text areas measure their height only when rendered or resized; when the font arrives, their lines wrap anew
+// and the last ones would be cut off.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
 
 goOn()

@@ -19,7 +19,7 @@ const authProvider = authProviderFor('manager')
 const queryClient = newQueryClient()
 const store = listSettings('manager')
 
-/** Every path that has no section of its own. */
+/** The panel alone, for every path without a section of its own. */
 const Overview = () => <ManagerPanel />
 
 function ManagerApp() {
@@ -48,7 +48,7 @@ function ManagerApp() {
   )
 }
 
-// A data router, because only that can hold back a navigation over unsaved changes.
+// A data router, because only that can block a navigation away from unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <ManagerApp /> }], { basename: '/manager' })
 
 /** The console at /manager and below. */

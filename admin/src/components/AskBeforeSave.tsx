@@ -4,7 +4,7 @@ import { SaveContextProvider, useSaveContext, type RaRecord, type SaveContextVal
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface AskBeforeSaveProps {
-  /** What may be a slip in the form's values, as a sentence; null for nothing. */
+  /** Returns a sentence about a likely slip in the form's values; null if there is none. */
   doubt: (values: Record<string, unknown>) => string | null
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface Question {
   answer: (isMeant: boolean) => void
 }
 
-/** Lets the form below be saved after one question where it may hold a slip; what was confirmed is not asked again. */
+/** Asks once before values that may hold a slip are saved; a confirmed sentence is not asked about again. */
 export function AskBeforeSave({ doubt, children }: AskBeforeSaveProps) {
   const saving = useSaveContext()
   const [question, setQuestion] = useState<Question | null>(null)

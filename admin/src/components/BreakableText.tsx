@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** A text such as an e-mail address: it breaks, where it must, after an @ and before a dot. */
+/** Shows a text such as an e-mail address, which may break after an @ and before a dot. */
 export function BreakableText({ children }: { children: string }) {
   const parts = children.split(/(?<=@)|(?=\.)/)
   return (

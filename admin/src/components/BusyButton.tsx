@@ -6,20 +6,21 @@ interface BusyButtonProps extends ButtonProps {
 }
 
 /**
- * A button that cannot be pressed while it works; a disabled one loses the focus, so it gets it back afterwards. A double
- * click is one press: its second half may come when the work of the first is already done.
+ * A button that is disabled while loading and then takes back the focus, which disabling drops. It ignores
+ * the second click of a double click, which may come when the work of the first is already done.
  */
 export function BusyButton({ loading, onClick, ...props }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const held = useRef(false)
-  // Before the browser takes the focus away.
+  // A layout effect, because it runs before the browser takes the focus away.
   useLayoutEffect(() => {
     if (loading) held.current = document.activeElement === button.current
   }, [loading])
   useEffect(() => {
     if (loading || !held.current) return
     held.current = false
-    // Unless it was sent on, as to a field at fault: then it is not on something around the button.
+    // Only if the focus fell back to an ancestor: elsewhere, such as on an invalid field, it was moved on
+    // purpose.
     if (document.activeElement?.contains(button.current)) button.current?.focus({ preventScroll: true })
   }, [loading])
   const pressOnce = (event: MouseEvent<HTMLButtonElement>) => {

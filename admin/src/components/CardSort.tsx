@@ -3,10 +3,10 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
 
-/** What a list can be ordered by: the field of the record → what its column is called. */
+/** The fields a list can be sorted by: field of the record → name of its column. */
 export type Sorts = Readonly<Record<string, string>>
 
-/** The order of the cards, which have no column headings to press. */
+/** The sort controls of the cards, which have no column headings to press. */
 export function CardSort({ sorts }: { sorts: Sorts }) {
   const { sort, setSort } = useListContext()
   const rises = sort.order === 'ASC'

@@ -1,7 +1,7 @@
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { useCategories } from './use-categories.ts'
 
-/** All Categories or one, as the list's filter. */
+/** Filters a list by category. */
 export function CategoryFilter() {
   const { categories, isPending } = useCategories()
   return (

@@ -5,7 +5,7 @@ interface CategoryInputProps {
   onChange?: () => void
 }
 
-/** The category a label or a service belongs to. */
+/** Selects the category that a label or a service belongs to. */
 export function CategoryInput({ onChange }: CategoryInputProps) {
   return (
     <ReferenceInput

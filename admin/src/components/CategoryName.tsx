@@ -1,7 +1,7 @@
 import type { Category } from '@karigar/contract/wire/category'
 import { ReferenceField } from 'react-admin'
 
-/** A category's name for its id; nothing until it is known. */
+/** Shows the name of the category with this id; nothing until it is loaded. */
 export function CategoryName({ id }: { id: string }) {
   return (
     <ReferenceField<{ id: string; category_id: string }, Category>

@@ -11,7 +11,10 @@ interface ChipsInputProps {
   maxLength: number
 }
 
-/** A list of short texts, a chip each; Enter, a comma or leaving the field adds what was typed, pasting a list all of it. */
+/**
+ * A list of short texts shown as chips. Enter, a comma or leaving the field adds the typed text; pasting a
+ * list adds all its items.
+ */
 export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputProps) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] })
   const [typed, setTyped] = useState('')
@@ -21,7 +24,7 @@ export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputP
     setTyped('')
   }
   const add = (text: string) => change(addChips(chips, text))
-  // A field of one line drops line breaks and cuts what is too long: a pasted list is taken before that.
+  // A single-line field would drop line breaks and cut the text at maxLength, so a pasted list is read here.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const pasted = event.clipboardData.getData('text/plain')

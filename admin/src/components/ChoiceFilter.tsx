@@ -6,19 +6,20 @@ interface ChoiceFilterProps {
   /** The filter's name in the list's query. */
   source: string
   label: string
-  /** What choosing none is called. */
+  /** Label of the option that removes the filter. */
   all: string
   choices: readonly { id: string; name: string }[]
-  /** The choices are not there yet. */
+  /** The choices are still being loaded. */
   isPending?: boolean
 }
 
-/** All or one of several choices, as the list's filter. */
+/** Filters a list by one of several choices. */
 export function ChoiceFilter({ source, label, all, choices, isPending = false }: ChoiceFilterProps) {
   const { filterValues } = useListContext()
   const { [source]: applied } = filterValues as Record<string, string | string[]>
   const chosen = String(applied ?? '')
-  // Several at once come from elsewhere, by a link: they are a choice of their own as long as they last.
+  // A link, such as the dashboard's, can set several values at once; they are one extra option while they
+  // apply.
   const several = Array.isArray(applied)
     ? choices.filter(({ id }) => applied.includes(id)).map(({ name }) => name)
     : []

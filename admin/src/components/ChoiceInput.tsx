@@ -5,8 +5,8 @@ interface ChoiceInputProps extends SelectInputProps {
 }
 
 /**
- * One of several choices, where there is always one. react-admin adds an empty choice unless a select is required, and
- * then marks a label that is plain text as required.
+ * A select without an empty choice. react-admin adds one unless the select is required, and would then mark a
+ * label that is plain text as required, hence the span.
  */
 export function ChoiceInput({ label, ...input }: ChoiceInputProps) {
   return <SelectInput {...input} isRequired label={<span>{label}</span>} />

@@ -15,23 +15,23 @@ import { BusyButton } from './BusyButton.tsx'
 interface ConfirmDialogProps {
   open?: boolean
   title: string
-  /** What it is about, such as the record's name. */
+  /** What the question is about, such as the record's name. */
   subject?: string | undefined
   question: string
-  /** A sentence after the question that is known only later. */
+  /** A sentence after the question, shown once it is loaded. */
   consequence?: string | undefined
-  /** Why it was refused, when it was. */
+  /** Why the server refused the action, if it did. */
   refusal?: ReactNode
   cancelLabel?: string
   confirmLabel: string
-  /** `error` where something is lost by it. */
+  /** `error` for an action that deletes or discards something. */
   confirmColor?: 'error' | 'secondary'
   pending?: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** A question before something that cannot be undone; Cancel has the focus. */
+/** Asks before an action that cannot be undone; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, subject, question, refusal, cancelLabel = 'Cancel', onCancel } = props
   const { consequence } = props

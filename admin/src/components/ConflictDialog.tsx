@@ -12,11 +12,11 @@ import {
 import { useId, type ReactNode } from 'react'
 import type { Comparison } from './compare-versions.ts'
 
-/** A field of a record as people read it, where two versions of it are held against each other. */
+/** A field of a record as the conflict dialog labels and shows it. */
 export interface ComparedField {
   source: string
   label: string
-  /** Text as it is unless given. */
+  /** Renders the value; by default it is shown as text. */
   show?: (value: never) => ReactNode
 }
 
@@ -25,17 +25,17 @@ type Values = Record<string, unknown>
 interface ConflictDialogProps {
   fields: readonly ComparedField[]
   comparison: Comparison
-  /** What was to be saved. */
+  /** The values the user tried to save. */
   mine: Values
-  /** The same of what somebody else has saved. */
+  /** The values somebody else has saved. */
   theirs: Values
   onKeepMine: () => void
   onTakeTheirs: () => void
-  /** Back to the form with what was typed, nothing decided. */
+  /** Returns to the form without a decision; what was typed stays. */
   onClose: () => void
 }
 
-/** Shows what two people have made of one record, where it differs, and asks which of the two is to stay. */
+/** Shows the fields that two people changed to different values, and asks whose version to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { fields, comparison, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props
   const titleId = useId()

@@ -13,16 +13,19 @@ export interface SaveSentences extends FailureSentence {
 type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>
 
 interface CreateDialogProps extends DialogForm {
-  /** What the form starts with; undefined while it is still being fetched. */
+  /** The form's initial values; undefined while they are being fetched. */
   start: Partial<RaRecord> | undefined
   transform: (values: Record<string, unknown>) => object
-  /** What may be a slip and is asked about once before it is saved; null for nothing. */
+  /** Returns a sentence about a likely slip, asked about once before saving; null if there is none. */
   doubt?: (values: Record<string, unknown>) => string | null
   sentences: SaveSentences
   children: ReactNode
 }
 
-/** The Add dialog of a list: posts, says so, closes; a refusal leaves everything as typed. */
+/**
+ * The Add dialog of a list: creates the record, shows a toast and closes. After a refusal everything stays as
+ * typed.
+ */
 export function CreateDialog({ start, transform, doubt, sentences, children, ...form }: CreateDialogProps) {
   const notify = useNotify()
   const refresh = useRefreshLists()

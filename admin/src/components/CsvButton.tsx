@@ -7,20 +7,21 @@ import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react
 import { toCsv, type CsvFile } from './csv.ts'
 import { fetchAll } from './fetch-all.ts'
 
-/** Hands the browser a file to keep. */
+/** Makes the browser download a file. */
 function download(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Later, because the browser may not have begun to read it.
+  // Revoked later, because the browser may not have started reading it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /**
- * Every record that matches the list's filters, in its order, as a file for spreadsheets. react-admin's ExportButton
- * takes one page of them, of which the server gives a thousand records at most, and does not say how it went.
+ * Exports every record that matches the list's filters, in its order, as a CSV file. react-admin's
+ * ExportButton fetches a single page, which the server limits to 1000 records, and does not report success or
+ * failure.
  */
 export function CsvButton<RecordType extends RaRecord>({
   columns,

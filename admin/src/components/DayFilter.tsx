@@ -10,7 +10,7 @@ interface DayFilterProps {
   label: string
 }
 
-/** A day that bounds a list; what is typed counts once it is a whole date. */
+/** A date filter of a list, applied once the date is complete or cleared. */
 export function DayFilter({ source, label }: DayFilterProps) {
   const { filterValues } = useListContext()
   const changeFilters = useChangeFilters()

@@ -12,13 +12,13 @@ interface DeleteDialogProps {
   id: string
   title: string
   question: string
-  /** What else goes with it, once that is known. */
+  /** What else the deletion affects, once that is loaded. */
   consequence?: string
   nameOf: (record: RaRecord) => string
   sentences: FailureSentence & { deleted: string }
 }
 
-/** Asks before one record is deleted; a refusal stays in the dialog with the server's sentence. */
+/** Asks before one record is deleted; after a refusal the dialog stays open with the server's sentence. */
 export function DeleteDialog({ id, title, question, consequence, nameOf, sentences }: DeleteDialogProps) {
   const resource = useResourceContext() ?? ''
   const notify = useNotify()
@@ -27,7 +27,7 @@ export function DeleteDialog({ id, title, question, consequence, nameOf, sentenc
   const loseFocus = useLostFocus()
   const unselect = useUnselect(resource)
   const { failure, fail } = useFailure(sentences)
-  // A key of its own for every opening: a cached record may have had another name.
+  // A new query key at every opening, because a cached record may have an outdated name.
   const [meta] = useState(() => ({ opened: Date.now() }))
   const { data: record } = useGetOne(
     resource,
@@ -41,7 +41,8 @@ export function DeleteDialog({ id, title, question, consequence, nameOf, sentenc
     },
   )
   const { press, release } = usePressOnce()
-  // useDeleteController forgets what is to follow once the dialog is closed, also while the server still deletes.
+  // Not useDeleteController, which drops its callbacks if the dialog is closed while the server still
+  // deletes.
   const [remove, { isPending }] = useDelete(
     resource,
     { id, previousData: record },

@@ -23,24 +23,31 @@ type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'bu
 
 interface EditDialogProps extends DialogForm {
   id: string
-  /** The fetched record as the form holds it. */
+  /** Turns the fetched record into the form's values. */
   start: (record: RaRecord) => Partial<RaRecord>
   transform: (values: Record<string, unknown>) => object
-  /** What may be a slip, beside what the form started with; asked about once before it is saved. */
+  /**
+   * Returns a sentence about a likely slip, given the values and those the form started with; asked about
+   * once.
+   */
   doubt?: (values: Record<string, unknown>, start: Partial<RaRecord>) => string | null
-  /** What two versions are compared by, where the server tells them apart. */
+  /** The fields shown when two versions conflict, for records that the server versions by ETag. */
   fields?: readonly ComparedField[]
   sentences: SaveSentences & { missing: string }
   children: ReactNode
 }
 
-/** The Edit dialog of a list: fetches, puts, says so, closes; a refusal leaves everything as typed. */
+/**
+ * The Edit dialog of a list: fetches the record, saves it, shows a toast and closes. After a refusal
+ * everything stays as typed.
+ */
 export function EditDialog(props: EditDialogProps) {
   const { id, start, transform, doubt, fields, sentences, children, ...form } = props
   const notify = useNotify()
   const refresh = useRefreshLists()
   const dialog = useFormDialog()
-  // A key of its own for every opening: the form starts from the server's record, never from a cached one.
+  // A new query key at every opening, so that the form starts from the server's record and never from a
+  // cached one.
   const [meta] = useState(() => ({ opened: Date.now() }))
   const { failure, fail, clear } = useFailure(sentences)
   return (
@@ -104,7 +111,7 @@ function Fetched({ start, transform, doubt, fields, fail, ...form }: FetchedProp
           meta: { version, base: base && start(base) },
           onError: (error: unknown) => {
             if (!meets(error)) fail(error)
-            // A save of several steps may have done the first of them.
+            // A save in several steps may have completed the first of them.
             refresh()
           },
         }),

@@ -4,17 +4,17 @@ import { useListContext } from 'react-admin'
 import { useClearFilters } from './use-change-filters.ts'
 
 interface FiltersProps {
-  /** There are more than fit beside one another: they take a second line. */
+  /** Lets the filters wrap onto a second line. */
   many?: boolean
   children: ReactNode
 }
 
-/** Two filters that stay beside one another, on phones too. */
+/** Keeps two filters side by side, on phones too. */
 export function FilterPair({ width, children }: { width: number; children: ReactNode }) {
   return <Box sx={{ display: 'flex', gap: 1.5, width: { md: width } }}>{children}</Box>
 }
 
-/** The filters of a list, side by side where there is room; Show all takes them away. */
+/** The filters of a list, side by side where there is room, with a button that removes them all. */
 export function Filters({ many = false, children }: FiltersProps) {
   const { filterValues } = useListContext()
   const clearFilters = useClearFilters()

@@ -3,14 +3,14 @@ import { useFormState } from 'react-hook-form'
 import type { Versioned } from './use-versions.ts'
 
 interface FollowVersionProps<Loaded extends Versioned> {
-  /** The record as it has been fetched last. */
+  /** The record as last fetched. */
   loaded: Loaded
-  /** What the form is filled with. */
+  /** The record the form is filled with. */
   shown: Loaded
   follow: (loaded: Loaded) => void
 }
 
-/** Fills the form with the record as it has been fetched since, but for a form that holds what is not saved. */
+/** Refills the form when a newer version of the record was fetched, unless the form has unsaved changes. */
 export function FollowVersion<Loaded extends Versioned>({
   loaded,
   shown,
@@ -18,7 +18,7 @@ export function FollowVersion<Loaded extends Versioned>({
 }: FollowVersionProps<Loaded>) {
   const { dirtyFields } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
-  // What a save or its refusal was answered with is newer than what had been fetched before it.
+  // A record taken from the response to a save, or to its refusal, is newer than the one fetched before it.
   const [outdone, setOutdone] = useState({ by: shown, loaded })
   if (outdone.by !== shown) setOutdone({ by: shown, loaded })
   const isNews = loaded !== outdone.loaded && loaded.etag !== shown.etag

@@ -25,26 +25,29 @@ import type { NestedErrors } from '../providers/nested-errors.ts'
 export interface FormDialogProps {
   title: string
   saveLabel: string
-  /** What the form starts from; absent while it is still being fetched. */
+  /** The form's initial values; undefined while they are being fetched. */
   record: Partial<RaRecord> | undefined
-  /** Another one makes the form anew. */
+  /** React key of the form: a new version remounts it. */
   version?: string | undefined
   validate: (values: Record<string, unknown>) => NestedErrors
   close: () => void
   leaving: RefObject<boolean>
-  /** Why the last save failed, unless a field says so. */
+  /** Why the last save failed; absent if fields show the reason. */
   failure?: ReactNode
-  /** Something is still on its way that the form needs. */
+  /** An upload that the form needs is still running. */
   busy?: boolean
   width?: DialogProps['maxWidth']
   /** The content brings its own scrolling and margins. */
   bare?: boolean
-  /** More that belongs to the form, such as a dialog above it. */
+  /** Rendered inside the form after its buttons, such as a dialog over it. */
   besides?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog: full-screen on phones, saved from its foot, never closed over unsaved changes unasked. */
+/**
+ * A form in a dialog, full-screen on phones, with its buttons at the foot. Asks before unsaved changes are
+ * lost.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

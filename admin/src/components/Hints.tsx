@@ -12,8 +12,9 @@ function hintOf({ target }: SyntheticEvent): Hint | null {
 }
 
 /**
- * One tooltip for all that is inside: it says the `data-hint` of what is pointed at or focused with the keyboard. A
- * tooltip for each of a list's hundred icons would take longer to make than the rest of the list.
+ * One tooltip for everything inside: it shows the `data-hint` of the element that is hovered or focused by
+ * keyboard. A tooltip for each of a list's hundred icons would take longer to render than the rest of the
+ * list.
  */
 export function Hints({ children }: { children: ReactNode }) {
   const [hint, setHint] = useState<Hint | null>(null)
@@ -23,7 +24,8 @@ export function Hints({ children }: { children: ReactNode }) {
     const next = hintOf(event)
     setHint((shown) => (shown?.anchor === next?.anchor ? shown : next))
   }
-  // Other rows that come under a pointer at rest have not been pointed at.
+  // When rows shift under a pointer at rest, only pointerover fires: the old hint goes and no new one is
+  // shown.
   const leave = ({ target }: PointerEvent) =>
     setHint((shown) => (shown?.anchor.contains(target as Element) ? shown : null))
   const focus = (event: SyntheticEvent) => {
@@ -42,7 +44,7 @@ export function Hints({ children }: { children: ReactNode }) {
       {children}
       <Tooltip
         title={hint?.text}
-        // Rows come and go under the pointer.
+        // The row may have been removed while its hint was shown.
         open={hint?.anchor.isConnected === true}
         onClose={hide}
         disableHoverListener

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormState, type FieldErrors } from 'react-hook-form'
 
-/** The sentence of one error: a plain text from the server, or wrapped by react-admin's resolver. */
+/**
+ * Returns the message of a form error, whether it is plain text or wrapped by react-admin's resolver;
+ * undefined if there is none.
+ */
 export function errorText(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined
   const { message } = error
@@ -21,11 +24,11 @@ function firstSentence(errors: unknown): string | undefined {
   return undefined
 }
 
-/** A refusal by the server is in the errors of the form, too, but told by the dialog that sent it. */
+/** Tells whether the errors come from the server; the dialog that sent the form reports those. */
 const isServers = (errors: FieldErrors) =>
   (errors.root as Record<string, unknown> | undefined)?.serverError !== undefined
 
-/** After a submit that was refused: says why and moves to the first field at fault. */
+/** After a refused submit, shows the first error as a toast and moves to the first invalid field. */
 export function InvalidForm() {
   const { submitCount, errors } = useFormState()
   const notify = useNotify()

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import { get, useFormState } from 'react-hook-form'
 import { errorText } from './InvalidForm.tsx'
 
-/** What is wrong with a list as a whole, such as having no row. */
+/** Shows the error of a list as a whole, such as having no rows. */
 export function ListError({ path }: { path: string }) {
   const { errors } = useFormState()
   const sentence = errorText(get(errors, `${path}.root`))

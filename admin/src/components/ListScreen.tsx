@@ -29,28 +29,28 @@ interface ListScreenProps<RecordType extends RaRecord> {
   title: string
   /** `h2` where the list is a part of a screen, which has its own heading. */
   titleLevel?: 'h1' | 'h2'
-  /** Absent where nothing is added by hand. */
+  /** Label of the Add button; absent if records are not added by hand. */
   addLabel?: string
-  /** More beside the heading, such as other views of the list. */
+  /** Further controls beside the heading, such as links to other views of the list. */
   tools?: ReactNode
   sort: SortPayload
-  /** What the list is always filtered by. */
+  /** The list's permanent filter. */
   filter?: Readonly<Record<string, string>>
   loadFailed: string
   filters?: ReactNode
-  /** What an exported file holds. Absent where nobody may take the whole list. */
+  /** Content of the CSV export; absent if the list must not be exported. */
   csv?: CsvFile<RecordType>
-  /** Nothing at all yet, and nothing that matches. */
+  /** Texts for an empty list (`none`) and for filters without a match (`noMatch` and `hint`). */
   empty: { none: string; noMatch: string; hint?: string }
-  /** The table of tablets and desktops. */
+  /** The table, for tablets and desktops. */
   table: ReactNode
-  /** The same record as a card, for phones. */
+  /** A record as a card, for phones. */
   card: CardContent<RecordType>
-  /** The columns the list can be ordered by. */
+  /** The columns the list can be sorted by. */
   sorts: Sorts
 }
 
-/** Where a table is wider than its card it scrolls in it, and what can be done with a record stays in view. */
+/** A table wider than its card scrolls inside it, with the last column (the actions) kept in view. */
 const tableCard = {
   overflowX: 'auto',
   '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
@@ -78,7 +78,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       perPage={25}
       queryOptions={{
         onError: (error: unknown) => {
-          // Then the sign-in is asked for, by the form that is open or by the page that this one is left for.
+          // After the session has ended, the open form or the login page asks to sign in instead.
           if (!isSignedOut(error)) notify(loadFailed, { type: 'error' })
         },
         retry: 1,
@@ -112,10 +112,10 @@ function FilteredContent({
   )
 }
 
-/** On phones the list is cards. */
+/** Tells whether the list is shown as cards, as on phones. */
 const useCards = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
 
-/** Which of the table's columns are shown, and in which order; each person's browser keeps it. */
+/** Chooses which columns of the table are shown, and in which order; the browser keeps the choice. */
 const ColumnsMenu = () => (useCards() ? null : <ColumnsButton variant="outlined" size="medium" />)
 
 function AddButton({ label }: { label: string }) {

@@ -6,7 +6,7 @@ import { errorText } from './InvalidForm.tsx'
 interface OpenChoiceInputProps {
   source: string
   label: string
-  /** What is offered; anything else may be typed. */
+  /** Suggestions; any other text may be typed. */
   choices: readonly string[]
   maxLength: number
   required?: boolean
@@ -14,14 +14,14 @@ interface OpenChoiceInputProps {
   helperText?: ReactNode
 }
 
-/** What is offered for a text: all of it until something is typed that is no choice yet. */
+/** Returns the choices that contain the text, or all of them if the text is one of them. */
 function offered(choices: readonly string[], text: string): string[] {
   const key = text.trim().toLowerCase()
   const isChosen = choices.some((choice) => choice.toLowerCase() === key)
   return choices.filter((choice) => isChosen || choice.toLowerCase().includes(key))
 }
 
-/** A text that is chosen among some or typed. */
+/** A text field with suggestions. */
 export function OpenChoiceInput(props: OpenChoiceInputProps) {
   const { source, label, choices, maxLength, required = false, disabled = false, helperText } = props
   const { field, fieldState, id } = useInput({ source, defaultValue: '' })

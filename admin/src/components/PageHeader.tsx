@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: string
-  /** `h2` heads a part of a screen, and leaves the tab's name alone. */
+  /** `h2` is for a part of a screen and does not rename the browser tab. */
   level?: 'h1' | 'h2'
   /** Buttons at the right. */
   children?: ReactNode

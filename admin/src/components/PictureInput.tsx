@@ -11,17 +11,17 @@ import { useUploadQueue } from './uploads.ts'
 interface PictureInputProps {
   source: string
   title: string
-  /** What the picture is, for the buttons: "banner". */
+  /** Name of the picture in the buttons: "banner". */
   name: string
-  /** It may be taken away again. */
+  /** Offers a button that removes the picture. */
   optional?: boolean
 }
 
-/** One picture: uploaded, previewed, replaced and, where it may be missing, removed. */
+/** Uploads, previews, replaces and, if `optional`, removes one picture. */
 export function PictureInput({ source, title, name, optional = false }: PictureInputProps) {
   const headingId = useId()
   const { field, fieldState } = useInput({ source, defaultValue: null })
-  // The row it stands in may have moved while the file was on its way.
+  // The row may move during the upload; the ref holds the onChange for its current position.
   const change = useRef(field.onChange)
   useEffect(() => {
     change.current = field.onChange

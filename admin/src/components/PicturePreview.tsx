@@ -5,11 +5,11 @@ import { useState } from 'react'
 
 interface PicturePreviewProps {
   url: string
-  /** What the picture is, for the button's name: "thumbnail 2". */
+  /** Name of the picture in the button's label: "thumbnail 2". */
   label: string
 }
 
-/** A picture in its 3:2 box; a press shows it whole. */
+/** A picture cropped to 3:2; pressing it shows it uncropped in a dialog. */
 export function PicturePreview({ url, label }: PicturePreviewProps) {
   const [open, setOpen] = useState(false)
   const { src, srcset, width, height } = picture(url)

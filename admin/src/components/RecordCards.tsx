@@ -9,7 +9,7 @@ export interface CardContent<RecordType extends RaRecord> {
   picture?: (record: RecordType) => ReactNode
 }
 
-/** The list where a table has no room: a card a record. */
+/** Shows the list as one card per record, where a table has no room. */
 export function RecordCards<RecordType extends RaRecord>({ card }: { card: CardContent<RecordType> }) {
   const { data } = useListContext<RecordType>()
   if (!data)

@@ -6,7 +6,7 @@ interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'sx'> {
   onRetry: () => void
 }
 
-/** Stands where something could not be loaded, with the way to ask for it once more. */
+/** Says that something could not be loaded, with a button to try again. */
 export function RetryAlert({ sentence, onRetry, severity = 'error', sx }: RetryAlertProps) {
   return (
     <Alert

@@ -5,9 +5,9 @@ import { RowIcon, type RowIconName } from './RowIcon.tsx'
 import { BaseContext } from './RowLinks.tsx'
 
 interface Face {
-  /** Says what it does when it is pointed at or focused: see Hints. */
+  /** Tooltip on hover and keyboard focus; see Hints. */
   hint: string
-  /** Its name, with that of the record. */
+  /** Accessible name, including the record's name. */
   label: string
   icon: RowIconName
 }
@@ -15,20 +15,23 @@ interface Face {
 type RowActionProps = Face &
   (
     | {
-        /** A screen of the console, `/orders/KRG-1`. */
+        /** A screen of the console: `/orders/KG-7F3K2M`. */
         screen: string
       }
     | {
-        /** A dialog over the list, by its path below the list's: `{id}/delete`. */
+        /** A dialog over the list, as a path below the list's: `{id}/delete`. */
         dialog: string
       }
     | {
-        /** A page of the live site, opened in a tab of its own. */
+        /** A page of the live site, opened in a new tab. */
         href: string
       }
   )
 
-/** The icons at the end of a record's row. A list has a hundred of them: they share one style and one tooltip. */
+/**
+ * The icons at the end of a record's row. A list has about a hundred, so they share one style and one
+ * tooltip.
+ */
 export const RowActionBar = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -43,7 +46,7 @@ export const RowActionBar = styled('div')(({ theme }) => ({
   [theme.breakpoints.between('md', 'lg')]: { '& > a': { padding: theme.spacing(0.75) } },
 }))
 
-/** One icon at the end of a record's row, followed by RowLinks. */
+/** One icon at the end of a record's row; RowLinks handles its clicks. */
 export function RowAction({ hint, label, icon, ...target }: RowActionProps) {
   const base = useContext(BaseContext)
   const resource = useResourceContext()

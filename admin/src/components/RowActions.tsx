@@ -2,15 +2,15 @@ import { RowAction, RowActionBar } from './RowAction.tsx'
 
 interface RowActionsProps {
   id: string
-  /** The record's name, for the buttons' own names. */
+  /** The record's name, used in the buttons' labels. */
   name: string
-  /** Its page on the live site, where it has one. */
+  /** Address of its page on the live site, if it has one. */
   page?: string
-  /** A copy of it can be added. */
+  /** Offers to add a copy of it. */
   duplicates?: boolean
 }
 
-/** View, edit, duplicate and delete of one record. */
+/** The view, edit, duplicate and delete icons of one record. */
 export function RowActions({ id, name, page, duplicates = false }: RowActionsProps) {
   const path = encodeURIComponent(id)
   return (

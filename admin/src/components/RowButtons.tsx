@@ -7,11 +7,11 @@ import { RowHandle } from './SortableRow.tsx'
 import type { RowProps } from './use-rows.ts'
 
 interface RowButtonsProps extends RowProps {
-  /** What the row is, for the buttons' names: "price category 2". */
+  /** Name of the row in the buttons' labels: "price category 2". */
   name: string
 }
 
-/** The handle, move up, move down and remove, for one row of a list. */
+/** The drag handle and the up, down and remove buttons of one row of a list. */
 export function RowButtons({ name, index, count, focusKey, onMove, onRemove }: RowButtonsProps) {
   const buttonsRef = useRef<HTMLDivElement>(null)
   useEffect(() => {

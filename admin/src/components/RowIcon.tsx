@@ -18,7 +18,7 @@ export type RowIconName = keyof typeof icons
 
 const idOf = (name: string) => `row-icon-${name}`
 
-/** Draws each icon once, unseen, for the rows to show. */
+/** Draws each icon once, hidden, for RowIcon to reference. */
 export function RowIconSheet() {
   return (
     <div hidden>
@@ -29,7 +29,10 @@ export function RowIconSheet() {
   )
 }
 
-/** One icon of a row. A list has a hundred of them: a styled one each would take as long as a column of cells. */
+/**
+ * One icon of a row, drawn by reference. A list has about a hundred, and styled icons would take as long to
+ * render as a whole column of cells.
+ */
 export function RowIcon({ name }: { name: RowIconName }) {
   return (
     <svg width="20" height="20" aria-hidden="true" focusable="false">

@@ -3,12 +3,12 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { dialogTarget } from './dialog-route.ts'
 import { RowIconSheet } from './RowIcon.tsx'
 
-/** The console's own address, `/admin`. */
+/** The console's base path, `/admin` or `/manager`. */
 export const BaseContext = createContext('')
 
 /**
- * Follows what leads from a list's rows to screens and dialogs (`RowAction`), with one handler for all of it. A
- * router's own link reads the address again whenever that changes, and a list has a hundred of them.
+ * Handles the clicks on all RowAction links of a list. The router's own links render again whenever the
+ * address changes, and a list has about a hundred.
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   const base = useHref('/').replace(/\/$/, '')
@@ -25,7 +25,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
     const { to, state } = dialogTarget(dialog ?? '', search)
     navigate(to, { state })
   }
-  // Copied, or opened in a tab of its own, the address of a dialog has the list's query, too.
+  // Adds the list's query to a dialog's link, so that copying it or opening it in a new tab keeps the query.
   const complete = (event: SyntheticEvent) => {
     const link = linkOf(event)
     if (link?.dataset.dialog) link.search = search

@@ -13,7 +13,7 @@ import { REFRESH_MS } from '../providers/query-client.ts'
 import { fetchAll } from './fetch-all.ts'
 import { focusContent } from './use-lost-focus.ts'
 
-/** What is pressed is larger than what is seen. */
+/** The clickable area is larger than the visible box. */
 const Area = styled('label')({
   display: 'grid',
   placeItems: 'center',
@@ -32,13 +32,13 @@ const Square = styled('input')(({ theme }) => ({
 interface TickProps {
   label: string
   checked: boolean
-  /** Some of what it stands for is ticked, not all. */
+  /** Only some of the records it stands for are ticked. */
   mixed?: boolean
   onChange?: ChangeEventHandler<HTMLInputElement>
   onClick?: MouseEventHandler<HTMLInputElement>
 }
 
-/** The browser's own box: a page's 26 of them take no time to make. */
+/** A native checkbox: a page has 26 of them (25 rows and the heading), and native ones render quickly. */
 function Tick({ label, checked, mixed = false, ...handlers }: TickProps) {
   return (
     <Area>
@@ -61,7 +61,7 @@ interface SelectRowProps {
   name: string
 }
 
-/** Ticks one record of the table; with Shift, all from the one ticked before. */
+/** Ticks one record of the table; with Shift, every record from the one ticked before. */
 export function SelectRow({ id, name }: SelectRowProps) {
   const selectedIds = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
@@ -91,13 +91,13 @@ export function SelectPage() {
   )
 }
 
-/** Takes the ticks of records away that are gone: deleted in another tab or by a colleague, also before a reload. */
+/** Unticks records that another tab or a colleague has deleted, including ticks kept from before a reload. */
 function useDropGoneTicks() {
   const { resource, data, selectedIds, onSelect } = useListContext()
   const dataProvider = useDataProvider()
   const elsewhere = selectedIds.filter((id) => !data?.some((record) => record.id === id))
   const { data: found } = useQuery({
-    // Named as a list, so that it is fetched anew with the lists.
+    // Keyed as a list, so that it is fetched again together with the lists.
     queryKey: [resource, 'getList', 'ticked', elsewhere],
     queryFn: () =>
       fetchAll(dataProvider, resource, {
@@ -114,7 +114,7 @@ function useDropGoneTicks() {
   }, [elsewhere, found, onSelect, selectedIds])
 }
 
-/** What can be done with the ticked records; absent while none is. */
+/** A bar with the actions on the ticked records; hidden while no record is ticked. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
   useDropGoneTicks()

@@ -12,18 +12,18 @@ interface RowsInputProps {
   /** The form path of the list. */
   source: string
   label: string
-  /** One of them: "slide". */
+  /** Name of one row: "slide". */
   name: string
   most: number
   /** What an added row starts with. */
   empty: Record<string, unknown>
   /** Why the last row cannot be removed; absent where the list may be empty. */
   lastOne?: string
-  /** The inputs of the row at that form path. */
+  /** Renders the inputs of the row at that form path. */
   children: (row: string, index: number) => ReactNode
 }
 
-/** A list of cards in the form: added to, reordered and removed from. */
+/** A list of cards in the form, which can be added, reordered and removed. */
 export function RowsInput({ source, label, name, most, empty, lastOne, children }: RowsInputProps) {
   const adding = useRef<HTMLButtonElement>(null)
   const { fields, append, rowProps, ids, move } = useRows({

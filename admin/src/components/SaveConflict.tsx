@@ -8,21 +8,21 @@ type Values = Record<string, unknown>
 
 interface SaveConflictProps {
   fields: readonly ComparedField[]
-  /** What the form would save. */
+  /** Turns the form's values into those that are saved. */
   transform: (values: Record<string, unknown>) => object
-  /** What the form began with, as it holds it. */
+  /** Form values of the version that the refused save was based on. */
   base: object
-  /** What somebody else has saved, as the form would hold it. */
+  /** Form values of the version that somebody else has saved. */
   theirs: object
-  /** The next save is made over the version that was shown. */
+  /** Makes the next save replace the version that was shown. */
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
 /**
- * The question of a form that was saved too late; keeping one's own version sends the form again. Where both versions are
- * the same nothing is asked: it is sent again at once.
+ * Asks which version to keep when somebody else has saved the record first; "Keep mine" submits the form
+ * again. If the two versions are the same, it submits again at once without asking.
  */
 export function SaveConflict({
   fields,
@@ -40,10 +40,10 @@ export function SaveConflict({
   const marker = useRef<HTMLSpanElement>(null)
   const keepMine = () => {
     const form = marker.current?.closest('form')
-    // What only they have changed stays as they saved it.
+    // Fields that only the other person changed keep the values they saved.
     for (const field of comparison.theirsAlone)
       if (field in theirs) setValue(field, (theirs as Values)[field], { shouldDirty: true })
-    // At once, because the form must already know the version when it is sent.
+    // Synchronously, because the form must have the new version before it is submitted.
     flushSync(onKeepMine)
     form?.requestSubmit()
   }
@@ -52,7 +52,7 @@ export function SaveConflict({
   useEffect(() => {
     if (!isSame) return
     let isThere = true
-    // React has to be done with this drawing before the form is drawn anew for the sending.
+    // keepMine calls flushSync, which React does not allow within an effect, so it runs in a microtask.
     queueMicrotask(() => isThere && settleSame())
     return () => {
       isThere = false

@@ -19,33 +19,39 @@ type Values = Record<string, unknown>
 interface SavedFormProps<Loaded extends Versioned, Body extends object> {
   queryKey: QueryKey
   load: (signal: AbortSignal) => Promise<Loaded>
-  /** What was loaded or saved, as the form holds it. */
+  /** Turns the loaded or saved record into the form's values. */
   start: (loaded: Loaded) => Values
-  /** The form as the API takes it. */
+  /** Turns the form's values into the body that the API takes. */
   transform: (values: Values) => Body
-  /** Saves it over the version that was loaded. */
+  /** Saves the body over the version that was loaded; resolves to the saved record. */
   save: (body: Body, version: string | undefined) => Promise<Loaded>
-  /** What two versions are compared by. */
+  /** The fields shown when two versions conflict. */
   fields: readonly ComparedField[]
   validate: (values: Values) => NestedErrors
   saveLabel: string
   sentences: { loadFailed: string; saved: string; failed: string }
-  /** Something is still on its way that the form needs. */
+  /** An upload that the form needs is still running. */
   busy?: boolean
-  /** An empty form's values, where something stands below: meanwhile it has the form's room, and does not move. */
+  /**
+   * Values of an empty form, rendered invisibly while loading so that content below the form does not move.
+   */
   room?: Values
-  /** A long form: its button stays in view. */
+  /** Keeps the button of a long form in view. */
   long?: boolean
   children: ReactNode
 }
 
-/** A form for one thing that is always there, such as a setting: loaded when it opens, saved in its place. */
+/**
+ * A form for a single thing that always exists, such as a setting: loads it when opened and saves it in
+ * place.
+ */
 export function SavedForm<Loaded extends Versioned, Body extends object>(
   props: SavedFormProps<Loaded, Body>,
 ) {
   const { queryKey, load, sentences, room } = props
   const notify = useNotify()
-  // Fetched anew by the bar's button alone; a form that holds what is not saved keeps what it began with.
+  // Fetched again only by the bar's refresh button or Try again; a form with unsaved changes keeps its
+  // values.
   const { data, isError, errorUpdatedAt, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),

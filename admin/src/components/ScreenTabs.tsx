@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 interface ScreenTabsProps<Id extends string> {
-  /** Begins the ids of tabs and panels. */
+  /** Prefix of the ids of tabs and panels. */
   name: string
   label: string
   tabs: readonly { id: Id; label: string; to: string }[]
   chosen: Id
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
-/** The tabs of a screen; each has an address. */
+/** The tabs of a screen; each one is a link with its own address. */
 export function ScreenTabs<Id extends string>({ name, label, tabs, chosen, children }: ScreenTabsProps<Id>) {
   return (
     <>

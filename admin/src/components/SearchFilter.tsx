@@ -11,18 +11,22 @@ interface SearchFilterProps {
   label: string
 }
 
-/** Long enough for letters typed in one go, short enough not to be waited for. */
+/** Long enough to span fast typing, short enough that nobody notices the wait. */
 const PAUSE_MS = 120
 
-/** The list's `q` filter, sent when typing pauses, and not while a dialog is open: going to the result would close it. */
+/**
+ * The list's `q` filter, sent when typing pauses, but not while a dialog is open, because navigating would
+ * close it.
+ */
 export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   const { filterValues } = useListContext()
   const changeFilters = useChangeFilters()
   const applied = String((filterValues as { q?: string }).q ?? '')
   const { typed, setTyped, setAsked } = useTypedFilter(applied)
   const { pathname } = useLocation()
-  // The words that were typed one after the other are one step back, not one for each of their letters. Null: no word
-  // was asked for since the field was entered, or the list has been led elsewhere since.
+  // The search sent last since the field got the focus; null if there is none, or if the list's search
+  // changed elsewhere. While it is set, the next search replaces it in the history, so that Back undoes all
+  // of the typing at once.
   const askedRef = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (applied !== askedRef.current) askedRef.current = null
@@ -32,7 +36,7 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
     const q = typed.trim()
     if (q === applied || isDialogOpen) return
     const timer = setTimeout(() => {
-      // A press that leads to a dialog may have been taken, and the dialog still be on its way.
+      // The address may already be that of a dialog that has not rendered yet.
       if (!location.pathname.endsWith(pathname)) return
       setAsked(q)
       changeFilters({ q }, { replace: askedRef.current !== null })

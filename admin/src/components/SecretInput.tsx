@@ -10,8 +10,8 @@ interface SecretInputProps extends Omit<TextInputProps, 'slotProps' | 'type'> {
 }
 
 /**
- * A text that is hidden until it is asked for, and that no browser fills in. The button of react-admin's PasswordInput
- * says neither which field it shows nor whether it does.
+ * A secret text field, hidden until revealed and never filled in by the browser. Unlike the button of
+ * react-admin's PasswordInput, its button names the field and tells whether it is shown.
  */
 export function SecretInput({ maxLength, ...input }: SecretInputProps) {
   const [shown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { Card, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 
-/** One part of a screen, on a card of its own with a heading. */
+/** A part of a screen, on its own card with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -12,9 +12,9 @@ import { SortableContext, sortableKeyboardCoordinates, type SortingStrategy } fr
 import { useEffect, useState, type ReactNode } from 'react'
 
 interface SortableAreaProps {
-  /** The ids of what is ordered, in its order. */
+  /** The ids of the items, in their order. */
   ids: readonly string[]
-  /** One of them: "thumbnail". */
+  /** Name of one item: "thumbnail". */
   name: string
   strategy: SortingStrategy
   onMove: (from: number, to: number) => void
@@ -31,14 +31,15 @@ function announcements(ids: readonly string[], name: string): Announcements {
   }
 }
 
-/** While something is held, Escape puts it back and does nothing else. */
+/** While an item is being dragged, makes Escape put it back and do nothing else. */
 function useEscapePutsBack(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return
     const root = document.documentElement
     const putBack = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog around it would take the key first, close, and keep it from the drag, which listens on the document.
+      // A surrounding dialog would get the key first and close. dnd-kit listens on the document, so it is
+      // sent there.
       event.stopPropagation()
       event.preventDefault()
       document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code: event.code }))
@@ -48,13 +49,13 @@ function useEscapePutsBack(isHeld: boolean): void {
   }, [isHeld])
 }
 
-/** Things that are ordered by their handles: with a mouse, a finger or the keyboard. */
+/** Items that are sorted by their handles, with a mouse, a finger or the keyboard. */
 export function SortableArea({ ids, name, strategy, onMove, children }: SortableAreaProps) {
   const [isHeld, setHeld] = useState(false)
   useEscapePutsBack(isHeld)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    // Scrolling that takes its time would move the places while the next press is measured against them.
+    // Smooth scrolling would still move the items while the next key press measures their positions.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const drop = ({ active, over }: DragEndEvent) => {

@@ -7,7 +7,7 @@ type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 
 
 const HandleContext = createContext<Handle | null>(null)
 
-/** A row of a sortable list; its handle may stand anywhere in it. */
+/** A row of a sortable list; its RowHandle may be anywhere inside it. */
 export function SortableRow({ id, children, ...card }: CardProps & { id: string }) {
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id })
   return (
@@ -27,7 +27,7 @@ export function SortableRow({ id, children, ...card }: CardProps & { id: string 
   )
 }
 
-/** What the row around it is dragged by. */
+/** The handle by which the surrounding row is dragged. */
 export function RowHandle({ name }: { name: string }) {
   const handle = useContext(HandleContext)
   if (!handle) return null

@@ -5,7 +5,7 @@ interface SwitchInputProps extends BooleanInputProps {
   helperText: string
 }
 
-/** Yes or no, with a sentence that screen readers read with the switch. */
+/** A switch with a help text that screen readers read along with it. */
 export function SwitchInput({ helperText, ...input }: SwitchInputProps) {
   const helpId = useId()
   return (

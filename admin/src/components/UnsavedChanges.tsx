@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { holdUnsaved } from '../providers/unsaved.ts'
 import { useLeaving } from './dialog-route.ts'
 
-/** Asks before a form with unsaved changes is left, by any link, the back button or closing the tab. */
+/** Asks before a form with unsaved changes is left by a link, the back button or closing the tab. */
 export function UnsavedChanges() {
   const { dirtyFields } = useFormState()
   const leaving = useLeaving()

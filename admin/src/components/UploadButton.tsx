@@ -9,7 +9,7 @@ interface UploadButtonProps {
   onFiles: (files: File[]) => void
 }
 
-/** Chooses pictures from the machine, or takes those dropped on it. */
+/** A button that opens the file chooser and accepts files dropped on it. */
 export function UploadButton({ label, multiple = false, disabled = false, onFiles }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

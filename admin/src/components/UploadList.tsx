@@ -7,7 +7,7 @@ interface UploadListProps {
   onDismiss: (key: string) => void
 }
 
-/** Files on their way, with their progress, and those that failed, with the reason. */
+/** Lists running uploads with their progress, and failed ones with the reason. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

@@ -19,7 +19,7 @@ test.each([
   ['-₹20', -20],
   ['₹-20', -20],
   ['+50', 50],
-])('%s is read', (typed, amount) => {
+])('reads %s as an amount', (typed, amount) => {
   expect(Number(readAmount(typed))).toBe(amount)
 })
 
@@ -37,15 +37,15 @@ test.each([
   '0x10',
   '12 per page',
   '--5',
-])('%s is no amount and stays as it was typed', (typed) => {
+])('returns %s unchanged, because it is not an amount', (typed) => {
   expect(readAmount(typed)).toBe(typed)
 })
 
-test('what is no text stays', () => {
+test('returns values that are not text unchanged', () => {
   for (const value of [999, 0, null, undefined]) expect(readAmount(value)).toBe(value)
 })
 
-test('every amount is read as it is written in India, and elsewhere', () => {
+test('reads every amount with Indian or British grouping', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),

@@ -1,9 +1,13 @@
-/** Digits as they are, or in groups: 1,19,999 and 119,999; a comma elsewhere is no grouping, so "12,5" stays unread. */
+/**
+ * Plain digits, or groups such as 1,19,999 and 119,999; a comma elsewhere is not grouping, so "12,5" does not
+ * match.
+ */
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d*)?$/
 
 /**
- * An amount as people type it, as `Number` reads it: "₹ 1,19,999.50" is "119999.50", "Rs. 499/-" is "499". What is no
- * amount, and what is none yet (nothing, a number), stays as it is, for the form's rule to name.
+ * Returns an amount that people typed as text that `Number` reads: "₹ 1,19,999.50" becomes "119999.50", and
+ * "Rs. 499/-" becomes "499". Returns anything else (other text, a number, null) unchanged, for the form's
+ * rule to report.
  */
 export function readAmount<Value>(typed: Value): Value | string {
   if (typeof typed !== 'string') return typed

@@ -1,2 +1,2 @@
-/** The most letters that a text field takes, as its `slotProps`. */
+/** Returns the `slotProps` that limit a text field to `maxLength` characters. */
 export const atMost = (maxLength: number) => ({ htmlInput: { maxLength } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addChips, holdsSeveral } from './chips.ts'
 
-test('commas, lines and cells part values; blanks and repeats are left out', () => {
+test('splits values at commas, line breaks and tabs, and leaves out blanks and repeats', () => {
   expect(addChips(['Logos'], 'Packaging, Social media ,, Logos,')).toEqual([
     'Logos',
     'Packaging',
@@ -16,7 +16,7 @@ test('commas, lines and cells part values; blanks and repeats are left out', () 
   expect(addChips(['Logos'], '  ')).toEqual(['Logos'])
 })
 
-test('one value stays in the field to be finished, several become chips at once', () => {
+test('tells a text with several values from one with a single value', () => {
   expect(holdsSeveral('Social media')).toBe(false)
   expect(holdsSeveral(' Social media\n')).toBe(false)
   expect(holdsSeveral('Logos, Packaging')).toBe(true)

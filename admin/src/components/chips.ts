@@ -1,11 +1,11 @@
-/** Commas part values, and so do the lines and cells of a list copied from elsewhere. */
+/** Values are separated by commas, or by the line breaks and tabs of a list copied from elsewhere. */
 const SEPARATORS = /[,\n\r\t]+/
 
-/** The chips with those of a text after them: trimmed, none empty, none twice. */
+/** Returns the chips followed by those in the text: trimmed, without blanks and repeats. */
 export function addChips(chips: readonly string[], text: string): string[] {
   const added = text.split(SEPARATORS).map((value) => value.trim())
   return [...new Set([...chips, ...added.filter(Boolean)])]
 }
 
-/** Whether a text, pasted or typed, holds more than the one value still being written. */
+/** Tells whether a text, pasted or typed, holds more than one value. */
 export const holdsSeveral = (text: string) => SEPARATORS.test(text.trim())

@@ -3,7 +3,7 @@ import { compareVersions } from './compare-versions.ts'
 
 const base = { title: 'Logo', about: 'Old', price: [999], inclusions: '' }
 
-test('only what both have changed, each in another way, is in conflict', () => {
+test('reports a conflict only for fields that both sides changed to different values', () => {
   const mine = { ...base, title: 'My logo', price: [1999], inclusions: 'Files' }
   const theirs = { ...base, title: 'Their logo', about: 'New', price: [1999] }
   expect(compareVersions({ base, mine, theirs })).toEqual({
@@ -13,7 +13,7 @@ test('only what both have changed, each in another way, is in conflict', () => {
   })
 })
 
-test('what neither has changed, or both in the same way, is left alone', () => {
+test('ignores fields that neither side changed, or both changed alike', () => {
   const same = { ...base, title: 'Same' }
   expect(compareVersions({ base, mine: same, theirs: same })).toEqual({
     conflicts: [],

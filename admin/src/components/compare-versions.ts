@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, unknown>>
 
 interface Versions {
-  /** What the form began with. */
+  /** The version that both sides started from. */
   base: Values
   mine: Values
   theirs: Values
@@ -9,7 +9,7 @@ interface Versions {
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-/** What two people have made of one record, by the names of its fields. */
+/** How two people have changed one record, by the names of its fields. */
 export interface Comparison {
   /** Changed by both, to different values. */
   conflicts: string[]
@@ -19,7 +19,7 @@ export interface Comparison {
   theirsAlone: string[]
 }
 
-/** Holds two versions of a record against the one they both began with. */
+/** Compares two versions of a record with the one that both started from. */
 export function compareVersions({ base, mine, theirs }: Versions): Comparison {
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
   const byMe = (field: string) => differ(base[field], mine[field])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-/** Reads a table as RFC 4180 has it. */
+/** Parses CSV as RFC 4180 defines it. */
 function parse(csv: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -30,7 +30,7 @@ const records = fc.array(
   fc.record({ text: awkward, amount: fc.double({ noNaN: true, noDefaultInfinity: true }) }),
 )
 
-test('whatever is exported reads back as it was, and no text begins a formula', () => {
+test('writes CSV that reads back unchanged, with no text that a spreadsheet takes for a formula', () => {
   fc.assert(
     fc.property(records, (list) => {
       const csv = toCsv(columns, list)
@@ -47,7 +47,7 @@ test('whatever is exported reads back as it was, and no text begins a formula', 
   )
 })
 
-test('numbers stay numbers, texts like formulas do not become any', () => {
+test('writes numbers as numbers and puts an apostrophe before texts that look like formulas', () => {
   expect(
     toCsv(columns, [
       { text: '=1+1', amount: -5 },

@@ -1,20 +1,20 @@
 /** One column of an exported list. */
 export interface CsvColumn<RecordType> {
   heading: string
-  /** A number stays one; nothing is an empty cell. `row` counts a record's rows from 0. */
+  /** Returns the cell's value; null is an empty cell. `row` counts the record's rows from 0. */
   value: (record: RecordType, row: number) => string | number | null
 }
 
-/** What a file of a list holds. */
+/** Content of a list's CSV file. */
 export interface CsvFile<RecordType> {
-  /** Its name before the day: orders-2026-11-21.csv. */
+  /** The file name before the date: "orders" in orders-2026-11-21.csv. */
   fileName: string
   columns: readonly CsvColumn<RecordType>[]
-  /** How many rows a record takes; one unless given. */
+  /** Number of rows of a record; 1 by default. */
   rowsOf?: (record: RecordType) => number
 }
 
-/** How a text begins that a spreadsheet would take for a formula and carry out. */
+/** Leading characters that make a spreadsheet run a text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cell(value: string | number | null): string {
@@ -24,7 +24,10 @@ function cell(value: string | number | null): string {
   return /["\r\n,]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** RFC 4180 with a byte order mark, by which Excel knows that ₹ and देवनागरी are UTF-8. */
+/**
+ * Returns the records as CSV (RFC 4180) with a byte order mark, which tells Excel that ₹ and देवनागरी are
+ * UTF-8.
+ */
 export function toCsv<RecordType>(
   columns: readonly CsvColumn<RecordType>[],
   records: readonly RecordType[],

@@ -12,6 +12,6 @@ test.each([
   ['/users/7F3K2M9P/cashback', { dialog: 'cashback', id: '7F3K2M9P' }],
   ['/services/logo-design/other', null],
   ['/services/logo-design/delete/more', null],
-])('%s', (path, route) => {
+])('reads the dialog that %s asks for', (path, route) => {
   expect(readDialogRoute(path)).toEqual(route)
 })

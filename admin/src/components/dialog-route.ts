@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useResourceContext } from 'react-admin'
 import { createContext, useCallback, useContext, useMemo, useRef, type RefObject } from 'react'
 
-/** What is done to one record in a dialog of its own, at /users/{id}/cashback and the like. */
+/** Actions on one record that have their own dialog, at /users/{id}/cashback and the like. */
 const actions = ['delete', 'duplicate', 'status', 'cashback', 'fires', 'cancel'] as const
 type Action = (typeof actions)[number]
 
-/** The dialog a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */
+/** The dialog that a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */
 export type DialogRoute = { dialog: 'create' } | { dialog: 'edit' | Action; id: string }
 
 export function readDialogRoute(pathname: string): DialogRoute | null {
@@ -22,23 +22,28 @@ export function useDialogRoute(): DialogRoute | null {
   return useMemo(() => readDialogRoute(pathname), [pathname])
 }
 
-/** Where a dialog of a list is: the list's own query stays, and closing may then go back. */
+/**
+ * Returns the navigation to a list's dialog, which keeps the list's query and notes that closing may go back.
+ */
 export const dialogTarget = (pathname: string, search: string) => ({
   to: { pathname, search },
   state: { fromList: true },
 })
 
-/** What a link to a dialog needs. */
+/** Returns a function that turns a path below the list's into the props of a link to that dialog. */
 export function useDialogLink() {
   const resource = useResourceContext()
   const { search } = useLocation()
   return useCallback((path: string) => dialogTarget(`/${resource}/${path}`, search), [resource, search])
 }
 
-/** True once a form may be left without a question: what was typed is saved. */
+/** True once the form may be left without asking, because it has been saved. */
 export const LeavingContext = createContext<RefObject<boolean>>({ current: true })
 
-/** Closes a dialog: back to the list it was opened from, or to the list in its place after a reload. */
+/**
+ * Returns a function that closes the dialog: it goes back to the list, or replaces the address by the list's
+ * if the dialog was not opened from there.
+ */
 export function useCloseDialog(): () => void {
   const resource = useResourceContext()
   const navigate = useNavigate()
@@ -49,7 +54,7 @@ export function useCloseDialog(): () => void {
   }, [navigate, resource, search, state])
 }
 
-/** `close` asks about unsaved changes (a blocker does), `closeSaved` does not. */
+/** Returns `close`, after which UnsavedChanges may ask, and `closeSaved`, which closes without asking. */
 export function useFormDialog() {
   const close = useCloseDialog()
   const leaving = useRef(false)

@@ -1,9 +1,12 @@
 import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'react-admin'
 
-/** The most that the server gives at once. */
+/** The most records the server returns at once. */
 const PAGE = 1000
 
-/** Every record of a list, in its order; one that moved to another page meanwhile comes once. */
+/**
+ * Fetches all records of a list in its order, page by page; a record that moves to another page meanwhile is
+ * returned once. Rejects with the data provider's error.
+ */
 export async function fetchAll<RecordType extends RaRecord>(
   dataProvider: DataProvider,
   resource: string,

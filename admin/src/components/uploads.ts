@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '../providers/upload.ts'
 
-/** Says that an upload began (+1) or ended (-1): the form is not saved while one is under way. */
+/** Reports that an upload began (+1) or ended (-1); the form cannot be saved while one is running. */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {})
 
 export function useUploadCount() {
@@ -10,7 +10,7 @@ export function useUploadCount() {
   return { running, register }
 }
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface Upload {
   key: string
   name: string
@@ -25,7 +25,7 @@ interface UploadQueueOptions {
   onUploaded: (url: string) => void
 }
 
-/** Sends files one after another; each reports its own progress and its own failure. */
+/** Uploads files one after another, each with its own progress and error. */
 export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const register = useContext(UploadsContext)
@@ -62,7 +62,7 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
   }
 
   const add = (files: readonly File[]) => {
-    // Whoever chooses again has read what went wrong before.
+    // Choosing files again dismisses the errors of earlier ones.
     setUploads((list) => list.filter(({ error }) => error === null))
     for (const file of files) {
       const key = String(serial.current++)

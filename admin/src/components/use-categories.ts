@@ -1,7 +1,7 @@
 import type { Category } from '@karigar/contract/wire/category'
 import { useGetList } from 'react-admin'
 
-/** All categories by name, for selects. */
+/** Fetches all categories, sorted by name, for selects. */
 export function useCategories() {
   const { data, isPending } = useGetList<Category>('categories', {
     pagination: { page: 1, perPage: 1000 },

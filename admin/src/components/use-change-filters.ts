@@ -3,10 +3,10 @@ import { useListContext, useNavigate } from 'react-admin'
 
 type FilterValues = Record<string, unknown>
 
-/** The filters that were asked for last: what the list has by now lags behind, by a navigation. */
+/** The filters set last; the list's own filter values lag behind by one navigation. */
 export const AskedFiltersContext = createContext<RefObject<FilterValues>>({ current: {} })
 
-/** Kept once a list, for all that changes its filters. */
+/** Returns the ref for AskedFiltersContext: one per list, shared by everything that changes its filters. */
 export function useAskedFilters(): RefObject<FilterValues> {
   const { filterValues } = useListContext()
   const asked = useRef<FilterValues>(filterValues)
@@ -17,11 +17,11 @@ export function useAskedFilters(): RefObject<FilterValues> {
 }
 
 interface ChangeOptions {
-  /** In place of the address the list has now, which the back button then does not return to. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean
 }
 
-/** Sets some of a list's filters, empty ones away, and leaves the others as they were asked for last. */
+/** Returns a function that sets some of a list's filters and keeps the others; '' removes a filter. */
 export function useChangeFilters(): (changes: Record<string, string>, options?: ChangeOptions) => void {
   const { setFilters, sort, perPage } = useListContext()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useChangeFilters(): (changes: Record<string, string>, options?: 
       const all = Object.entries({ ...askedRef.current, ...changes })
       askedRef.current = Object.fromEntries(all.filter(([, value]) => value !== ''))
       if (!replace) return setFilters(askedRef.current)
-      // react-admin's own way only adds to the history: this is the address it would go to.
+      // setFilters always adds to the history, so this builds the address it would navigate to.
       const search = new URLSearchParams({
         displayedFilters: '{}',
         filter: JSON.stringify(askedRef.current),
@@ -46,7 +46,7 @@ export function useChangeFilters(): (changes: Record<string, string>, options?: 
   )
 }
 
-/** Takes all of a list's filters away, those too that were asked for and are not there yet. */
+/** Returns a function that removes all of a list's filters, including those not applied yet. */
 export function useClearFilters(): () => void {
   const { setFilters } = useListContext()
   const askedRef = useContext(AskedFiltersContext)

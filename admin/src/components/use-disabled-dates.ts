@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../providers/api.ts'
 
-/** The dates without work and meetings; screens that show them share one answer. */
+/** Queries the dates without work and meetings; all screens share one cached response. */
 export function useDisabledDates() {
   return useQuery({
     queryKey: ['disabled dates'],

@@ -6,11 +6,13 @@ import { connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../
 
 export interface FailureSentence {
   failed: string
-  /** The toast, too, gives the server's detail (services); otherwise it is always `failed`. */
+  /** Also shows the server's detail in the toast (services do); otherwise the toast is always `failed`. */
   detailInToast?: boolean
 }
 
-/** The session ended before the save: what was typed stays, and is saved after a sign-in in another tab. */
+/**
+ * Says that the session has ended and links to a sign-in in another tab, after which the form can be saved.
+ */
 function SignInAgain() {
   const area = location.pathname.startsWith('/manager') ? 'manager' : 'admin'
   const { signedOut, signInAgain, thenSave } = messages.auth
@@ -26,8 +28,8 @@ function SignInAgain() {
 }
 
 /**
- * A save or deletion that failed (specification §8): `fail` says so in a toast and keeps the server's detail for
- * the dialog, unless it belongs to fields, which then show it themselves.
+ * Reports a save or deletion that failed (specification §8): `fail` shows a toast and keeps the server's
+ * detail for the dialog, unless it belongs to fields, which then show it themselves.
  */
 export function useFailure({ failed, detailInToast = false }: FailureSentence) {
   const notify = useNotify()
@@ -35,7 +37,7 @@ export function useFailure({ failed, detailInToast = false }: FailureSentence) {
   const clear = useCallback(() => setFailure(null), [])
   const fail = useCallback(
     (error: unknown) => {
-      // Said where it can be mended, and nowhere else: no toast knows the way to the sign-in.
+      // Shown in the dialog only, because a toast cannot link to the sign-in.
       if (isSignedOut(error)) {
         setFailure(<SignInAgain />)
         return

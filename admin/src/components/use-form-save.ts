@@ -6,20 +6,20 @@ import type { SaveSentences } from './CreateDialog.tsx'
 import { useFailure } from './use-failure.tsx'
 
 interface FormSave<Answer> extends SaveSentences {
-  /** Makes the call; throws what came of it. */
+  /** Sends the values; rejects with the error of the call. */
   send: (values: Record<string, unknown>) => Promise<Answer>
   onSaved: (answer: Answer) => void
-  /** Takes care of a failure itself where it answers true. */
+  /** Returns true if it has handled the failure itself. */
   meets?: (error: unknown) => boolean
 }
 
-/** A form that is saved by a call outside react-admin's resources, with the same sentences and field errors. */
+/** Saves a form by a call outside react-admin's resources, with the same toasts and field errors. */
 export function useFormSave<Answer>({ send, onSaved, meets, ...sentences }: FormSave<Answer>) {
   const notify = useNotify()
   const { failure, fail, clear } = useFailure(sentences)
   const { mutateAsync, isPending } = useMutation({ mutationFn: send })
   const { saved } = sentences
-  // The second press of a double click would be made over a version that the first has just replaced.
+  // The second click of a double click would save over a version that the first has just replaced.
   const isSaving = useRef(false)
   const save = useCallback(
     async (values: Record<string, unknown>) => {

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** For a control that goes away when it is pressed. */
+/** Moves the focus to the screen's content, for a control that disappears when it is pressed. */
 export function focusContent(): void {
   document.getElementById('main-content')?.focus({ preventScroll: true })
 }
 
 /**
- * To be called once what the focus would go back to goes away, as a deleted row does: when the component does, too, the
- * focus moves to the screen's content instead of being lost.
+ * Returns a function to call when the element that the focus would return to is removed, such as a deleted
+ * row. When the component unmounts, the focus then moves to the screen's content instead of being lost.
  */
 export function useLostFocus(): () => void {
   const lost = useRef(false)
   useEffect(
     () => () => {
       if (!lost.current) return
-      // After the closing dialog has given the focus back.
+      // After the closing dialog has tried to give the focus back.
       setTimeout(focusContent)
     },
     [],

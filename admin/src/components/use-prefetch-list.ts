@@ -5,10 +5,10 @@ import type { createBrowserRouter } from 'react-router-dom'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The console's router, which hears of a new address before anything is drawn. */
+/** The console's router, which reports a new address before anything is rendered for it. */
 export const RouterContext = createContext<Router | null>(null)
 
-/** What a list is asked for by its address; null where that does not say all of it. */
+/** Reads a list's query from its address; null if the address does not state all of it. */
 function readParams(search: string) {
   const { page, perPage, sort, order, filter } = parseQueryFromLocation({ search }) as Partial<ListParams>
   if (!page || !perPage || !sort || !order || !filter) return null
@@ -20,8 +20,9 @@ function readParams(search: string) {
 }
 
 /**
- * Asks the server for what a list's next address shows as soon as the router knows it. The list itself asks when it
- * has been drawn for that address, which takes as long as the answer, and then finds it under the same key.
+ * Requests the data for a list's next address as soon as the router knows it. The list itself asks only after
+ * it has rendered for that address, which takes as long as the response, and then finds it under the same
+ * key.
  *
  * @param permanent the list's permanent filter
  */
@@ -47,7 +48,7 @@ export function usePrefetchList(permanent: Readonly<Record<string, string>> = {}
           queryFn: () => dataProvider.getList(resource, { pagination, sort, filter }),
         })
         .catch(() => {
-          // The list tells of it: it waits for the same answer.
+          // The list reports the error, because it waits for the same query.
         })
     })
   }, [dataProvider, permanentFilter, queryClient, resource, router])

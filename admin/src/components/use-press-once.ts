@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react'
 
 /**
- * Runs what a button asks the server for once, until it is released, which may be after the press was answered. Set in the click itself: the second half of a
- * double click must not ask again, however soon it comes.
+ * Returns `press`, which runs a request, and `release`, until which further presses are ignored. The flag is
+ * a ref, set within the click itself, so that the second click of a double click cannot ask again, however
+ * soon it comes.
  */
 export function usePressOnce() {
   const pressed = useRef(false)

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /**
- * Fetches every list anew after a change: one record may show in several (a category counts its services).
- * Single records are left alone, for the one just deleted would only answer 404.
+ * Returns a function that fetches every list again after a change, because a record may show in several (a
+ * category counts its services). Single records are left out: one just deleted would answer 404.
  */
 export function useRefreshLists(): () => void {
   const client = useQueryClient()

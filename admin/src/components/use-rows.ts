@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useFieldArray } from 'react-hook-form'
 
-/** What a row of a list and its buttons are given. */
+/** Props of one row of a list and its buttons. */
 export interface RowProps {
-  /** The same wherever the row is moved to. */
+  /** Stays the same when the row is moved. */
   id: string
   index: number
   count: number
-  /** Changes when this row's buttons should take the focus, after the row was moved or the next one removed. */
+  /** Changes when this row's buttons should take the focus: after a move or the removal of a neighbour. */
   focusKey: number
   onMove: (to: number) => void
   onRemove: () => void
@@ -19,11 +19,11 @@ interface RowsOptions {
   name: string
   /** Why the last row cannot be removed; absent where the list may be empty. */
   lastOne?: string | undefined
-  /** Called when the last row was removed, so that the focus finds a place. */
+  /** Called after the last row was removed, to give the focus a new place. */
   onEmptied?: () => void
 }
 
-/** A list of rows in the form that is added to and reordered. */
+/** Manages a list of rows in the form: adding, moving and removing them, and where the focus goes. */
 export function useRows({ name, lastOne, onEmptied }: RowsOptions) {
   const { fields, append, remove, move } = useFieldArray({ name })
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { useState } from 'react'
 
-/** The shop's date when the screen was opened. */
+/** Returns the shop's date, `YYYY-MM-DD`, as of when the screen was opened. */
 export function useToday(): string {
   const [today] = useState(() => shopDate(new Date()))
   return today

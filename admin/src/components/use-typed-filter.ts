@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 /**
- * What is typed into a filter. It follows the list's filter where that is changed elsewhere (cleared, the back button);
- * what was asked for here arrives late, by a navigation, and must not take the place of what was typed since.
+ * Holds the text of a filter's field. It follows the list's filter when that is changed elsewhere (cleared,
+ * the back button). The field's own changes arrive late, after a navigation, and must not replace what was
+ * typed since.
  */
 export function useTypedFilter(applied: string) {
   const [typed, setTyped] = useState(applied)

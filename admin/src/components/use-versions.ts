@@ -9,12 +9,12 @@ export interface Versioned {
   etag?: string
 }
 
-/** A record that a save was answered with, which the form has not taken in. */
+/** A version from the response to a failed save; the form is not filled with it. */
 type Shown = Stale<RaRecord>
 
 /**
- * The version of a record that a form was filled with, and the one that its next save is made over. The form keeps what
- * it began with: a refetch in the background must not undo what is being typed. `follow` takes in another one.
+ * Tracks the version a form was filled with and the one that its next save replaces. The form keeps its first
+ * record, so that a background refetch does not undo what is being typed; `follow` fills it with another one.
  */
 export function useVersions<Loaded extends Versioned>(loaded: Loaded | undefined) {
   const notify = useNotify()
@@ -27,7 +27,10 @@ export function useVersions<Loaded extends Versioned>(loaded: Loaded | undefined
     setShown(undefined)
     setConflict(null)
   }, [])
-  /** True where somebody else has saved meanwhile, which is then asked about; any other failure is the caller's. */
+  /**
+   * Returns true for a conflict with somebody else's save, which is then asked about; the caller handles
+   * other failures.
+   */
   const meets = useCallback((error: unknown) => {
     const part = savedPartOf(error)
     if (part) setShown(part)
@@ -37,16 +40,16 @@ export function useVersions<Loaded extends Versioned>(loaded: Loaded | undefined
   }, [])
   const settle = useCallback(() => setConflict(null), [])
   return {
-    /** What the form is filled with. */
+    /** The record the form is filled with. */
     record: first,
-    /** The ETag that the next save names. */
+    /** The ETag that the next save sends. */
     version: shown?.etag ?? first?.etag,
-    /** The record of that version: what the form’s values are held against. */
+    /** The record of that version, with which the form's values are compared. */
     base: (shown?.present ?? first) as Loaded | undefined,
     conflict,
     follow,
     meets,
-    /** The next save is made over the version that was shown. */
+    /** Makes the next save replace the version that was shown. */
     keepMine: () => {
       if (conflict) setShown(conflict)
       settle()

@@ -1,4 +1,4 @@
-/** Read by screen readers, not drawn. */
+/** Style of text that screen readers read but that is not visible. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

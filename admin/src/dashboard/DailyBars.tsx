@@ -11,13 +11,13 @@ interface DailyBarsProps {
 }
 
 const HEIGHT = 60
-/** In the drawing's own units: a day is 10 wide, its bar 7. */
+/** In units of the SVG: a day is 10 wide, its bar 7. */
 const STEP = 10
 const BAR = 7
-/** A day with anything at all shows, however high the highest is. */
+/** Minimum height of a bar, so that every day with a value is visible. */
 const LEAST = 1.5
 
-/** One figure a day as bars; the sum and the best day are told in words, too. */
+/** A bar chart of one figure per day, with the total and the best day in words as well. */
 export function DailyBars({ title, days, valueOf, format, colour }: DailyBarsProps) {
   const values = days.map(valueOf)
   const sum = values.reduce((total, value) => total + value, 0)

@@ -16,10 +16,10 @@ import { SetupList } from './SetupList.tsx'
 import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
 
-/** The orders that the figure counts. */
+/** The list of the orders that "Active Orders" counts. */
 const ACTIVE_ORDERS = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: ['pending', 'in-progress'] }))}`
 
-/** Specification §2, admin area: Dashboard; and how the live site stands. */
+/** Specification §2, admin area: Dashboard, with the state of the live site. */
 export function Dashboard() {
   const { data, failed, refetch } = useDashboard()
   return (

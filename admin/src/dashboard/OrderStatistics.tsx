@@ -10,7 +10,7 @@ const rows: [OrderStatus, keyof Statistics, string][] = [
   ['cancelled', 'cancelled_orders', 'text.secondary'],
 ]
 
-/** How many orders there are in each status. */
+/** Shows how many orders there are in each status. */
 export function OrderStatistics({ statistics }: { statistics: Statistics }) {
   const total = Math.max(statistics.total_orders, 1)
   return (

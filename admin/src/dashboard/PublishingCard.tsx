@@ -9,7 +9,7 @@ const headings: Record<SiteState, string> = {
   failed: 'Publishing failed',
 }
 
-/** How the live site stands, with a way to publish now. */
+/** A card with the state of the live site and a button to publish now. */
 export function PublishingCard() {
   const live = usePublishing()
   const { state } = live

@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '../components/format.ts'
 import { StatusBadge } from '../resources/orders/OrderBadge.tsx'
 
-/** The five orders placed last. */
+/** The five most recent orders. */
 export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
   return (
     <Card component="section" aria-labelledby="recent-heading" sx={{ p: 2 }}>

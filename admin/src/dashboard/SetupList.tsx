@@ -8,7 +8,7 @@ import { RetryAlert } from '../components/RetryAlert.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { useSetup } from './use-setup.ts'
 
-/** What each step is called, why it is needed, and where it is done. */
+/** For each step its name, why it is needed, and the screen where it is done. */
 const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
   name: {
     text: 'Give the shop its name',
@@ -42,7 +42,7 @@ const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
   },
 }
 
-/** What is left to do before the shop can trade: each line leads to where it is done; gone when all of it is. */
+/** Lists the steps before the shop can trade, with a link to each; hidden once all of them are done. */
 export function SetupList() {
   const { setup, failed, refetch } = useSetup()
   if (failed && !setup)

@@ -7,7 +7,7 @@ interface StatCardProps {
   value: string
   icon: ComponentType
   note?: string
-  /** The screen the figure leads to. */
+  /** The screen that the label links to. */
   to?: string
 }
 

@@ -8,7 +8,10 @@ import { call } from '../providers/api.ts'
 
 const RECENT_ORDERS = 5
 
-/** Everything the dashboard shows, or a failure of the whole: half the figures would mislead. */
+/**
+ * Fetches everything the dashboard shows. If one request fails, all of it fails: half the figures would
+ * mislead.
+ */
 export function useDashboard() {
   const notify = useNotify()
   const provider = useDataProvider()

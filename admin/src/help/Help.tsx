@@ -4,7 +4,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { helpGroups, type HelpTopic } from './topics.ts'
 
-/** What a shop's owner asks, with the answers and the way to where each thing is done. */
+/** The help page: a shop owner's questions with answers and links to where each thing is done. */
 export function Help() {
   const { hash } = useLocation()
   useEffect(() => {
@@ -38,7 +38,7 @@ function Topic({ id, question, answer, links }: HelpTopic) {
         variant="h3"
         id={id}
         tabIndex={-1}
-        // Below the bar, which stays.
+        // Keeps the heading below the sticky app bar.
         sx={{ mb: 0.5, scrollMarginTop: 76, '&:focus:not(:focus-visible)': { outline: 'none' } }}
       >
         {question}

@@ -18,11 +18,11 @@ test.each([
   ['holiday', 'meetings'],
   ['price', 'prices'],
   ['tier', 'price-tiers'],
-])('“%s” finds its answer', (q, id) => {
+])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)
 })
 
-test('what is asked comes before what merely mentions it', () => {
+test('lists topics about the search words before topics that only mention them', () => {
   expect(findHelp('backup')[0]?.id).toBe('backup')
   expect(findHelp('')).toEqual([])
   expect(findHelp('qwertz')).toEqual([])
@@ -30,7 +30,7 @@ test('what is asked comes before what merely mentions it', () => {
 
 const answerTo = (id: string) => topics.find((topic) => topic.id === id)?.answer.join(' ') ?? ''
 
-test('the delivery times that the help names are read as it says', () => {
+test('names delivery times that are read as the help says', () => {
   const named = [...answerTo('delivery').matchAll(/“([^”]+)”/g)].map(([, time = '']) => time)
   expect(named.map((time) => [time, deliveryDays(time)])).toEqual([
     ['8 hours', 8 / 24],
@@ -41,13 +41,13 @@ test('the delivery times that the help names are read as it says', () => {
   ])
 })
 
-test('the first order’s offer is the shop’s to set, so the help names no percentage and leads to it', () => {
+test('names no percentage for the first-order offer and links to where the shop sets it', () => {
   const topic = topics.find(({ id }) => id === 'first-order')
   expect(`${topic?.question} ${answerTo('first-order')}`).not.toMatch(/\d+ ?%|fixed/)
   expect(topic?.links.map(({ to }) => to)).toContain('/settings/shop')
 })
 
-test('every answer has a place of its own and a way to where it is done', () => {
+test('gives every topic its own anchor, a question, an answer and a link', () => {
   expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
   expect(topics.length).toBeGreaterThanOrEqual(20)
   for (const { question, answer, links } of topics) {

@@ -1,13 +1,13 @@
-/** One question a shop's owner asks, with its answer. */
+/** One question of a shop's owner, with its answer. */
 export interface HelpTopic {
-  /** Its place on the page: `/help#prices`. */
+  /** Its anchor on the page: `/help#prices`. */
   id: string
   question: string
   /** Paragraphs. */
   answer: readonly string[]
-  /** Where it is done, below the console's base path. */
+  /** Links to where it is done; `to` is below the console's base path. */
   links: readonly { label: string; to: string }[]
-  /** Words that people look for it by and that stand in neither. */
+  /** Further words that people search for and that neither question nor answer contains. */
   words?: string
 }
 
@@ -270,7 +270,10 @@ const topics = helpGroups.flatMap((group) => group.topics)
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []
 
-/** The topics in which every word of `q` begins some word; those whose question has them come first. */
+/**
+ * Returns the topics in which every word of `q` begins some word, those that match by question or `words`
+ * first.
+ */
 export function findHelp(q: string): HelpTopic[] {
   const wanted = wordsIn(q)
   if (wanted.length === 0) return []

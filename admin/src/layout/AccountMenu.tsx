@@ -18,13 +18,13 @@ import { ThemeMenuItem } from './BarThemeButton.tsx'
 
 interface AccountMenuProps {
   user: SessionUser
-  /** More items, between the site link and Logout. */
+  /** Further items between the site link and Logout. */
   children?: ReactNode
 }
 
 const roles = { admin: 'Admin', manager: 'Manager', user: 'Customer' } as const
 
-/** The user menu: who is signed in, the site, Logout. */
+/** The user menu: the signed-in user, a link to the site, Logout. */
 export function AccountMenu({ user, children }: AccountMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null

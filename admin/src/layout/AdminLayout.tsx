@@ -20,7 +20,7 @@ const nav: readonly NavEntry[] = [
   ...resources.map(({ label, resource, icon }) => ({ label, to: `/${resource.name}`, icon })),
 ]
 
-/** The admin area's frame (specification §2). */
+/** The layout of the admin area (specification §2). */
 export function AdminLayout({ children }: LayoutProps) {
   const { pathname } = useLocation()
   const user = currentUser()

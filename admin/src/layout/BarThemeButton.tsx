@@ -3,7 +3,9 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import { Box, ListItemIcon, MenuItem, useTheme as useScheme } from '@mui/material'
 import { ToggleThemeButton, useTheme } from 'react-admin'
 
-/** Light or dark, in the bar; on phones, where the shop's name needs the room, it is in the account's menu. */
+/**
+ * The theme switch in the bar; on phones, where the shop's name needs the room, it is in the account menu.
+ */
 export function BarThemeButton() {
   return (
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
@@ -12,7 +14,7 @@ export function BarThemeButton() {
   )
 }
 
-/** The same as an item of the account's menu, on phones alone. */
+/** The theme switch as an item of the account menu, on phones only. */
 export function ThemeMenuItem() {
   const [, setTheme] = useTheme()
   const isDark = useScheme().palette.mode === 'dark'

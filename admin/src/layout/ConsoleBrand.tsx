@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 
 interface ConsoleBrandProps {
   area: string
-  /** The shop's name, where it is known. */
+  /** The shop's name, if known. */
   shopName?: string
 }
 
-/** The shop's name and which console this is, leading to the dashboard. */
+/** The shop's name and the console's area, as a link to the dashboard. */
 export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
             fontSize: { xs: '1rem', sm: '1.25rem' },
             lineHeight: 1.2,
             fontStretch: '88%',
-            // A long name has two lines, which is what the bar has room for.
+            // A long name wraps to two lines, the most that the bar has room for.
             display: '-webkit-box',
             WebkitLineClamp: 2,
             WebkitBoxOrient: 'vertical',

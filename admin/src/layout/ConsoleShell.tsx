@@ -14,12 +14,15 @@ interface ConsoleShellProps {
   brand: ReactNode
   nav: readonly NavEntry[]
   navLabel: string
-  /** What stands at the right end of the bar. */
+  /** Controls at the right end of the bar. */
   tools: ReactNode
   children: ReactNode
 }
 
-/** Bar, navigation and content of a console: a drawer on phones, a rail of icons on tablets, full above. */
+/**
+ * Bar, navigation and content of a console. The navigation is a drawer on phones, icons on tablets, and full
+ * on wider screens.
+ */
 export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleShellProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.between('md', 'lg'), { noSsr: true })
@@ -30,7 +33,7 @@ export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleS
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // What was pressed has gone with the screen it stood in.
+    // The element that was pressed has gone with the previous screen.
     if (document.activeElement === document.body) focusContent()
   }, [pathname])
   return (

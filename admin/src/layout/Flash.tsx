@@ -4,7 +4,7 @@ import { takeFlash } from '../providers/session.ts'
 
 const SHOWN_MS = 6000
 
-/** Says what the page before left to be said: the sign-in leads here with its success. */
+/** Shows the toast that the previous page left, such as the success message of the sign-in. */
 export function Flash() {
   const [flash, setFlash] = useState(takeFlash)
   const close = () => setFlash(null)

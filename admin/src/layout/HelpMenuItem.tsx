@@ -2,7 +2,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
 import { ListItemIcon, MenuItem } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-/** The way to the help, in the account's menu: the sidebar's screens are the specification's. */
+/** A link to the help in the account menu, because the specification fixes the screens in the sidebar. */
 export function HelpMenuItem() {
   return (
     <MenuItem component={Link} to="/help">

@@ -2,12 +2,12 @@ import { Alert, Portal, Snackbar } from '@mui/material'
 import { useNotificationContext, useTranslate } from 'react-admin'
 
 const SHOWN_MS = 6000
-/** At the top: the foot of a dialog, with its buttons, stays free. */
+/** At the top, so that the buttons at the foot of a dialog stay free. */
 const top = { vertical: 'top', horizontal: 'center' } as const
 
 /**
- * The latest toast, at once: react-admin's own would let it wait until those before it have gone. In a portal
- * because an open dialog hides the page from screen readers, and what came of a save must still be announced.
+ * Shows the latest toast at once; react-admin's own makes it wait for earlier ones. Rendered in a portal,
+ * because an open dialog hides the page from screen readers and the result of a save must still be announced.
  */
 export function Notifications() {
   const { notifications, resetNotifications } = useNotificationContext()

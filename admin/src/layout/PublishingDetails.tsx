@@ -19,7 +19,7 @@ function facts(publishing: Publishing): [string, string][] {
   return rows
 }
 
-/** When, revision, pages, duration and, after a failure, its cause. */
+/** Time, revision, pages and duration of the last publication and, after a failure, its cause. */
 export function PublishingDetails({ publishing }: { publishing: Publishing }) {
   return (
     <>

@@ -3,11 +3,11 @@ import { PublishingDetails } from './PublishingDetails.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
 interface PublishingPanelProps extends ReturnType<typeof usePublishing> {
-  /** How the button looks. */
+  /** Appearance of the Publish now button. */
   button: Pick<ButtonProps, 'variant' | 'color'>
 }
 
-/** How the live site stands, with a way to publish now, and why that failed. */
+/** Shows the state of the live site and a button to publish now, with the error if that failed. */
 export function PublishingPanel({ publishing, state, failed, publish, button }: PublishingPanelProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const names: Record<SiteState, string> = {
 }
 const colours = { live: 'success', unopened: 'warning', publishing: 'warning', failed: 'error' } as const
 
-/** The chip in the bar: how the live site stands, with the details and a way to publish now behind it. */
+/** The chip in the bar with the state of the live site; it opens the details and a button to publish now. */
 export function PublishingStatus() {
   const live = usePublishing()
   const { state, failed } = live

@@ -5,7 +5,10 @@ interface ScreenBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps the shell standing when a screen fails; its key is the path, so another screen starts afresh. */
+/**
+ * Keeps the shell in place when a screen crashes. Its key is the first part of the path, so another screen
+ * resets it.
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -12,7 +12,7 @@ export interface NavEntry {
 interface SideNavProps {
   entries: readonly NavEntry[]
   label: string
-  /** Only icons show; the names stay for screen readers and as tooltips. */
+  /** Shows icons only; the names remain for screen readers and as tooltips. */
   rail?: boolean
   onNavigate?: () => void
 }
@@ -20,7 +20,7 @@ interface SideNavProps {
 const isCurrent = (path: string, to: string) =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 
-/** The console's navigation: plain links, the current one marked. */
+/** The console's navigation: plain links, with the current one marked. */
 export function SideNav({ entries, label, rail = false, onNavigate }: SideNavProps) {
   const { pathname } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@mui/material'
 
-/** What shows while the guard or a screen's code is still on its way. */
+/** Shown while the route guard or a screen's code is still loading. */
 export function Spinner() {
   return (
     <Box role="status" aria-label="Loading" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../components/PageHeader.tsx'
 
-/** An address below /admin that is no screen. */
+/** Shown for an address below /admin that is no screen. */
 export function UnknownScreen() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-/** The storefront's colours (its tokens.css), in the roles Material UI knows. */
+/** The storefront's colours, from its tokens.css, for use in the Material UI palette. */
 interface Colours {
   paper: string
   raised: string
@@ -19,10 +19,10 @@ interface Colours {
   success: string
 }
 
-/** Tables close up below this width. */
+/** Tables have narrower cells up to this width. */
 const MEDIUM = '@media (max-width: 1279.95px)'
 
-/** Of a table's cells; narrower where a table is wider than a tablet is. */
+/** Padding of table cells, narrower on screens where a table could be wider than its card. */
 export const cellPadding = { padding: '10px 16px', [MEDIUM]: { padding: '8px 4px' } }
 
 const light: Colours = {
@@ -59,14 +59,14 @@ const dark: Colours = {
   success: '#b6d692',
 }
 
-/** An emptied field holds an empty text; react-admin would make null of it. */
+/** Keeps '' as the value of an emptied field; react-admin would turn it into null. */
 const asTyped = (text: unknown) => text
 
 const components = (colours: Colours): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       '*:focus-visible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 },
-      // A dialog takes the focus where none of its fields does: it is seen without a ring.
+      // A dialog that has the focus itself, because none of its fields has, needs no ring to be seen.
       '.MuiDialog-paper:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -110,12 +110,12 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
     },
   },
   MuiTableSortLabel: {
-    // Kept free for an arrow, the room beside every heading would make the table wider than its card.
+    // Space reserved for an arrow beside every heading would make the table wider than its card.
     styleOverrides: {
       root: { [MEDIUM]: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } } },
     },
   },
-  // Rows lead nowhere by themselves, and a screen brings its own ticks where records are deleted together.
+  // Rows are not links, and a screen where records are deleted together brings its own tick boxes.
   RaDataTable: { defaultProps: { bulkActionButtons: false, rowClick: false } },
   RaTextInput: { defaultProps: { helperText: false, defaultValue: '', parse: asTyped } },
   RaSelectInput: { defaultProps: { helperText: false, defaultValue: '', parse: asTyped, margin: 'none' } },
@@ -145,7 +145,7 @@ function consoleTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
         light: colours.marigoldWash,
         contrastText: colours.onMarigold,
       },
-      // A notice is filled with the dark shade, which on a dark page would hide its text.
+      // A filled alert has the dark shade, which would hide its text in the dark theme.
       error: mode === 'light' ? { main: colours.danger } : { main: colours.danger, dark: colours.danger },
       warning: { main: colours.link },
       info: { main: colours.focus },

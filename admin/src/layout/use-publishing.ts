@@ -5,7 +5,7 @@ import { call } from '../providers/api.ts'
 import { useShopIsOpen } from './use-shop.ts'
 
 const KEY = ['publishing']
-/** For this long after a save the state is asked for often. */
+/** For this long after a save, in ms, the state is fetched often. */
 const ALERT_MS = 10_000
 
 function interval(state: Publishing['state'] | undefined, changedAt: number): number {
@@ -13,12 +13,14 @@ function interval(state: Publishing['state'] | undefined, changedAt: number): nu
   return state === 'failed' ? 10_000 : 60_000
 }
 
-/** How the live site stands for its owner: pages that are up to date may all say that the shop opens soon. */
+/**
+ * State of the live site as its owner sees it; `unopened`: up to date, but saying that the shop opens soon.
+ */
 export type SiteState = Publishing['state'] | 'unopened'
 
 /**
- * Where the live site stands. Asked for often after every saved change and while publishing, seldom otherwise;
- * a hidden tab asks for nothing.
+ * Polls the state of the live site: often after every saved change and while publishing, rarely otherwise,
+ * and never in a hidden tab.
  */
 export function usePublishing() {
   const client = useQueryClient()
@@ -43,7 +45,7 @@ export function usePublishing() {
       }),
     [client],
   )
-  // Nothing is said that another answer is about to correct.
+  // Waits for the shop's response, so that a state is not shown and then corrected.
   const publishing = isShopOpen === undefined ? undefined : query.data
   const state: SiteState | undefined =
     publishing?.state === 'live' && isShopOpen === false ? 'unopened' : publishing?.state

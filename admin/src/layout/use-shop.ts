@@ -11,12 +11,12 @@ function useShop() {
   })
 }
 
-/** The shop's name as its own profile has it; undefined until it is known. */
+/** Returns the shop's name from its profile; undefined until it is loaded. */
 export function useShopName(): string | undefined {
   return useShop().data?.name
 }
 
-/** Whether the shop has opened; undefined while that is being asked, null where the server did not say. */
+/** Tells whether the shop has opened; undefined while loading, null if the request failed. */
 export function useShopIsOpen(): boolean | null | undefined {
   const { data, isError } = useShop()
   return data ? isOpen(data) : isError ? null : undefined

@@ -9,7 +9,7 @@ import { useRefreshLists } from '../components/use-refresh-lists.ts'
 import type { Versioned } from '../components/use-versions.ts'
 import { conflictOf } from '../providers/errors.ts'
 
-/** Answers an enquiry: in the customer's chat, and by beginning the work. */
+/** The actions on an enquiry: open the customer's chat, and mark the order as in progress. */
 export function EnquiryActions({ order }: { order: AdminOrder }) {
   const { id, order_id, customer, phone, service_name } = order
   const notify = useNotify()
@@ -17,7 +17,7 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
   const dataProvider = useDataProvider()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // The list may be older than what a colleague has made of the order.
+      // A colleague may have changed the order since the list was loaded.
       const { data: now } = await dataProvider.getOne<AdminOrder & Versioned>('orders', { id })
       if (now.status !== order.status) return false
       const change = { id, data: { status: 'in-progress' }, previousData: now }
@@ -27,7 +27,7 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
     onSuccess: (begun) => {
       if (begun) notify(messages.order.updated, { type: 'success' })
       else notify(messages.manager.alreadyBegun(order_id), { type: 'info' })
-      // The button that was pressed goes away with its row.
+      // The button that was pressed disappears with its row.
       document.getElementById('main-content')?.focus({ preventScroll: true })
     },
     onError: (error) =>

@@ -43,7 +43,7 @@ const card: CardContent<Customer> = {
   actions: () => null,
 }
 
-/** /manager/customers: the shop's customers, to be read. */
+/** /manager/customers: the shop's customers, read-only. */
 export function ManagerCustomers() {
   return (
     <ManagerPanel>

@@ -17,7 +17,7 @@ const nav = [
   { label: 'Support', to: '/support', icon: SupportIcon },
 ]
 
-/** The manager panel's frame (specification §2). */
+/** The layout of the manager panel (specification §2). */
 export function ManagerLayout({ children }: LayoutProps) {
   const { pathname } = useLocation()
   const user = currentUser()

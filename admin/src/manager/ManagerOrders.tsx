@@ -15,7 +15,7 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
       variant="outlined"
       size="small"
       aria-label={`Update status of ${order_id}`}
-      // On a tablet the table has no room for it in one line.
+      // On tablets the label wraps, because the table has no room for it on one line.
       sx={{
         whiteSpace: { md: 'normal', lg: 'nowrap' },
         minWidth: 0,
@@ -31,7 +31,7 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
 const number = ({ order_id }: AdminOrder) => order_id
 const statusButton = (order: AdminOrder) => <StatusButton order={order} />
 
-/** /manager/orders: every order, and how far the work on it is. */
+/** /manager/orders: all orders, with a button to update the order status. */
 export function ManagerOrders() {
   const route = useDialogRoute()
   return (

@@ -28,7 +28,7 @@ const cardsOf = ({ figures, isSample }: ManagerPanelData) => [
   },
 ]
 
-/** The same panel at /manager and every path below it, with that path's own section under its cards. */
+/** The panel at /manager and every path below it; that path's own section, if any, is below the figures. */
 export function ManagerPanel({ children }: { children?: ReactNode }) {
   const { panel, failed, refetch } = useManagerFigures()
   return (

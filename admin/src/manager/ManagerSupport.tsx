@@ -47,7 +47,7 @@ const card: CardContent<AdminOrder> = {
   actions: (order: AdminOrder) => <EnquiryActions order={order} />,
 }
 
-/** /manager/support: order enquiries nobody has begun, those that wait longest first. */
+/** /manager/support: pending orders, those that have waited longest first. */
 export function ManagerSupport() {
   return (
     <ManagerPanel>

@@ -1,6 +1,6 @@
 import type { ManagerFigures } from '@karigar/contract/wire/manager'
 
-/** The sample shop's fixed values (specification §2, Manager panel): no call stands behind them. */
+/** The sample shop's fixed figures (specification §2, Manager panel); they are not fetched. */
 export const samplePanel: ManagerFigures = {
   active_customers: 148,
   pending_orders: 12,

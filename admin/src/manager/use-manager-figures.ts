@@ -8,14 +8,14 @@ export interface ManagerPanelData {
   isSample: boolean
 }
 
-/** The shop's own figures; the sample shop has the fixed ones of the specification, and asks for none. */
+/** Fetches the shop's figures; for the sample shop it returns the fixed ones of the specification instead. */
 async function readPanel(signal: AbortSignal): Promise<ManagerPanelData> {
   const { demo } = await managerCall('GET /public/demo', undefined, signal)
   if (demo) return { figures: samplePanel, isSample: true }
   return { figures: await managerCall('GET /manager/figures', undefined, signal), isSample: false }
 }
 
-/** What the manager panel shows above every section. */
+/** Returns the figures that the manager panel shows on every path. */
 export function useManagerFigures() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['manager figures'],

@@ -6,7 +6,7 @@ import { areaToken, askToSignIn, type ConsoleArea } from './session.ts'
 
 function orReadable(error: unknown, area: ConsoleArea, sent: string | null): never {
   if (!(error instanceof ApiError)) throw error
-  // A token that has changed since is another sign-in, not the end of it.
+  // If the token has changed since, there is a newer sign-in, and this 401 does not end it.
   if (error.status === 401 && areaToken(area) === sent) askToSignIn(area)
   throw readableError(
     new HttpError(error.message, error.status, {
@@ -25,11 +25,14 @@ function callIn(area: ConsoleArea, send?: typeof fetch): ReturnType<typeof creat
   }
 }
 
-/** Calls outside react-admin's resources; they fail with the same errors as its data provider. */
+/** Calls an endpoint outside react-admin's resources; rejects with the same errors as its data provider. */
 export const call = callIn('admin')
 export const managerCall = callIn('manager')
 
-/** An admin's call that is answered with an ETag, which comes with the answer; a change is made over `version`. */
+/**
+ * Calls an endpoint as an admin and returns the response with its ETag. `version` is sent as If-Match, so
+ * that the server refuses the change (412) if the record has changed since.
+ */
 export async function callVersioned<K extends EndpointKey>(
   key: K,
   { version, signal, ...request }: Request<K> & { version?: string | undefined; signal?: AbortSignal },

@@ -2,14 +2,17 @@ import { HttpError, type AuthProvider } from 'react-admin'
 import { isUnsaved } from './unsaved.ts'
 import { admit, askToSignIn, currentUser, logOut, type ConsoleArea } from './session.ts'
 
-/** Never settles: the browser is leaving the page, and nothing may be drawn meanwhile but the spinner. */
+/**
+ * Returns a promise that never settles: the browser is leaving the page, and only the spinner may show until
+ * then.
+ */
 const leaving = () => new Promise<never>(() => {})
 
-/** The guard of an area (specification §2) in react-admin's terms; signing in is a page of the site. */
+/** Guards an area (specification §2) as a react-admin auth provider; signing in is a page of the site. */
 export const authProviderFor = (area: ConsoleArea): AuthProvider => ({
   login: leaving,
   checkAuth: async () => {
-    // A form that is not saved yet is not taken away: its own save asks for the sign-in.
+    // A form with unsaved changes stays open; saving it then asks to sign in.
     if (isUnsaved()) return
     if (!admit(area)) await leaving()
   },

@@ -20,7 +20,7 @@ const sent = () => {
   return { url: decodeURIComponent(String(url)), init, headers: new Headers(init?.headers) }
 }
 
-test('asks for a page of a list with the admin’s token and reads the total', async () => {
+test('requests a page of a list with the admin’s token and reads the total', async () => {
   fetchMock.mockResolvedValue(answer([{ id: 'a' }], { headers: { 'content-range': 'services 25-25/64' } }))
   const { data, total } = await dataProvider.getList('services', {
     pagination: { page: 2, perPage: 25 },
@@ -48,7 +48,7 @@ test('passes the server’s refusal on as a readable error', async () => {
   })
 })
 
-test('saves over the version that was loaded, and hands on the one it finds in its place', async () => {
+test('sends the loaded version with a save, and passes on the record it conflicts with', async () => {
   fetchMock.mockResolvedValueOnce(answer({ id: 'logo' }, { headers: { etag: '"one"' } }))
   const { data } = await dataProvider.getOne('labels', { id: 'logo' })
   expect(data).toEqual({ id: 'logo', etag: '"one"' })
@@ -79,7 +79,7 @@ test('saves an order in two steps: its status first, the payment afterwards only
   ])
 })
 
-test('of an order that was read only what differs is sent, each step over the version before it', async () => {
+test('sends only the changed statuses of an order, each step with the version from the one before', async () => {
   const base = { status: 'pending', purchase_status: 'pending' }
   const update = (data: object) =>
     dataProvider.update('orders', {
@@ -107,7 +107,7 @@ test('of an order that was read only what differs is sent, each step over the ve
   expect(calls()).toEqual([['status', '"one"']])
 })
 
-test('a payment that somebody else has changed between the two steps is a conflict', async () => {
+test('reports a conflict if somebody else changes the payment between the two steps', async () => {
   const stale = { detail: 'Changed', etag: '"three"', present: { id: 'a', purchase_status: 'refunded' } }
   fetchMock.mockResolvedValueOnce(answer({ id: 'a' }, { headers: { etag: '"two"' } }))
   fetchMock.mockResolvedValueOnce(answer(stale, { status: 412 }))
@@ -116,7 +116,7 @@ test('a payment that somebody else has changed between the two steps is a confli
   expect(conflictOf(await saved.catch((error: unknown) => error))).toEqual(stale)
 })
 
-test('an admin’s own new password brings this browser its new token', async () => {
+test('stores the new token when admins change their own password', async () => {
   vi.stubGlobal('location', { protocol: 'https:' })
   fetchMock.mockResolvedValue(answer({ id: 'a', name: 'Asha', access_token: 'renewed' }))
   const { data } = await dataProvider.update('settings', {
@@ -129,7 +129,7 @@ test('an admin’s own new password brings this browser its new token', async ()
   expect(document.cookie).toContain('admin_token=renewed;')
 })
 
-test('an order whose payment status is refused says that its own status is saved', async () => {
+test('says that the order status is saved when the payment status is refused', async () => {
   const half = { id: 'o1', status: 'completed' }
   fetchMock.mockResolvedValueOnce(answer(half, { headers: { etag: '"two"' } }))
   fetchMock.mockResolvedValueOnce(answer({ detail: 'No' }, { status: 500 }))
@@ -137,7 +137,7 @@ test('an order whose payment status is refused says that its own status is saved
   const saved = dataProvider.update('orders', { id: 'o1', data, previousData: { id: 'o1' } })
   await expect(saved).rejects.toMatchObject({
     status: 500,
-    // The next try is made over what the first step has left.
+    // The next attempt continues from what the first step saved.
     body: { detail: messages.order.halfSaved, saved: { etag: '"two"', present: half } },
   })
 })

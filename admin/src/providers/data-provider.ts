@@ -37,7 +37,10 @@ function endpointOf(resource: string) {
 const request = requestIn('admin')
 const rest = simpleRestProvider(BASE, request)
 
-/** The meetings: their list is a part of its answer, and a date is asked for beside the filter (specification §7). */
+/**
+ * Fetches a list of meetings. The endpoint wraps the list in an object and takes `date` as a parameter of its
+ * own (specification §7).
+ */
 async function listBookings({
   pagination: { page, perPage } = { page: 1, perPage: 25 },
   sort = { field: 'starts_at', order: 'DESC' },
@@ -55,9 +58,9 @@ async function listBookings({
 }
 
 /**
- * Specification §4, saving an order: the order status first, the payment status afterwards only if set. Only what differs
- * from `meta.base` is sent, for the rest is what a colleague may have changed meanwhile; the second step is made over the
- * version that the first has left.
+ * Saves an order (specification §4): the order status first, then the payment status if set. Sends only what
+ * differs from `meta.base` (the order status if nothing does), because a colleague may have changed the rest;
+ * the second step carries the version that the first returned.
  */
 async function updateOrder({ id, data: { status, purchase_status }, meta }: UpdateParams) {
   const base: Partial<AdminOrder> = meta?.base ?? {}
@@ -82,7 +85,9 @@ async function updateOrder({ id, data: { status, purchase_status }, meta }: Upda
   }
 }
 
-/** Whoever sets a new password of their own stays signed in: the answer brings this browser's new token. */
+/**
+ * Saves an admin account. Admins who change their own password stay signed in: the response has a new token.
+ */
 async function updateAdmin(params: UpdateParams) {
   const { data } = await update('settings', params)
   const { access_token, ...admin } = data
@@ -93,22 +98,27 @@ async function updateAdmin(params: UpdateParams) {
 const addressOf = (resource: string, id: unknown) =>
   `${BASE}/${endpointOf(resource).path}/${encodeURIComponent(String(id))}`
 
-/** Saves a record; `meta.version` is the ETag it was loaded with, and 412 is thrown where that has passed. */
+/**
+ * Saves a record. `meta.version` is the ETag it was loaded with; rejects with 412 if it has changed since.
+ */
 async function update(resource: string, { id, data, meta }: UpdateParams) {
   const { json } = await put(request, addressOf(resource, id), data, meta?.version)
   return { data: json }
 }
 
-/** Resources whose records are saved in another way than by one PUT. */
+/** Resources that are not saved by a plain PUT. */
 const updates: Readonly<Record<string, (params: UpdateParams) => Promise<UpdateResult>>> = {
   orders: updateOrder,
   settings: updateAdmin,
 }
 
-/** Resources whose list is asked for in another way. */
+/** Resources whose list needs its own request. */
 const lists: Readonly<Record<string, typeof listBookings>> = { bookings: listBookings }
 
-/** ra-data-simple-rest over the endpoint table; several records are deleted by one all-or-nothing call. */
+/**
+ * The admin's data provider: ra-data-simple-rest over the endpoint table. Deleting several records is one
+ * call, all or nothing.
+ */
 export const dataProvider: DataProvider = {
   getList: (resource, params) => lists[resource]?.(params) ?? rest.getList(endpointOf(resource).path, params),
   getOne: (resource, params) => readOne(request, addressOf(resource, params.id), params.signal),

@@ -3,29 +3,29 @@ import { messages } from '@karigar/contract/words/messages'
 import { describe, expect, test, vi } from 'vitest'
 import { connectionSentence, hasFieldErrors, readableError, refusalOf, sentenceOf } from './errors.ts'
 
-describe('reading an answer that was refused', () => {
+describe('readableError', () => {
   const refused = (status: number, body: unknown) => readableError(new HttpError('Status text', status, body))
 
-  test('shows the server’s sentence', () => {
+  test('takes the server’s sentence as the message', () => {
     expect(refused(409, { detail: 'It still holds services.' })).toMatchObject({
       message: 'It still holds services.',
       status: 409,
     })
   })
 
-  test('hands field errors to the form, the sentence with them', () => {
+  test('nests field errors for the form and adds the sentence as root.serverError', () => {
     expect(refused(422, { detail: 'Wrong.', errors: { 'variants.0.name': 'Name it' } })).toMatchObject({
       body: { errors: { variants: [{ name: 'Name it' }], root: { serverError: 'Wrong.' } } },
     })
   })
 
-  test('says the permission sentence for a role that is missing', () => {
+  test('gives the permission sentence for a 403', () => {
     expect(refused(403, { detail: 'Forbidden.' })).toMatchObject({
       message: 'You do not have permission to access this page',
     })
   })
 
-  test('leaves what is no answer of the API as it is', () => {
+  test('returns errors that are not responses of the API unchanged', () => {
     const offline = new TypeError('Failed to fetch')
     expect(readableError(offline)).toBe(offline)
     const proxy = new HttpError('Bad Gateway', 502, '<html>')
@@ -33,20 +33,20 @@ describe('reading an answer that was refused', () => {
   })
 })
 
-test('the server’s detail comes before the general sentence', () => {
+test('prefers the server’s detail to the general sentence', () => {
   expect(sentenceOf(new HttpError('x', 409, { detail: 'Taken.' }), 'Failed to add label')).toBe('Taken.')
   expect(sentenceOf(new HttpError('Bad Gateway', 502), 'Failed to add label')).toBe('Failed to add label')
   expect(sentenceOf(new TypeError('Failed to fetch'), 'Failed to add label')).toBe('Failed to add label')
 })
 
-test('only an answer that names fields is left to the form', () => {
+test('finds field errors only in a response that names fields', () => {
   expect(hasFieldErrors(new HttpError('x', 422, { detail: 'x', errors: { title: 'y' } }))).toBe(true)
   expect(hasFieldErrors(new HttpError('x', 409, { detail: 'x' }))).toBe(false)
 })
 
-test('a save that was not answered names the connection, whichever part had sent it', () => {
+test('blames the connection for an unanswered save, whether the typed client or fetch sent it', () => {
   vi.stubGlobal('navigator', { onLine: false })
-  // What the typed client and what fetch throw.
+  // The errors that the typed client and fetch throw.
   for (const error of [new HttpError('No answer', 0, { detail: 'No answer' }), new TypeError('No answer')]) {
     expect(connectionSentence(error)).toBe(messages.connection.offline)
     expect(refusalOf(error, 'Failed to disable dates')).toBe(messages.connection.offline)

@@ -9,8 +9,9 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 /**
- * The API's answer as react-admin's error: the sentence as its message and, for a form at fault, nested field
- * errors whose `root.serverError` is that sentence. Anything else (no connection, an abort) stays as it is.
+ * Returns a refusal by the API as react-admin's error: the sentence as its message and, for an invalid form,
+ * nested field errors with that sentence as `root.serverError`. Returns anything else (no connection, an
+ * abort) unchanged.
  */
 export function readableError(error: unknown): unknown {
   if (!(error instanceof HttpError) || !isErrorBody(error.body)) return error
@@ -25,46 +26,51 @@ export function readableError(error: unknown): unknown {
   })
 }
 
-/** What to tell a person: the server's own sentence when it gave one, else the given one. */
+/** Returns the server's own sentence if it gave one, else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof HttpError && isErrorBody(error.body) ? error.body.detail : otherwise
 }
 
-/** What to tell a person of a save that the server did not answer; null where it did. */
+/** Returns what to tell the user if the server did not answer a save; null if it did. */
 export function connectionSentence(error: unknown): string | null {
-  // The typed client says with status 0 what fetch says with a TypeError.
+  // Without a response, the typed client throws status 0 and fetch throws a TypeError.
   const unanswered = error instanceof HttpError ? error.status === 0 : error instanceof TypeError
   if (!unanswered) return null
   const { offline, unreachable } = messages.connection
   return navigator.onLine ? unreachable : offline
 }
 
-/** The session has ended. */
+/** Tells whether the session has ended (401). */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401
 }
 
-/** True when the server named the fields at fault: the form itself then says so. */
+/** Tells whether the server named the invalid fields, which then show the errors themselves. */
 export function hasFieldErrors(error: unknown): boolean {
   return error instanceof HttpError && Boolean(error.body?.errors)
 }
 
-/** The server's sentences for the fields at fault, in the shape of the form; undefined when it named none. */
+/**
+ * Returns the server's sentences for the invalid fields, in the shape of the form; undefined if it named
+ * none.
+ */
 export function fieldErrorsOf(error: unknown): Record<string, unknown> | undefined {
   return error instanceof HttpError ? error.body?.errors : undefined
 }
 
-/** The record as somebody else has saved it meanwhile; null of any failure but that. */
+/** Returns the record as somebody else has saved it meanwhile (412); null for any other failure. */
 export function conflictOf(error: unknown): Stale<RaRecord> | null {
   return error instanceof HttpError && error.status === 412 && error.body?.present ? error.body : null
 }
 
-/** What a save of several steps has saved before it failed, as the record is then; null where that is nothing. */
+/** Returns the record after the steps of a save that succeeded before one failed; null if none did. */
 export function savedPartOf(error: unknown): Stale<RaRecord> | null {
   return error instanceof HttpError ? (error.body?.saved ?? null) : null
 }
 
-/** The server's own sentence where it refused what it was asked; the connection's, or the given one, where it could not. */
+/**
+ * Returns the server's sentence for a refusal (4xx), else a sentence about the connection, else `otherwise`.
+ */
 export function refusalOf(error: unknown, otherwise: string): string {
   const refused = error instanceof HttpError && error.status >= 400 && error.status < 500
   return refused ? sentenceOf(error, otherwise) : (connectionSentence(error) ?? otherwise)

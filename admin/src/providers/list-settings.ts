@@ -3,6 +3,8 @@ import { currentUser, type ConsoleArea } from './session.ts'
 
 const names: Record<ConsoleArea, string> = { admin: 'karigar-console', manager: 'karigar-manager' }
 
-/** Where filters, order, page and ticks of each list are kept: for each person of a browser apart. */
+/**
+ * Returns the browser storage for the filters, order, page and ticks of each list, separate for each user.
+ */
 export const listSettings = (area: ConsoleArea) =>
   localStorageStore('1', `${names[area]}.${currentUser()?.id ?? ''}`)

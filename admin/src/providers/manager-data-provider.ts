@@ -7,7 +7,7 @@ const BASE = '/api/manager'
 const request = requestIn('manager')
 const rest = simpleRestProvider(BASE, request)
 
-/** Resource → its path below the manager's API: enquiries are orders nobody has begun. */
+/** Resource → its path below the manager's API; `support` shows the pending orders. */
 const paths: Readonly<Record<string, string>> = {
   customers: 'customers',
   orders: 'orders',
@@ -27,7 +27,7 @@ function refuse(): never {
   throw new Error('Managers cannot do this.')
 }
 
-/** What a manager may do: read, and say how far the work on an order is. */
+/** The manager's data provider: reads records and updates only the status of an order. */
 export const managerDataProvider: DataProvider = {
   getList: (resource, params) => rest.getList(pathOf(resource), params),
   getOne: (resource, { id, signal }) => readOne(request, addressOf(resource, id), signal),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nestErrors } from './nested-errors.ts'
 
-describe('nesting field errors', () => {
+describe('nestErrors', () => {
   test('puts a path of names and numbers into objects and lists', () => {
     expect(nestErrors({ title: 'a', 'variants.1.price_categories.0.price': 'b' })).toEqual({
       title: 'a',
@@ -15,13 +15,13 @@ describe('nesting field errors', () => {
     })
   })
 
-  test('puts a sentence about a whole list under root, beside the rows of the others', () => {
+  test('puts an error of a whole list under root, next to the errors of its rows', () => {
     expect(nestErrors({ 'variants.0.price_categories': 'none left', variants: 'no variant' })).toEqual({
       variants: Object.assign([{ price_categories: { root: 'none left' } }], { root: 'no variant' }),
     })
   })
 
-  test('is empty for no errors', () => {
+  test('returns an empty object for no errors', () => {
     expect(nestErrors({})).toEqual({})
   })
 })

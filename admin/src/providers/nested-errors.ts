@@ -1,11 +1,13 @@
 import type { FieldErrors } from '@karigar/contract/wire/common'
 
-/** Errors in the shape of the form, as react-admin wants them. */
+/** Errors in the shape of the form, as react-admin expects them. */
 export interface NestedErrors {
   [field: string]: string | NestedErrors | NestedErrors[]
 }
 
-/** Fields that are lists of rows: a sentence about the list itself sits beside its rows, under `root`. */
+/**
+ * Fields that are lists of rows: an error of the list itself goes under `root`, next to those of its rows.
+ */
 const LIST =
   /(^|\.)(variants|price_categories|hero|stats|testimonials|brands|achievements|team|faq|sections)$/
 
@@ -17,7 +19,10 @@ function into(level: NestedErrors, name: string, isList: boolean): NestedErrors 
   return made as NestedErrors
 }
 
-/** `{'variants.0.name': 's'}` → `{variants: [{name: 's'}]}`; gaps in a list are filled with empty rows. */
+/**
+ * Nests errors by path: `{'variants.0.name': 's'}` → `{variants: [{name: 's'}]}`; gaps in lists get empty
+ * rows.
+ */
 export function nestErrors(errors: FieldErrors): NestedErrors {
   const nested: NestedErrors = {}
   for (const [path, sentence] of Object.entries(errors)) {

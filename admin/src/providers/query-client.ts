@@ -1,15 +1,15 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
 
-/** How often what a screen lists is fetched anew while it is looked at. */
+/** Interval in ms at which lists are fetched again while they are visible. */
 export const REFRESH_MS = 30_000
 
-/** What has been fetched within this time is not fetched again. */
+/** Data fetched within this time, in ms, is not fetched again. */
 const FRESH_MS = 5_000
 
 /**
- * The console's cache. What it holds is fetched anew when somebody comes back: to the tab, as react-query does by itself,
- * and to the window, which may have been in sight beside another all the time. A save fails at once where there is no
- * connection: by itself react-query would keep it and send it later, after the form was perhaps left with Cancel.
+ * Returns the console's query client. It also refetches when the window gets the focus, since it may have
+ * been visible beside another one. A save without a connection fails at once: react-query would send it later
+ * by default, perhaps after the form was cancelled.
  */
 export function newQueryClient(): QueryClient {
   focusManager.setEventListener((look) => {

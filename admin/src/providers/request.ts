@@ -4,7 +4,7 @@ import { areaToken, type ConsoleArea } from './session.ts'
 
 type Fetched = ReturnType<typeof fetchUtils.fetchJson>
 
-/** fetchJson with the token of who is in this area, and readable errors. */
+/** Returns a fetchJson that sends the area's token and throws readable errors. */
 export const requestIn = (area: ConsoleArea) =>
   async function request(url: string, options: fetchUtils.Options = {}): Fetched {
     const token = areaToken(area)
@@ -15,7 +15,7 @@ export const requestIn = (area: ConsoleArea) =>
       })
     } catch (error) {
       const now = areaToken(area)
-      // Signed in again meanwhile, in another tab: what was refused was the session before.
+      // Another tab has signed in again meanwhile, so the request is retried with the new token.
       if (error instanceof HttpError && error.status === 401 && now && now !== token)
         return request(url, options)
       throw readableError(error)
@@ -24,19 +24,19 @@ export const requestIn = (area: ConsoleArea) =>
 
 type Request = ReturnType<typeof requestIn>
 
-/** One record; with `etag` where the server gives its version, to be sent along when it is saved. */
+/** Fetches one record, with the server's version of it as `etag` if there is one. */
 export async function readOne(request: Request, address: string, signal: GetOneParams['signal']) {
   const { json, headers } = await request(address, signal ? { signal } : {})
   return { data: withVersion(json, headers) }
 }
 
-/** A record of an answer with the version that the answer names. */
+/** Returns the record with the response's ETag as `etag`, if it has one. */
 export function withVersion<Read extends object>(record: Read, headers: Headers): Read {
   const etag = headers.get('etag')
   return etag ? { ...record, etag } : record
 }
 
-/** Saves over a version, where one is known: 412 is thrown where that has passed. */
+/** Sends a PUT with `version`, if known, as If-Match; rejects with 412 if the record has changed since. */
 export function put(request: Request, address: string, body: object, version: string | undefined): Fetched {
   return request(address, {
     method: 'PUT',

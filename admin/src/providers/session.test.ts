@@ -26,7 +26,7 @@ afterEach(() => {
   left.mockReset()
 })
 
-test('the path that was asked for is kept over the sign-in, once', () => {
+test('keeps the requested path across the sign-in and returns it once', () => {
   at('/admin/orders/KG-JTSJ5P?x=1')
   expect(askToSignIn('admin')).toBe(true)
   expect(left).toHaveBeenCalledWith('/login?redirect=admin')
@@ -34,7 +34,7 @@ test('the path that was asked for is kept over the sign-in, once', () => {
   expect(takeWanted('admin')).toBeNull()
 })
 
-test('it is not kept for the other area, nor for long', () => {
+test('does not return the requested path to the other area, nor after half an hour', () => {
   at('/admin/orders')
   askToSignIn('admin')
   expect(takeWanted('manager')).toBeNull()
@@ -48,7 +48,7 @@ test('it is not kept for the other area, nor for long', () => {
   expect(takeWanted('admin')).toBeNull()
 })
 
-test('a form with unsaved changes is not left', () => {
+test('does not leave a form with unsaved changes', () => {
   at('/admin/services/logo-design')
   const release = holdUnsaved()
   expect(askToSignIn('admin')).toBe(false)

@@ -11,16 +11,16 @@ import {
 } from '@karigar/contract/rules/session'
 import { isUnsaved } from './unsaved.ts'
 
-/** A toast kept for the next page, the site's or the console's, which takes it out of the session storage. */
+/** A toast for the next page, of the site or the console, which takes it out of the session storage. */
 export interface Flash {
   title: string
-  /** `success` where it is left out. */
+  /** `success` by default. */
   kind?: 'success' | 'error'
 }
 
-/** The path of the console that was asked for before the sign-in, which itself leads to the area's first screen. */
+/** Storage key of the path to return to after the sign-in, which itself leads to the area's first screen. */
 const WANTED = 'console-wanted'
-/** Later, nobody remembers having asked for it. */
+/** How long that path is kept, in ms. */
 const WANTED_MS = 30 * 60_000
 
 export type ConsoleArea = 'admin' | 'manager'
@@ -33,12 +33,12 @@ export function currentToken(role: AccountRole): string | null {
   return readToken(document.cookie, role)
 }
 
-/** The token of whoever is in this area: an admin enters the manager's with their own. */
+/** Returns the token for an area; admins use their own token in the manager's area, too. */
 export function areaToken(area: ConsoleArea): string | null {
   return currentToken(area === 'admin' || currentUser()?.role === 'admin' ? 'admin' : area)
 }
 
-/** Keeps a token in place of the one that has ended. */
+/** Stores a role's new token in its cookie, in place of the old one. */
 export function keepToken(role: AccountRole, token: string): void {
   document.cookie = tokenCookie(role, token, location.protocol === 'https:')
 }
@@ -49,13 +49,13 @@ export function forgetSession(): void {
   for (const line of expiredCookies()) document.cookie = line
 }
 
-/** Leaves the console for a page of the site, which then says `flash`. */
+/** Leaves the console for a page of the site, which then shows `flash` as a toast. */
 export function leaveTo(path: string, flash: Flash): void {
   sessionStorage.setItem(FLASH_TOAST, JSON.stringify(flash))
   location.assign(path)
 }
 
-/** What the page before left to be said here, once. */
+/** Returns the toast that the previous page left, and removes it; null if there is none. */
 export function takeFlash(): Flash | null {
   const kept = sessionStorage.getItem(FLASH_TOAST)
   sessionStorage.removeItem(FLASH_TOAST)
@@ -64,7 +64,7 @@ export function takeFlash(): Flash | null {
 
 const isIn = (area: string, path: string) => new RegExp(`^/${area}(/|\\?|$)`).test(path)
 
-/** The path that was asked for before the sign-in into this area, once; null where there was none. */
+/** Returns the path asked for before the sign-in into this area, and removes it; null if there is none. */
 export function takeWanted(area: ConsoleArea): string | null {
   const kept = sessionStorage.getItem(WANTED)
   if (kept === null) return null
@@ -80,8 +80,8 @@ function leaveToSignIn(area: ConsoleArea): void {
 }
 
 /**
- * The token is missing or no longer taken: to the sign-in of this area. False where the browser stays, because a
- * form holds what has not been saved: its own save then says how to sign in.
+ * Ends the session, because the token is missing or was refused, and goes to the area's sign-in. Returns
+ * false and stays if a form has unsaved changes: saving it then shows how to sign in.
  */
 export function askToSignIn(area: ConsoleArea): boolean {
   forgetSession()
@@ -91,8 +91,8 @@ export function askToSignIn(area: ConsoleArea): boolean {
 }
 
 /**
- * Specification §2, route guard: the user when the area is theirs (an admin has any role); otherwise null,
- * and the browser is on its way to the sign-in page or, signed in without the role, to the home page.
+ * Returns the user if they may enter the area (specification §2, route guard; an admin may enter both).
+ * Otherwise returns null and goes to the sign-in or, for a user without the role, to the home page.
  */
 export function admit(area: ConsoleArea): SessionUser | null {
   const user = currentUser()

@@ -1,7 +1,7 @@
-/** The forms of this page that hold what has not been saved. */
+/** The forms of this page that have unsaved changes. */
 const forms = new Set<symbol>()
 
-/** Says that a form holds what has not been saved, until the answer is called. */
+/** Registers a form with unsaved changes; returns a function that releases it. */
 export function holdUnsaved(): () => void {
   const form = Symbol('form')
   forms.add(form)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uploadPicture } from './upload.ts'
 
-test('a file whose turn comes after the dialog has closed is not sent', async () => {
+test('does not send a file whose turn comes after the dialog was closed', async () => {
   const upload = uploadPicture({
     field: 'images',
     file: new File(['x'], 'one.png', { type: 'image/png' }),

@@ -8,11 +8,11 @@ const targets = {
 } as const
 
 interface UploadOptions {
-  /** `image` is the single upload, `images` the one that answers a list (specification §7). */
+  /** `image` is the single upload, `images` the one that responds with a list (specification §7). */
   field: keyof typeof targets
   file: File
   signal: AbortSignal
-  /** 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -32,12 +32,12 @@ function failure(status: number, body: unknown): Error {
 }
 
 /**
- * Sends one picture and answers its address; nothing is sent once `signal` is aborted. XMLHttpRequest, because
- * fetch does not report upload progress.
+ * Uploads one picture and resolves to its address. Rejects with a sentence for the user, or with an
+ * AbortError if `signal` is aborted. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadPicture({ field, file, signal, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A signal aborted before now, while the file waited its turn, fires no event any more.
+    // A signal that was aborted while the file waited its turn does not fire again.
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const stop = () => request.abort()

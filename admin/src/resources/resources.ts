@@ -16,7 +16,7 @@ interface ConsoleResource {
   resource: ResourceProps
 }
 
-/** The admin area's screens in the order of its sidebar (specification §2). */
+/** The admin area's screens, in the order of its sidebar (specification §2). */
 export const resources: readonly ConsoleResource[] = [
   { label: 'Categories', icon: categoryIcon, resource: categories },
   { label: 'Labels', icon: labelIcon, resource: labels },

@@ -5,7 +5,7 @@ import { SearchField } from './SearchField.tsx'
 
 const SearchBox = lazy(() => import('./SearchBox.tsx').then((m) => ({ default: m.SearchBox })))
 
-/** The search over everything: a button of the bar, and Ctrl K (⌘ K) anywhere. */
+/** The search over all lists and the help, opened by a button in the bar or by Ctrl K (⌘ K). */
 export function GlobalSearch() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -46,18 +46,18 @@ export function GlobalSearch() {
             paper: {
               'aria-label': 'Search everything',
               'aria-labelledby': undefined,
-              // The results hang below the box, inside the dialog: outside they would belong to no part of the page.
+              // The results are inside the dialog's box but extend below it, so it must not clip them.
               sx: { overflow: 'visible' },
             },
           }}
           sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-          // Before the list of results takes the key for itself.
+          // Captured, because the list of results would handle the key itself.
           onKeyDownCapture={(event) => {
             if (event.key === 'Escape') close()
           }}
         >
           <Box sx={{ p: 1.5 }}>
-            {/* Typed into while the rest is on its way. */}
+            {/* A field to type into while the search box is loading. */}
             <Suspense
               fallback={<SearchField value={typed} onChange={({ target }) => setTyped(target.value)} />}
             >

@@ -11,7 +11,7 @@ import { SearchField } from './SearchField.tsx'
 const PAUSE_MS = 250
 const NONE: Found[] = []
 
-/** What was typed, once typing has paused. */
+/** Returns the text as it was when typing last paused. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -27,7 +27,7 @@ interface SearchBoxProps {
   onClose: () => void
 }
 
-/** Finds what any list of the console holds, and opens the chosen one. */
+/** Searches all lists of the console and the help, and opens the chosen result. */
 export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
   const dataProvider = useDataProvider()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
         forcePopupIcon={false}
         filterOptions={(options) => options}
         groupBy={({ kind }) => kind}
-        // A list box may hold groups of options, and nothing between them.
+        // ARIA allows only options and groups of options inside a listbox.
         renderGroup={({ key, group, children }) => (
           <Box key={key} role="group" aria-label={group}>
             <Typography variant="overline" component="div" aria-hidden color="text.secondary" sx={{ px: 2 }}>

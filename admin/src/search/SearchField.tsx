@@ -1,6 +1,8 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 
-/** The box that is typed into; the caret stands after what was typed before it was there. */
+/**
+ * The search field. On focus the caret goes to the end of text that was typed before the search box loaded.
+ */
 export function SearchField({ slotProps, ...field }: TextFieldProps) {
   return (
     <TextField

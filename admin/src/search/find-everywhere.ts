@@ -8,14 +8,14 @@ import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
 import { formatDate } from '../components/format.ts'
 import { findHelp } from '../help/topics.ts'
 
-/** One thing of the shop that was found. */
+/** One search result. */
 export interface Found {
-  /** What the list it stands in is called. */
+  /** Name of the group it is listed under. */
   kind: string
   key: string
   text: string
   detail: string
-  /** Where it is opened. */
+  /** The console's address that opens it. */
   to: string
 }
 
@@ -28,7 +28,7 @@ interface Source {
 
 const path = (resource: string, id: string) => `/${resource}/${encodeURIComponent(id)}`
 
-/** A user has no screen of their own: the list is opened at them. */
+/** Users have no screen of their own, so a result opens the list filtered by `q`. */
 const usersMatching = (q: string) => `/users?filter=${encodeURIComponent(JSON.stringify({ q }))}`
 
 const sources: readonly Source[] = [
@@ -99,7 +99,10 @@ const helpMatching = (q: string): Found[] =>
       to: `/help#${id}`,
     }))
 
-/** What matches in all the lists of the console and in its help, a few of each, in the order of `sources`. */
+/**
+ * Searches all lists of the console and its help. Returns up to five results of each, in the order of
+ * `sources`, with the help last. Rejects if one of the lists cannot be fetched.
+ */
 export async function findEverywhere(
   dataProvider: DataProvider,
   q: string,

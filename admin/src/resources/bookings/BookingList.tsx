@@ -25,7 +25,7 @@ const when = ({ date, from, to }: Booking) => (
   </div>
 )
 
-// The columns are the specification's; what is done to a meeting stands beside its time.
+// The specification fixes the columns, so the Cancel button is beside the meeting's time.
 const whenWithCancel = (booking: Booking) => (
   <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
     {when(booking)}

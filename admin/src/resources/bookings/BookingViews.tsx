@@ -10,7 +10,7 @@ const views = [
   { id: 'week', label: 'Week', to: WEEK, icon: WeekIcon },
 ] as const
 
-/** Leads from one view of the meetings to the other. */
+/** Links to the views of the meetings, with the current one marked. */
 export function BookingViews({ current }: { current: (typeof views)[number]['id'] }) {
   return (
     <Box component="nav" aria-label="Views" sx={{ display: 'flex', gap: 1 }}>

@@ -14,14 +14,14 @@ import { useWeek } from './use-week.ts'
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
-/** The days side by side where there is room, else one below the other. */
+/** Shows the days side by side where there is room, else one below the other. */
 const grid = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(7, minmax(0, 1fr))' },
 } as const
 
-/** The meetings from a Monday to a Sunday; `?of=` holds a day of the week that shows. */
+/** The meetings from a Monday to a Sunday; `?of=` is any day of the week to show, today by default. */
 export function BookingWeek() {
   const [search] = useSearchParams()
   const today = useToday()

@@ -22,11 +22,11 @@ const tabs = [
   { id: 'settings', label: 'Meeting Settings', to: '/bookings/settings' },
 ] as const
 
-/** Specification §2, admin area: Bookings Management; beside its two tabs, when meetings are held. */
+/** Specification §2, admin area: Bookings Management, with a third tab for when meetings are held. */
 export function Bookings() {
   const { pathname, state } = useLocation()
   const route = useDialogRoute()
-  // A dialog opens over the view it was asked for in.
+  // The cancel dialog stays over the view it was opened from.
   const shown = route?.dialog === 'cancel' ? state?.over : pathname
   const { tab, content } = Object.hasOwn(screens, shown)
     ? screens[shown as keyof typeof screens]

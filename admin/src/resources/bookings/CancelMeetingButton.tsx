@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useDialogLink } from '../../components/dialog-route.ts'
 
-/** Asks whether a meeting shall be cancelled; nothing where it is over. */
+/** Opens the dialog that cancels a meeting; renders nothing for a meeting that is over. */
 export function CancelMeetingButton({ id, user_name, ends_at }: Booking) {
   const { to, state } = useDialogLink()(`${encodeURIComponent(id)}/cancel`)
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
 import { WEEK_QUERY } from './use-week.ts'
 
-/** Asks before a meeting is cancelled for the shop. */
+/** Asks before the shop cancels a meeting. */
 export function CancelMeetingDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()

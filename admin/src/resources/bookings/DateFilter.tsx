@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
 import { useTypedFilter } from '../../components/use-typed-filter.ts'
 import { earliestFirst, latestFirst } from './booking-sorts.ts'
 
-/** Specification §2, All Bookings: the meetings of one date, or all. */
+/** Specification §2, All Bookings: filters the meetings by date, or shows all. */
 export function DateFilter() {
   const { filterValues, setFilters, setSort } = useListContext()
   const applied = String((filterValues as { date?: string }).date ?? '')

@@ -13,11 +13,11 @@ import { refusalOf } from '../../providers/errors.ts'
 import { checkDisableForm, emptyForm, readDays, readDisableForm } from './disable-form.ts'
 
 interface DisableDatesFormProps {
-  /** Called with the meetings that stay booked on the days. */
+  /** Called with the meetings that are still booked on the disabled dates. */
   onDisabled: (bookings: readonly Booking[]) => void
 }
 
-/** Specification §5, disable dates. */
+/** The form that disables dates (specification §5). */
 export function DisableDatesForm({ onDisabled }: DisableDatesFormProps) {
   const notify = useNotify()
   const today = useToday()

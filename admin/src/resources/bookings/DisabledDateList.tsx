@@ -11,13 +11,13 @@ import { call } from '../../providers/api.ts'
 import { refusalOf } from '../../providers/errors.ts'
 
 interface DisabledDateListProps {
-  /** Absent while they are being fetched. */
+  /** Undefined while they are being fetched. */
   dates: readonly DisabledDate[] | undefined
   failed: boolean
   reload: () => void
 }
 
-/** The dates without meetings, those to come first; each can be enabled again. */
+/** Lists the disabled dates, upcoming ones first, each with a button to enable it again. */
 export function DisabledDateList({ dates, failed, reload }: DisabledDateListProps) {
   const notify = useNotify()
   const today = useToday()
@@ -26,7 +26,7 @@ export function DisabledDateList({ dates, failed, reload }: DisabledDateListProp
     mutationFn: (date: string) => call('POST /admin/enable_bookings_admin', { query: { date } }),
     onSuccess: ({ msg }) => {
       notify(msg || bookingMessages.dateEnabled, { type: 'success' })
-      // The button that was pressed goes away with its row.
+      // The button that was pressed disappears with its row.
       list.current?.focus({ preventScroll: true })
     },
     onError: (reason: unknown) => notify(refusalOf(reason, bookingMessages.enableFailed), { type: 'error' }),

@@ -13,7 +13,7 @@ export function DisabledDates() {
   const [stillBooked, setStillBooked] = useState<readonly Booking[]>([])
   const { data, error, refetch } = useDisabledDates()
   useEffect(() => {
-    // Specification §8: this failure is logged only; the list itself offers another try.
+    // Specification §8: this failure is only logged; the list itself offers to try again.
     if (error) console.error(bookingMessages.disabledLoadFailed, error)
   }, [error])
   const reload = () => void refetch()

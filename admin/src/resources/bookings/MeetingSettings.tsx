@@ -58,7 +58,7 @@ const fields = [
   ...numbers.map(({ source, label }) => ({ source, label })),
 ]
 
-/** When meetings can be booked and changed. */
+/** The form for when meetings can be booked and changed. */
 export function MeetingSettings() {
   return (
     <Box sx={{ maxWidth: 640 }}>

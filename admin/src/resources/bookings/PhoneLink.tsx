@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 
-/** A number that a phone can call. */
+/** A phone number as a link that calls it. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <Link href={`tel:${number}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>

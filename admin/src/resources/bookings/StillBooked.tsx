@@ -9,7 +9,9 @@ interface StillBookedProps {
   close: () => void
 }
 
-/** Which meetings are booked on dates that were just disabled: somebody should call these people. */
+/**
+ * Lists the meetings still booked on dates that were just disabled, so that somebody can call the customers.
+ */
 export function StillBooked({ bookings, close }: StillBookedProps) {
   return (
     <Alert severity="warning" variant="outlined" onClose={close} sx={{ alignItems: 'flex-start' }}>

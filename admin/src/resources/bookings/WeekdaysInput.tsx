@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useInput } from 'react-admin'
 import { errorText } from '../../components/InvalidForm.tsx'
 
-/** Days of the week: 1 for Monday to 7 for Sunday. */
+/** Tick boxes for the days of the week; the value is a list of numbers from 1 for Monday to 7 for Sunday. */
 export function WeekdaysInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput({ source, defaultValue: [] })
   const helpId = useId()

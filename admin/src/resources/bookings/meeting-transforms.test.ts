@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMeetingSettings } from './meeting-transforms.ts'
 
-test('minutes and days are read as people write them, and what is no number is left for the rule to name', () => {
+test('reads minutes and days as people write them, and anything else as NaN for the rule to report', () => {
   const numbers = {
     slot_minutes: ' 30',
     notice_minutes: '1,440',

@@ -6,7 +6,7 @@ import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
 
-/** The settings as the form holds them: numbers as text. */
+/** Returns the form's values for the settings, with numbers as text. */
 export function meetingForm({ opens, closes, weekdays, ...numbers }: MeetingSettings): Values {
   return {
     opens,

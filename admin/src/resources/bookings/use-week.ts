@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../../providers/api.ts'
 
-/** What the weeks' queries begin with. */
+/** First element of every week's query key. */
 export const WEEK_QUERY = 'bookings of a week'
 
 const MOST_A_CALL = 1000
@@ -14,13 +14,16 @@ const MOST_A_CALL = 1000
 export interface MeetingDay {
   date: string
   meetings: Booking[]
-  /** No meetings can be booked on it. */
+  /** The date is disabled, so no meetings can be booked on it. */
   isDisabled: boolean
-  /** A day of the week without meetings. */
+  /** Its weekday is one without meetings. */
   isOff: boolean
 }
 
-/** Every meeting of those days: a week of short ones can hold more than one answer. */
+/**
+ * Fetches all meetings from `from` to `to`, page by page, because a week can have more than one response
+ * holds.
+ */
 async function allMeetings(from: string, to: string, signal: AbortSignal): Promise<Booking[]> {
   const found: Booking[] = []
   for (let last = MOST_A_CALL; last === MOST_A_CALL;) {
@@ -47,7 +50,7 @@ async function readWeek(monday: string, signal: AbortSignal): Promise<MeetingDay
   }))
 }
 
-/** The meetings of a week, day by day. */
+/** Fetches the meetings of the week that starts on `monday`, day by day. */
 export function useWeek(monday: string) {
   const notify = useNotify()
   const { data, isError, errorUpdatedAt, refetch } = useQuery({

@@ -2,7 +2,7 @@ import type { Category, SaveCategory } from '@karigar/contract/wire/category'
 import { checkCategory } from '@karigar/contract/rules/category'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
-/** What the category form holds. */
+/** Values of the category form. */
 export interface CategoryForm {
   name: string
   description: string

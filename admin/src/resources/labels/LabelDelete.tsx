@@ -5,9 +5,9 @@ import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 
 const sentences = { deleted: messages.label.deleted, failed: messages.label.deleteFailed }
 
-/** Asks before a label is deleted, and says how many services carry it. */
+/** Asks before a label is deleted, and says how many services have it. */
 export function LabelDelete({ id }: { id: string }) {
-  // Of the moment of the question: other admins may have labelled services since.
+  // A new query key at every opening, because other admins may have labelled services since the last one.
   const [meta] = useState(() => ({ opened: Date.now() }))
   const { total } = useGetList('services', {
     filter: { label_id: id },

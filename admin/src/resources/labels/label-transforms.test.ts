@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newLabel, toSaveLabel, validateLabel } from './label-transforms.ts'
 
-test('a label needs a name and a category', () => {
+test('requires a name and a category', () => {
   const root = 'Name and category are required'
   const [noName, noCategory] = ['Please enter a name', 'Please choose a category']
   expect(validateLabel(newLabel)).toEqual({ root, name: noName, category_id: noCategory })
@@ -10,7 +10,7 @@ test('a label needs a name and a category', () => {
   expect(validateLabel({ name: 'Logo', category_id: 'design' })).toEqual({})
 })
 
-test('texts are trimmed', () => {
+test('trims texts', () => {
   expect(toSaveLabel({ name: ' Logo ', category_id: 'design' })).toEqual({
     name: 'Logo',
     category_id: 'design',

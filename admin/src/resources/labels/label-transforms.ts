@@ -3,7 +3,7 @@ import { messages } from '@karigar/contract/words/messages'
 import { checkLabel } from '@karigar/contract/rules/label'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
-/** What the label form holds. */
+/** Values of the label form. */
 export interface LabelForm {
   name: string
   category_id: string
@@ -24,7 +24,10 @@ export function toSaveLabel(values: Partial<LabelForm>): SaveLabel {
   }
 }
 
-/** The specification's sentence for the whole form (§5), and beside each field what is missing of it. */
+/**
+ * Returns the specification's sentence for the whole form (§5) as `root`, and a sentence for each missing
+ * field.
+ */
 export function validateLabel(values: Partial<LabelForm>): NestedErrors {
   const { name, category_id } = checkLabel(values)
   if (!name && !category_id) return {}

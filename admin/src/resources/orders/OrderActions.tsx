@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
-/** View and update of one order. */
+/** The view and update icons of one order. */
 export function OrderActions({ order: { id, order_id } }: { order: AdminOrder }) {
   return (
     <RowActionBar>

@@ -16,14 +16,14 @@ const paymentColours: Record<PurchaseStatus, ChipProps['color']> = {
   unpaid: 'default',
 }
 
-/** How far the work is. */
+/** Shows an order's status. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <Chip size="small" variant="outlined" label={ORDER_STATUS_NAMES[status]} color={statusColours[status]} />
   )
 }
 
-/** How far the payment is. */
+/** Shows an order's payment status. */
 export function PaymentBadge({ status }: { status: PurchaseStatus }) {
   return (
     <Chip

@@ -13,7 +13,7 @@ const names: Record<OrderEvent['kind'], Readonly<Record<string, string>>> = {
   purchase_status: PURCHASE_STATUS_NAMES,
 }
 
-/** Every change of one of the two statuses, oldest first, with who made it and when. */
+/** Lists all changes of one of the two statuses, oldest first, with who made them and when. */
 export function OrderHistory({ history, kind }: OrderHistoryProps) {
   const name = (status: string) => names[kind][status] ?? status
   return (

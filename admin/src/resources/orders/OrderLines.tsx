@@ -24,7 +24,7 @@ function Amount({ name, value, strong = false }: { name: string; value: string; 
   )
 }
 
-/** What was ordered, as it was when it was ordered, and what it comes to. */
+/** The lines of an order as they were when it was placed, with subtotal, discount and total. */
 export function OrderLines({ order: { services, price, discount, totalAmount } }: { order: AdminOrder }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function OrderLines({ order: { services, price, discount, totalAmount } }
         </TableHead>
         <TableBody>
           {services.map((line, index) => (
-            // Frozen lines: their places never change.
+            // The lines of an order never change, so the index is a stable key.
             <TableRow key={index}>
               <TableCell>
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>

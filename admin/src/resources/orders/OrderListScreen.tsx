@@ -19,10 +19,10 @@ type Part = (order: AdminOrder) => ReactNode
 
 interface OrderListScreenProps {
   titleLevel?: 'h1' | 'h2'
-  /** The order's number, and what can be done with it. */
+  /** Renders the order's number; admins get a link to its page. */
   number: Part
   actions: Part
-  /** Absent where nobody may take the whole list. */
+  /** Content of the CSV export; absent if the list must not be exported. */
   csv?: CsvFile<AdminOrder>
 }
 
@@ -57,7 +57,7 @@ const summary: Part = (order) => (
   </>
 )
 
-/** Specification §2, admin area: the list of orders; admins and managers do different things from it. */
+/** Specification §2, admin area: the list of orders, for admins and managers, who have different actions. */
 export function OrderListScreen({ number, actions, ...screen }: OrderListScreenProps) {
   return (
     <ListScreen<AdminOrder>

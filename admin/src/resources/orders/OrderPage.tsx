@@ -16,7 +16,7 @@ import { OrderStatusForm } from './OrderStatusForm.tsx'
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
-/** One order at /orders/{order_id}. */
+/** The page of one order at /orders/{order_id}. */
 export function OrderPage({ number }: { number: string }) {
   const notify = useNotify()
   const { search } = useLocation()

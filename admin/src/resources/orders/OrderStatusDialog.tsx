@@ -20,7 +20,7 @@ const start = ({ status, purchase_status }: Omit<RaRecord, 'id'>) => ({ status, 
 
 interface OrderStatusDialogProps {
   id: string
-  /** Whether the payment status can be changed, too. */
+  /** Whether the payment status can be changed as well. */
   withPayment?: boolean
 }
 

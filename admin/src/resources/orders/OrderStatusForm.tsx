@@ -19,7 +19,7 @@ type Order = AdminOrder & Versioned
 
 interface OrderStatusFormProps {
   order: Order
-  /** Something of it may have changed. */
+  /** Called after every attempt to save, because even a failed one may have changed the order. */
   onSaved: () => void
 }
 
@@ -28,7 +28,7 @@ type Values = Partial<Order> | RaRecord
 const sentences = { failed: messages.order.updateFailed }
 const statuses = ({ status, purchase_status }: Values) => ({ status, purchase_status })
 
-/** The Update Order Status dialog's controls, in the order's own page. */
+/** The controls of the Update Order Status dialog, for the order's own page. */
 export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
   const { id } = order
   const notify = useNotify()
@@ -38,7 +38,7 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
   const once = usePressOnce()
   const versions = useVersions(order)
   const { record = order, version, base = order, conflict, follow, meets } = versions
-  // What was fetched before the last save is older than what the form has.
+  // An order that was fetched before the last save is older than the one in the form.
   const newest = order.updated_at > record.updated_at ? order : record
   const [update, { isPending }] = useUpdate<AdminOrder>('orders', undefined, {
     onMutate: clear,

@@ -9,7 +9,7 @@ const OrderPage = lazy(() => import('./OrderPage.tsx').then((m) => ({ default: m
 /** The list at /orders, and one order at /orders/{order_id}. */
 export function Orders() {
   const route = useDialogRoute()
-  // The dialog knows an order by its id alone; the page, which has the same form, by its number, too.
+  // The dialog takes only an order's id, so a number leads to the order's page, which has the same form.
   if (route?.dialog === 'status' && route.id.startsWith('KG-'))
     return <Navigate to={`/orders/${route.id}`} replace />
   if (route?.dialog !== 'edit') return <OrderList route={route} />

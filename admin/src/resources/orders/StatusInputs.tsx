@@ -2,7 +2,7 @@ import { Stack } from '@mui/material'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { paymentChoices, statusChoices } from './status-choices.ts'
 
-/** The two selectors of an order; only admins say how far the payment is. */
+/** The selects for order status and payment status; managers get only the first. */
 export function StatusInputs({ withPayment = true }: { withPayment?: boolean }) {
   return (
     <Stack spacing={2}>

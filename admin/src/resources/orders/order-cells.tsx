@@ -2,14 +2,16 @@ import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Typography } from '@mui/material'
 import { BreakableText } from '../../components/BreakableText.tsx'
 
-/** Who ordered. */
+/** Returns the customer's name, or "Guest". */
 export const customerName = ({ customer }: AdminOrder) => customer?.name ?? 'Guest'
 
-/** Where to reach them, as far as it is known. */
+/**
+ * Returns the customer's email, else the account's phone, else the number left with the order; null if none.
+ */
 export const customerContact = ({ customer, phone }: AdminOrder) =>
   customer?.email ?? customer?.phone ?? phone
 
-/** One line, and a smaller one below it where there is one. */
+/** Renders a line of text with a smaller one below it, if there is a second. */
 export function twoLines(first: string, second: string | null) {
   return (
     <>

@@ -32,7 +32,7 @@ const order: AdminOrder = {
 const table = (orders: AdminOrder[]) =>
   toCsv(orderCsv.columns, orders, orderCsv.rowsOf).slice(1).trim().split('\r\n')
 
-test('an order has a row for each of its lines, and its own amounts once', () => {
+test('writes a row for each line of an order, and the order’s amounts only in the first', () => {
   const [headings, first, second, ...more] = table([order])
   expect(headings).toBe(
     'Order ID,Date,Customer,Email,Phone,Service,Variant,Tier,Delivery time,Quantity,Price (₹),Line total (₹),' +
@@ -49,7 +49,7 @@ test('an order has a row for each of its lines, and its own amounts once', () =>
   expect(more).toEqual([])
 })
 
-test('a guest has the number that was left', () => {
+test('writes the phone number that a guest has left', () => {
   const [, first] = table([{ ...order, customer: null, phone: '919876543210' }])
   expect(first).toContain(',Guest,,919876543210,')
 })

@@ -6,7 +6,7 @@ import { sortableDay } from '../../components/format.ts'
 
 type Column = CsvColumn<AdminOrder>
 
-/** A column about one line of an order. */
+/** Returns a column about one line of an order. */
 const ofLine = (heading: string, show: (line: OrderLine) => string | number | null): Column => ({
   heading,
   value: ({ services }, row) => {
@@ -15,7 +15,10 @@ const ofLine = (heading: string, show: (line: OrderLine) => string | number | nu
   },
 })
 
-/** An amount of the whole order: in its first row alone, so that a column adds up to what the shop has taken. */
+/**
+ * Returns a column with an amount of the whole order, only in its first row, so that the column's sum is
+ * right.
+ */
 const ofOrder = (heading: string, show: (order: AdminOrder) => number): Column => ({
   heading,
   value: (order, row) => (row === 0 ? show(order) : null),
@@ -44,7 +47,7 @@ const columns: readonly Column[] = [
   { heading: 'Promised by', value: ({ promised_on }) => promised_on },
 ]
 
-/** The orders for a spreadsheet: a row a line of an order. */
+/** The CSV export of the orders, with a row for each line of an order. */
 export const orderCsv: CsvFile<AdminOrder> = {
   fileName: 'orders',
   columns,

@@ -9,7 +9,7 @@ export const paymentChoices = choices(PURCHASE_STATUS_NAMES)
 
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
 
-/** What two versions of an order are compared by. */
+/** The fields shown when two versions of an order conflict. */
 export const orderFields: readonly ComparedField[] = [
   { source: 'status', label: 'Order Status', show: nameIn(ORDER_STATUS_NAMES) },
   { source: 'purchase_status', label: 'Payment Status', show: nameIn(PURCHASE_STATUS_NAMES) },

@@ -34,7 +34,7 @@ const fields = [
   {
     source: 'api_secret',
     label: 'Secret Key',
-    // A secret that was typed is not shown in the clear.
+    // A newly typed secret must not be shown in plain text.
     show: (secret: string) => (secret.includes('•') ? secret : 'A new one'),
   },
 ]

@@ -9,7 +9,7 @@ export function WebhookCard() {
     <Section title="Webhook URL">
       <TextField
         label="Webhook URL"
-        // So that it can be read whole on a phone.
+        // Wraps, so that all of the address can be read on a phone.
         multiline
         value={`${location.origin}${PATH}`}
         slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}

@@ -7,7 +7,7 @@ import { useFailure } from '../../components/use-failure.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 
-/** Deletes the ticked services after a question, all or none. */
+/** Asks, then deletes all ticked services or, if one is refused, none. */
 export function BulkDelete() {
   const { selectedIds, onUnselectItems } = useListContext()
   const notify = useNotify()
@@ -32,7 +32,7 @@ export function BulkDelete() {
       },
       onError: (error: unknown) => {
         fail(error)
-        // What is gone already loses its tick, and the rest can be deleted.
+        // Fetching the list again unticks services that are already deleted, so that the rest can be deleted.
         refresh()
       },
     },

@@ -6,21 +6,21 @@ import { useWatch } from 'react-hook-form'
 import { atMost } from '../../components/at-most.ts'
 import { useDisabledDates } from '../../components/use-disabled-dates.ts'
 
-/** How long that is: "12 hours", "1 day", "14 days". */
+/** Returns a number of days as text: "12 hours", "1 day", "14 days". */
 function lengthOf(days: number): string {
   const [count, unit] = days < 1 ? [days * 24, 'hour'] : [days, 'day']
   const shown = Math.round(count * 100) / 100
   return `${shown} ${unit}${shown === 1 ? '' : 's'}`
 }
 
-/** The day that shoppers are shown if they order now; none while it is not known which days are without work. */
+/** Returns the delivery day that shoppers see if they order now; '' until the disabled dates are known. */
 function promiseOf(text: string, closedDates: readonly string[] | undefined): string {
   if (!closedDates) return ''
   const now = new Date()
   return ` · Get it by ${dayName(deliveryDate(now, text, closedDates), shopDate(now))}`
 }
 
-/** A tier's delivery time, any text, with what shoppers are promised by it. */
+/** A tier's delivery time, which may be any text, with the delivery day that shoppers are promised for it. */
 export function DeliveryTimeInput({ source }: { source: string }) {
   const text = String((useWatch({ name: source }) as string | null) ?? '')
   const { data } = useDisabledDates()

@@ -46,7 +46,7 @@ function ListTextInput({ source, label, helperText, split }: ListTextInputProps)
   )
 }
 
-/** About Service, what the client provides, what is in and what is not. */
+/** About Service, what the client provides, what is included and what is not. */
 export function DetailsInputs() {
   return (
     <Stack spacing={2}>

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { errorText } from '../../components/InvalidForm.tsx'
 
-/** The labels of the chosen category, ticked or not. */
+/** Tick boxes for the labels of the chosen category. */
 export function LabelsInput() {
   const category_id = useWatch({ name: 'category_id' }) as string
   const { field, fieldState } = useInput({ source: 'label_ids', defaultValue: [] })

@@ -12,7 +12,7 @@ import { TiersInput } from './TiersInput.tsx'
 import { useRows } from '../../components/use-rows.ts'
 import { VariantInput } from './VariantInput.tsx'
 
-/** The tiers of the service, or of each of its variants. */
+/** The price categories of the service, or of each of its variants. */
 export function PricingInputs() {
   const hasVariants = useWatch({ name: 'has_variants' }) as boolean
   const { getValues, setValue } = useFormContext<ServiceForm>()

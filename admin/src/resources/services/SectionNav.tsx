@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { sections, sectionsAtFault, type SectionId } from './sections.ts'
 
-/** A section is being read once its start has come up to this share of the visible height. */
+/** A section is the current one once its top has reached this share of the visible height. */
 const LINE = 0.35
 
 function readingIn(scroller: HTMLElement): SectionId {
@@ -18,7 +18,7 @@ function readingIn(scroller: HTMLElement): SectionId {
   return passed.at(-1)?.id ?? 'basics'
 }
 
-/** The form's sections: the one being read is marked, and so are those with an error. */
+/** Buttons for the form's sections, which mark the current section and those with an error. */
 export function SectionNav({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const { errors } = useFormState()
   const [current, setCurrent] = useState<SectionId>('basics')

@@ -13,7 +13,9 @@ const sentences = {
 }
 
 interface ServiceCreateProps {
-  /** What the form starts with; undefined while it is being fetched. */
+  /**
+   * The form's initial values, undefined while being fetched; without this prop it starts as a new service.
+   */
   start?: ServiceForm | undefined
 }
 

@@ -11,7 +11,8 @@ import { serviceCopy, type ServiceForm } from './service-transforms.ts'
 export function ServiceDuplicate({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
-  // A key of its own for every opening: a copy is made of the server's record, never of a cached one.
+  // A new query key at every opening, so that the copy is made of the server's record and never of a cached
+  // one.
   const [meta] = useState(() => ({ opened: Date.now() }))
   const { data } = useGetOne<Service>(
     'services',
@@ -24,7 +25,7 @@ export function ServiceDuplicate({ id }: { id: string }) {
       },
     },
   )
-  // Kept as it came first: a refetch in the background must not undo what is being typed.
+  // Only the first response counts: a background refetch must not undo what is being typed.
   const [start, setStart] = useState<ServiceForm>()
   if (data && !start) setStart(serviceCopy(data))
   return <ServiceCreate start={start} />

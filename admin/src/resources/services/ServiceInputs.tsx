@@ -16,7 +16,7 @@ const contents: Record<SectionId, ReactNode> = {
   details: <DetailsInputs />,
 }
 
-/** The whole service form: one scrolling page with its sections listed beside (above, on phones) it. */
+/** The whole service form on one scrolling page, with its sections listed beside it (on phones above it). */
 export function ServiceInputs() {
   const scroller = useRef<HTMLDivElement>(null)
   return (

@@ -15,7 +15,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }))
 
-/** The service's banner or first thumbnail, small; a plain box where it has neither. */
+/** A small picture of the service's banner or first thumbnail; a plain box if it has neither. */
 export function ServicePicture({
   service,
 }: {

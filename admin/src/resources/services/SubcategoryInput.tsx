@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { OpenChoiceInput } from '../../components/OpenChoiceInput.tsx'
 import { useCategories } from '../../components/use-categories.ts'
 
-/** One of the category's subcategories, or a new one that becomes one of them with the service. */
+/** Selects one of the category's subcategories, or takes a new one, which saving the service adds to them. */
 export function SubcategoryInput() {
   const category_id = useWatch({ name: 'category_id' }) as string
   const typed = ((useWatch({ name: 'subcategory' }) as string | null) ?? '').trim()

@@ -12,14 +12,14 @@ import { useUploadQueue } from '../../components/uploads.ts'
 const SOURCE = 'service_thumbnails'
 const MOST = 12
 
-/** Further pictures: several files at once, ordered by dragging or with the keyboard. */
+/** Further pictures: several can be uploaded at once, and sorted by dragging or with the keyboard. */
 export function ThumbnailsInput() {
   const { getValues } = useFormContext()
   const { field, fieldState } = useInput({ source: SOURCE, defaultValue: [] })
   const urls = (field.value ?? []) as string[]
   const { uploads, add, dismiss } = useUploadQueue({
     field: 'images',
-    // The list may have changed while the file was on its way.
+    // Reads the list again, because it may have changed during the upload.
     onUploaded: (url) => field.onChange([...((getValues(SOURCE) ?? []) as string[]), url]),
   })
   const pending = uploads.filter(({ error }) => !error).length

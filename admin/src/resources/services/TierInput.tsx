@@ -10,7 +10,9 @@ interface TierInputProps extends RowProps {
   source: string
 }
 
-/** Prices: typed with or without ₹, spaces and the commas of 1,29,999 (`readAmount`). */
+/**
+ * Props of a price field: prices may be typed with ₹, spaces and the commas of 1,29,999 (see `readAmount`).
+ */
 const rupees = {
   htmlInput: { inputMode: 'decimal', maxLength: 24 },
   input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },

@@ -5,7 +5,7 @@ import { defaultTier, type ServiceForm, type TierForm } from './service-transfor
 
 type Prices = Pick<ServiceForm, 'has_variants' | 'variants' | 'price_categories'>
 
-/** The tiers that will be sold, each with the name it has in a question. */
+/** Returns the tiers that are sold, each with the name it has in the question. */
 function soldTiers({
   has_variants,
   variants,
@@ -21,15 +21,15 @@ const freeTiers = (prices: Prices): string[] =>
   soldTiers(prices).flatMap(({ named, tier }) => (Number(readAmount(tier.price)) === 0 ? [named] : []))
 
 /**
- * A price that may be a slip: one of ₹0 that was not there at the start, or, in a form that began empty, the price it
- * began with.
+ * Returns a sentence about prices that may be slips: new ones of ₹0 or, if the form began empty (`start` is
+ * null), an untouched default price. Returns null if there are none.
  */
 export function priceDoubt(values: Prices, start: Prices | null): string | null {
   const known = start ? freeTiers(start) : []
   const free = freeTiers(values).filter((named) => !known.includes(named))
   if (free.length > 0) return messages.service.free(free.join('; '))
   const { price } = defaultTier()
-  // What was typed is a text: only an untouched price is still the number that the form gave it.
+  // Typed prices are text; only an untouched price is still the number that the form started with.
   const isUntouched = start === null && soldTiers(values).some(({ tier }) => tier.price === price)
   return isUntouched ? messages.service.startPrice(formatRupees(Number(price))) : null
 }

@@ -1,4 +1,4 @@
-/** The parts of the service form (specification §2, Edit Service dialog) and the fields each one holds. */
+/** The sections of the service form (specification §2, Edit Service dialog) and the fields in each. */
 export const sections = [
   { id: 'basics', label: 'Basics', fields: ['title', 'description', 'category_id', 'subcategory'] },
   { id: 'labels', label: 'Labels', fields: ['label_ids'] },
@@ -13,7 +13,7 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id']
 
-/** The sections whose fields carry an error. */
+/** Returns the sections that have a field with an error. */
 export function sectionsAtFault(errors: Readonly<Record<string, unknown>>): Set<SectionId> {
   return new Set(
     sections.filter(({ fields }) => fields.some((field) => errors[field] !== undefined)).map(({ id }) => id),

@@ -39,7 +39,7 @@ function Pictures({ urls }: { urls: string[] }) {
   )
 }
 
-/** A service's fields as two versions of it are compared, in the order of the form. */
+/** The fields shown when two versions of a service conflict, in the order of the form. */
 export const serviceFields: readonly ComparedField[] = [
   { source: 'title', label: 'Title' },
   { source: 'description', label: 'Description' },

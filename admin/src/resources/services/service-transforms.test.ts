@@ -46,7 +46,7 @@ const filled = (changes: Partial<ServiceForm> = {}): ServiceForm => ({
 })
 
 describe('a new service', () => {
-  test('starts as the specification has it', () => {
+  test('starts with the defaults of the specification', () => {
     const basic = { name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }
     expect(newService()).toMatchObject({
       has_variants: false,
@@ -64,18 +64,18 @@ describe('a new service', () => {
     })
   })
 
-  test('an added price category starts empty with price 0', () => {
+  test('gets further price categories that are empty and have the price 0', () => {
     expect(emptyTier()).toEqual({ name: '', price: 0, original_price: null, delivery_time: '' })
   })
 })
 
-describe('sending a service', () => {
+describe('toSaveService', () => {
   test('sends exactly the fields the API takes', () => {
     const sent = Object.keys(toSaveService({ ...serviceForm(service), ...service }))
     expect(sent.toSorted()).toEqual(Object.keys(SaveServiceSchema.properties).toSorted())
   })
 
-  test('trims texts and makes numbers of what was typed', () => {
+  test('trims texts and turns typed amounts into numbers', () => {
     const sent = toSaveService(
       filled({
         price_categories: [
@@ -89,7 +89,7 @@ describe('sending a service', () => {
     ])
   })
 
-  test('keeps an original price of 0 apart from none', () => {
+  test('distinguishes an original price of 0 from none', () => {
     const [sent] = toSaveService(
       filled({ price_categories: [{ ...tier, price: 0, original_price: 0 }] }),
     ).price_categories
@@ -102,7 +102,7 @@ describe('sending a service', () => {
     expect(toSaveService(filled({ variants: incomplete })).variants).toEqual([])
   })
 
-  test('leaves an incomplete default list out while variants are sold', () => {
+  test('leaves out an incomplete list of price categories while variants are sold', () => {
     const sent = toSaveService(filled({ has_variants: true, price_categories: [emptyTier()] }))
     expect(sent.price_categories).toEqual([])
     expect(sent.variants).toHaveLength(1)
@@ -123,17 +123,17 @@ describe('sending a service', () => {
   })
 })
 
-describe('switching variants', () => {
+describe('pricesBroughtAlong', () => {
   const ownPrices = { variants: [defaultVariant('Default Variant')], price_categories: [tier] }
 
-  test('on: the variant nobody filled in takes over the service’s prices', () => {
+  test('gives the service’s prices to an untouched variant when variants are switched on', () => {
     expect(pricesBroughtAlong(ownPrices, true)).toEqual({
       variants: [{ name: 'Default Variant', price_categories: [tier] }],
     })
     expect(pricesBroughtAlong(newService(), true)).toEqual({})
   })
 
-  test('off: the first variant’s prices stay; lists that were filled in stay as they are', () => {
+  test('keeps the first variant’s prices when variants are switched off, and lists that were filled in', () => {
     const small = { name: 'Small', price_categories: [tier] }
     const sold = { variants: [small], price_categories: newService().price_categories }
     expect(pricesBroughtAlong(sold, false)).toEqual({ price_categories: [tier] })
@@ -142,7 +142,7 @@ describe('switching variants', () => {
   })
 })
 
-test('the error of a tier in a variant lands on its field', () => {
+test('puts the error of a variant’s tier on its field', () => {
   const values = filled({
     has_variants: true,
     variants: [
@@ -155,12 +155,12 @@ test('the error of a tier in a variant lands on its field', () => {
   })
 })
 
-test('the form of a service without variants has one ready to switch on', () => {
+test('fills the form of a service without variants with a default variant', () => {
   expect(serviceForm(service).variants).toEqual([defaultVariant('Default Variant')])
   expect(serviceForm(service)).not.toHaveProperty('labels')
 })
 
-test('the tiers of a service with variants are those of all of them, in order', () => {
+test('lists the tiers of all variants in order, or the service’s own if it is sold without variants', () => {
   const variants = [
     { name: 'A', price_categories: [tier] },
     { name: 'B', price_categories: [{ ...tier, price: 54999 }] },
@@ -171,7 +171,7 @@ test('the tiers of a service with variants are those of all of them, in order', 
   expect(allTiers({ ...service, variants })).toEqual([tier])
 })
 
-test('a copy is the whole service under another title, which is no longer than a title may be', () => {
+test('copies the whole service under a new title of at most 120 characters', () => {
   expect(serviceCopy(service)).toEqual({ ...serviceForm(service), title: 'Logo Design (copy)' })
   const copy = serviceCopy({ ...service, title: 'ल'.repeat(120) })
   expect(copy.title).toBe(`${'ल'.repeat(113)} (copy)`)

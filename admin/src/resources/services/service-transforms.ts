@@ -4,7 +4,7 @@ import type { SaveService, Service, Tier } from '@karigar/contract/wire/service'
 import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
-/** A number as its input holds it: nothing while the field is empty. */
+/** Value of a number field: a number at first, text once typed; '', null or undefined while it is empty. */
 type Typed = number | string | null | undefined
 
 export interface TierForm {
@@ -19,7 +19,7 @@ export interface VariantForm {
   price_categories: TierForm[]
 }
 
-/** What the service form holds. */
+/** Values of the service form. */
 export interface ServiceForm {
   title: string
   description: string
@@ -52,7 +52,7 @@ const DEFAULT_VARIANT = 'Default Variant'
 
 export const defaultVariant = (name: string): VariantForm => ({ name, price_categories: [defaultTier()] })
 
-/** Specification §3, new service form default. */
+/** Returns the form's values for a new service (specification §3). */
 export const newService = (): ServiceForm => ({
   title: '',
   description: '',
@@ -70,7 +70,10 @@ export const newService = (): ServiceForm => ({
   exclusions: '',
 })
 
-/** A service as the form holds it; a list that is not sold starts with one row, so that switching finds it. */
+/**
+ * Returns the form's values for a service. Empty variants or price categories get a default row, in case
+ * variants are switched on or off.
+ */
 export function serviceForm(service: Service): ServiceForm {
   const { variants, price_categories } = service
   return {
@@ -91,7 +94,7 @@ export function serviceForm(service: Service): ServiceForm {
   }
 }
 
-/** What a copy of a service starts with: all of it under another title, of at most 120 letters as every title. */
+/** Returns the form's values for a copy of a service, under a new title of at most 120 characters. */
 export function serviceCopy(service: Service): ServiceForm {
   const suffix = ' (copy)'
   return {
@@ -100,7 +103,7 @@ export function serviceCopy(service: Service): ServiceForm {
   }
 }
 
-/** Specification §5: price and original_price are converted to numbers; an empty original price is null. */
+/** Specification §5: converts price and original_price to numbers; an empty original price becomes null. */
 function toTier({ name, price, original_price, delivery_time }: TierForm): Tier {
   const original = readAmount(original_price)
   return {
@@ -118,7 +121,7 @@ const withReadPrices = (tiers: readonly TierForm[] = []): TierForm[] =>
     original_price: readAmount(tier.original_price),
   }))
 
-/** The rule of the shop over the form, with its amounts as they are meant. */
+/** Checks the form's values with the shop's rule, after reading the amounts. */
 const faultsOf = (values: Partial<ServiceForm>) =>
   checkService({
     ...values,
@@ -134,7 +137,7 @@ const isSellable = (values: Partial<ServiceForm>, has_variants: boolean) => {
   return !Object.keys(errors).some((path) => /^(variants|price_categories)/.test(path))
 }
 
-/** The tiers that could be sold, one beside the other. */
+/** Returns the tiers that can be sold together, without unfinished ones. */
 function finishedTiers(tiers: readonly TierForm[]): TierForm[] {
   return tiers.reduce<TierForm[]>((kept, tier) => {
     const more = [...kept, tier]
@@ -150,8 +153,8 @@ function finishedVariants(variants: readonly VariantForm[]): VariantForm[] {
 }
 
 /**
- * The form as the API takes it: no read-only fields, numbers as numbers. The list that is not sold goes along
- * without its unfinished rows, so that nothing is lost by switching variants on or off.
+ * Returns the form as the API takes it: no read-only fields, amounts as numbers. The list that is not sold is
+ * sent without its unfinished rows, so that switching variants on or off loses nothing.
  */
 export function toSaveService(values: ServiceForm): SaveService {
   const { has_variants } = values
@@ -192,8 +195,8 @@ const isOnly = (tiers: readonly TierForm[], { name, price, original_price, deliv
 }
 
 /**
- * What switching variants on or off brings along: a list that nobody has filled in takes over the prices of the
- * one that was sold so far. Empty where both lists stay as they are.
+ * Returns what to change when variants are switched on or off: an untouched list takes over the prices of the
+ * list that was sold until then. Empty if both lists stay as they are.
  */
 export function pricesBroughtAlong({ variants, price_categories }: Prices, on: boolean): Partial<Prices> {
   const [first] = variants
@@ -209,7 +212,7 @@ export function validateService(values: Partial<ServiceForm>): NestedErrors {
   return nestErrors(faultsOf(values))
 }
 
-/** Every tier the service is sold in, in the order shoppers meet them. */
+/** Returns all tiers the service is sold in, in the order in which shoppers see them. */
 export function allTiers(service: Pick<Service, 'has_variants' | 'variants' | 'price_categories'>): Tier[] {
   return service.has_variants && service.variants.length > 0
     ? service.variants.flatMap((variant) => variant.price_categories)

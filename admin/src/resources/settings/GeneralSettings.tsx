@@ -37,7 +37,10 @@ const fields = [
   { source: 'cashback_percent', label: CASHBACK },
 ]
 
-/** Specification §2, Settings: General Settings; beside its placeholder, what customers earn. */
+/**
+ * Specification §2, Settings: General Settings; with its placeholder, what customers earn and whether mail is
+ * sent.
+ */
 export function GeneralSettings() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>

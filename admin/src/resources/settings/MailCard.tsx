@@ -3,7 +3,9 @@ import { Skeleton, Typography } from '@mui/material'
 import { Section } from '../../components/Section.tsx'
 import { useSetup } from '../../dashboard/use-setup.ts'
 
-/** Whether the shop's mails reach anybody; how they are sent is set where the server is started. */
+/**
+ * Tells whether the shop's mails are sent; the mail server itself is configured where the server is started.
+ */
 export function MailCard() {
   const { setup, failed } = useSetup()
   return (

@@ -6,7 +6,7 @@ import { ScreenTabs } from '../../components/ScreenTabs.tsx'
 import { Spinner } from '../../layout/Spinner.tsx'
 import { AdminList } from './AdminList.tsx'
 
-// Forms that few come for: the list of admins shows without their code.
+// Loaded separately, because these forms are rarely opened and the list of admins does not need their code.
 const GeneralSettings = lazy(() =>
   import('./GeneralSettings.tsx').then((m) => ({ default: m.GeneralSettings })),
 )

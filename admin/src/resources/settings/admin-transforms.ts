@@ -25,7 +25,7 @@ export function toNewAdmin({ username, password, name, email, role }: Values): N
   }
 }
 
-/** A blank password is left out: the present one stays. */
+/** Returns the form as the API takes it; a blank password is left out, which keeps the present one. */
 export function toSaveAdmin({ name, email, role, password }: Values): SaveAdmin {
   return {
     name: text(name),

@@ -7,7 +7,7 @@ const actions = [
   { path: 'delete', label: 'Delete' },
 ] as const
 
-/** Specification §2, Users: what is done to one account. */
+/** Specification §2, Users: the action icons of one account. */
 export function UserActions({ user: { id, name } }: { user: User }) {
   return (
     <RowActionBar>

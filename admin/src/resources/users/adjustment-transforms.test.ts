@@ -6,10 +6,10 @@ test.each([
   ['50', ' Festival gift ', { amount: 50, reason: 'Festival gift' }],
   ['-12.5', '', { amount: -12.5, reason: 'Admin adjustment' }],
   [' 7 ', '   ', { amount: 7, reason: 'Admin adjustment' }],
-])('%j for %j', (amount, reason, sent) => {
+])('reads the amount %j and the reason %j', (amount, reason, sent) => {
   expect(toAdjustment({ amount, reason })).toEqual(sent)
 })
 
-test.each(['', ' ', 'ten', '0', '5 points', 'Infinity'])('%j is no amount', (amount) => {
+test.each(['', ' ', 'ten', '0', '5 points', 'Infinity'])('refuses %j as an amount', (amount) => {
   expect(validateAdjustment({ amount })).toEqual({ amount: messages.user.amountInvalid })
 })

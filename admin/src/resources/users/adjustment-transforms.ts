@@ -7,7 +7,7 @@ import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 export const newAdjustment = { amount: '', reason: '' }
 
-/** The form's texts as the API takes them; the reason is the usual one unless given. */
+/** Returns the form as the API takes it, with the default reason if none is given. */
 export function toAdjustment({ amount, reason }: Record<string, unknown>): Adjustment {
   return {
     amount: Number(readAmount(amount)),

@@ -39,7 +39,7 @@ function FiguresInput({ source, label }: FiguresInputProps) {
   )
 }
 
-/** The About page, and the shop's figures. */
+/** The texts of the About page, and the shop's figures. */
 export function AboutInputs() {
   return (
     <Stack spacing={2}>

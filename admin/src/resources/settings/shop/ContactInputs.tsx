@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin'
 import { Stack } from '@mui/material'
 import { atMost } from '../../../components/at-most.ts'
 
-/** How the shop is called and reached. */
+/** The shop's name, its contact details and the texts of the Contact page. */
 export function ContactInputs() {
   return (
     <Stack spacing={2}>

@@ -4,7 +4,7 @@ import { atMost } from '../../../components/at-most.ts'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 
-/** What clients say. */
+/** The testimonials of clients. */
 export function TestimonialsInput() {
   return (
     <RowsInput
@@ -32,7 +32,7 @@ export function TestimonialsInput() {
   )
 }
 
-/** Who works in the shop. */
+/** The members of the shop's team. */
 export function TeamInput() {
   return (
     <RowsInput

@@ -4,7 +4,7 @@ import { Stack } from '@mui/material'
 import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 
-/** The FAQ page. */
+/** The questions of the FAQ page. */
 export function FaqInput() {
   return (
     <RowsInput
@@ -43,7 +43,7 @@ export function FaqInput() {
   )
 }
 
-/** The Privacy Policy page. */
+/** The texts of the Privacy Policy page. */
 export function PrivacyInputs() {
   return (
     <Stack spacing={2}>

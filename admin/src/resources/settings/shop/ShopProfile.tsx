@@ -39,7 +39,7 @@ export function ShopProfile() {
       aboutLines((fieldErrorsOf(error) ?? {}) as NestedErrors)
       throw error
     })
-    // The console itself shows the shop's name.
+    // The console itself shows the shop's name, which may have changed.
     void client.invalidateQueries({ queryKey: ['shop'] })
     return profile
   }

@@ -5,22 +5,22 @@ import { get, useFormState } from 'react-hook-form'
 
 interface ShopSectionProps {
   title: string
-  /** Where on the site it is shown. */
+  /** Says where on the site the section is shown. */
   shownOn: string
-  /** The form's fields in it: it opens when one is at fault. */
+  /** The form fields in the section, which opens when one of them has an error. */
   fields: readonly string[]
   startsOpen?: boolean
   children: ReactNode
 }
 
-/** One part of the profile, folded away until it is asked for: the whole is long. */
+/** A part of the profile that can be folded away, because the whole form is long. */
 export function ShopSection({ title, shownOn, fields, startsOpen = false, children }: ShopSectionProps) {
   const { errors, submitCount } = useFormState()
   const [open, setOpen] = useState(startsOpen)
   const [seen, setSeen] = useState(submitCount)
   const headingId = useId()
   const bodyId = useId()
-  // While rendering, so that the field is there when the focus is sent to it.
+  // Set while rendering, so that the field is visible before the focus is sent to it.
   if (seen !== submitCount) {
     setSeen(submitCount)
     if (fields.some((field) => get(errors, field) !== undefined)) setOpen(true)

@@ -5,7 +5,7 @@ import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
 
-/** What the shop offers and promises, and how it is rated: nothing of it is said unless it is given here. */
+/** The offer, the delivery promise and the rating; the site mentions only what is given here. */
 export function StatementInputs() {
   return (
     <Stack spacing={2}>
@@ -51,7 +51,7 @@ export function StatementInputs() {
   )
 }
 
-/** What is said of meetings. */
+/** The site's texts about meetings. */
 export function MeetingTextInputs() {
   return (
     <Stack spacing={2}>

@@ -10,7 +10,7 @@ const rows =
     all.map(show).join('\n\n')
 const figures = rows(({ value, label }: Part<'stats'>[number]) => `${value} ${label}`)
 
-/** The shop's profile as two versions of it are compared, in the order of the form. */
+/** The fields shown when two versions of the shop's profile conflict, in the order of the form. */
 export const shopFields: readonly ComparedField[] = [
   { source: 'name', label: 'Shop name' },
   { source: 'tagline', label: 'Tagline' },

@@ -9,40 +9,46 @@ import { shopForm, toShop, validateShop } from './shop-transforms.ts'
 const profile = sample as Shop
 const read = { ...profile, updated_at: '2026-11-21T05:30:00.000Z', etag: '"one"' }
 
-test('a profile that is opened and saved untouched stays the same, and nothing is at fault', () => {
+test('returns an untouched profile unchanged and without errors', () => {
   const form = shopForm(read)
   expect(toShop(form)).toEqual(profile)
   expect(validateShop(form)).toEqual({})
 })
 
-test('parts of which nothing is given are left out', () => {
+test('leaves out parts that are empty', () => {
   const { hours: _h, about: _a, contact: _c, privacy: _p, ...least } = profile
   const form = shopForm({ ...least, faq: [{ question: 'Why?', answer: 'Because.' }] })
   expect(toShop(form)).toEqual({ ...least, faq: [{ question: 'Why?', answer: 'Because.' }] })
   expect(validateShop(form)).toEqual({})
 })
 
-test('a chat number is taken the way people write it', () => {
+test('reads a chat number the way people write it', () => {
   expect(toShop({ ...shopForm(profile), whatsapp: ' +91 (98765) 432-10 ' }).whatsapp).toBe('919876543210')
 })
 
-test.each(['9876543210', '98765 43210', '6000000001'])('%j has no country code', (whatsapp) => {
-  const { whatsapp: sentence } = validateShop({ ...shopForm(profile), whatsapp })
-  expect(sentence).toBe(shopMessages.chatWithoutCountry(whatsapp.replace(' ', '')))
-  expect(sentence).toContain('+91 ')
-})
+test.each(['9876543210', '98765 43210', '6000000001'])(
+  'refuses the chat number %j, which has no country code',
+  (whatsapp) => {
+    const { whatsapp: sentence } = validateShop({ ...shopForm(profile), whatsapp })
+    expect(sentence).toBe(shopMessages.chatWithoutCountry(whatsapp.replace(' ', '')))
+    expect(sentence).toContain('+91 ')
+  },
+)
 
-test('a number of another country is taken with its code', () => {
+test('accepts a chat number of another country with its code', () => {
   for (const whatsapp of ['+44 7700 900123', '+1 202 555 0123', '+971 50 123 4567'])
     expect(validateShop({ ...shopForm(profile), whatsapp }), whatsapp).toEqual({})
 })
 
-test.each(['hello', '12345', '+91 98765 4321O', '1234567890123456'])('%j is no phone number', (phone) => {
-  const form = { ...shopForm(profile), phones: `(022) 2345-6789\n${phone}` }
-  expect(validateShop(form)).toEqual({ phones: shopMessages.inLine(2, messages.registration.phoneInvalid) })
-})
+test.each(['hello', '12345', '+91 98765 4321O', '1234567890123456'])(
+  'refuses %j as a phone number and names its line',
+  (phone) => {
+    const form = { ...shopForm(profile), phones: `(022) 2345-6789\n${phone}` }
+    expect(validateShop(form)).toEqual({ phones: shopMessages.inLine(2, messages.registration.phoneInvalid) })
+  },
+)
 
-test('each field at fault has a sentence, which names the line in a field of lines', () => {
+test('gives each invalid field a sentence, which names the line in a field with several lines', () => {
   const form = shopForm(profile)
   const [slide] = form.hero
   if (!slide) throw new Error('The sample has no slide.')
@@ -63,13 +69,13 @@ test('each field at fault has a sentence, which names the line in a field of lin
   })
 })
 
-test('a new shop’s empty profile can be saved step by step', () => {
+test('accepts the empty profile of a new shop', () => {
   const form = shopForm(NEW_SHOP)
   expect(validateShop(form)).toEqual({})
   expect(toShop(form)).toEqual({ ...NEW_SHOP, faq: [] })
 })
 
-test('a rating is whole or not there, and an offer is a percentage or none', () => {
+test('requires a complete rating or none, and a valid percentage or none', () => {
   const form = shopForm(profile)
   const rated = (value: string, count: string, source: string) =>
     validateShop({ ...form, rating: { value, count, source } })

@@ -10,7 +10,7 @@ type Slide = Shop['hero'][number]
 type Read = { updated_at?: string; etag?: string }
 type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
 
-/** The profile as the form holds it: lists of texts as one text with a line an item, and no part missing. */
+/** Values of the profile form: a list of texts is one text with an item per line, and no part is missing. */
 export interface ShopForm extends Omit<
   Shop,
   | 'phones'
@@ -46,7 +46,7 @@ export interface ShopForm extends Omit<
   }
 }
 
-/** Of a profile that was read, its version and when it was saved stay behind: they are nothing that is typed. */
+/** Returns the form's values for a profile, without its ETag and the time it was saved. */
 export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): ShopForm {
   const { phones, address, hero, story, hours, about, contact, faq, privacy, rating } = shop
   return {
@@ -80,7 +80,9 @@ export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): Sho
 
 const given = (text: string | null | undefined) => text?.trim() ?? ''
 
-/** The offer, the rating and what is said of meetings, each left out where nothing of it is given. */
+/**
+ * Returns the offer, the rating, the delivery promise and the texts about meetings, each only if it is given.
+ */
 function statements({ first_order_percent, rating, guarantees_delivery, booking }: ShopForm): Partial<Shop> {
   const { value, count, source } = rating
   return {
@@ -97,7 +99,7 @@ function statements({ first_order_percent, rating, guarantees_delivery, booking 
   }
 }
 
-/** The form as the API takes it: a part of which nothing is given is left out. */
+/** Returns the form as the API takes it. Empty optional parts are left out, except for `faq`, which is []. */
 export function toShop(values: ShopForm): Shop {
   const {
     hours,
@@ -146,7 +148,10 @@ export function toShop(values: ShopForm): Shop {
   }
 }
 
-/** A sentence about a line, where the form has one field for all lines: it then says which line. */
+/**
+ * Turns an error of one line of a multi-line field into an error of the field that names the line. Changes
+ * `errors` in place and returns it.
+ */
 export function aboutLines(errors: NestedErrors): NestedErrors {
   for (const [field, inner] of Object.entries(errors)) {
     if (typeof inner === 'string') continue
@@ -157,7 +162,7 @@ export function aboutLines(errors: NestedErrors): NestedErrors {
   return errors
 }
 
-/** What is wrong with the form; whether an open shop loses its name is for the server to say. */
+/** Returns the form's errors; whether an open shop may lose its name is checked by the server. */
 export function validateShop(values: ShopForm): NestedErrors {
   return aboutLines(nestErrors(checkShop(toShop(values), NEW_SHOP)))
 }
