@@ -17,7 +17,7 @@ test.describe('without a customer’s token', () => {
     ['/orders', '/login?redirect=/orders'],
     ['/orders/KG-7F3K2M', '/login?redirect=/orders/KG-7F3K2M'],
   ] as const)
-    test(`${path} leads a visitor to the sign-in, which leads back`, async ({
+    test(`${path} sends a visitor to the sign-in, which leads back`, async ({
       page,
       shop,
       consoleErrors,
@@ -33,7 +33,7 @@ test.describe('without a customer’s token', () => {
       await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()
     })
 
-  test('a spinner shows while the check takes its time, and nothing of the page', async ({ page }) => {
+  test('the dashboard shows a spinner and no content while the sign-in is checked', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T08:00:00Z' })
     await page.clock.pauseAt('2026-11-21T08:00:01Z')
     await page.goto('/dashboard')
@@ -45,7 +45,7 @@ test.describe('without a customer’s token', () => {
     await expect(page).toHaveURL(/\/login\?redirect=dashboard$/)
   })
 
-  test('staff are told whose page it is and led on, and to the sign-in from the referrals', async ({
+  test('the dashboard tells staff that it is for customers, and the referrals send them to the sign-in', async ({
     page,
     request,
     shop,
@@ -65,7 +65,7 @@ test.describe('without a customer’s token', () => {
     }
   })
 
-  test('a token that the server refuses ends the session, once', async ({
+  test('a token that the server refuses ends the session with a single message', async ({
     page,
     request,
     consoleErrors,
@@ -123,7 +123,7 @@ test('the dashboard shows the figures, the five newest orders, the tabs and the 
       )
   })
 
-  await test.step('tabs, by keyboard too', async () => {
+  await test.step('tabs by mouse and keyboard', async () => {
     await page.getByRole('tab', { name: 'Favorites' }).click()
     await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
@@ -143,7 +143,7 @@ test('the dashboard shows the figures, the five newest orders, the tabs and the 
   })
 })
 
-test('a dashboard that cannot be read says so, is empty, and comes with the next try', async ({
+test('a dashboard that fails to load shows an error and no data, and loads on retry', async ({
   page,
   request,
   consoleErrors,
@@ -163,7 +163,7 @@ test('a dashboard that cannot be read says so, is empty, and comes with the next
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5)
 })
 
-test('who tries again finds the focus at what came, or at the next try', async ({
+test('a retry keeps the focus on its button if it fails, and moves it to the heading if it succeeds', async ({
   page,
   request,
   consoleErrors,
@@ -193,7 +193,7 @@ test('who tries again finds the focus at what came, or at the next try', async (
     })
 })
 
-test('who has just registered sees empty states, not errors', async ({ page, request }) => {
+test('a new customer sees empty states instead of errors', async ({ page, request }) => {
   await enter(page, await newCustomer(request))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
@@ -205,7 +205,7 @@ test('who has just registered sees empty states, not errors', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible()
 })
 
-test('the referrals show the code, the link and who came with it', async ({
+test('the referrals show the code, the link and the referred users', async ({
   page,
   request,
   context,
@@ -234,12 +234,12 @@ test('the referrals show the code, the link and who came with it', async ({
   await expect.poll(clipboard).toBe(`${shop.url}/register?ref=${id}`)
 })
 
-test('logging out drops all three tokens, here and on the server, and the page behind is closed', async ({
+test('logging out ends the session on the server and in every tab, and removes all three tokens', async ({
   page,
   request,
   consoleErrors,
 }) => {
-  // What the server says of the two tokens that it never gave.
+  // The server refuses the two tokens that it never issued.
   consoleErrors.expected.push(/401 \(Unauthorized\)/)
   const session = await customerSession(request)
   await enter(page, session)

@@ -8,7 +8,7 @@ import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
-/** The page as it lies in the published folder, without asking any server. */
+/** Reads a page from the published folder, without asking a server; '' if there is no such page. */
 const published = ({ dataDir }: Shop, file: string) =>
   readFile(path.join(dataDir, 'published', 'current', file), 'utf8').catch(() => '')
 
@@ -19,7 +19,7 @@ async function openService(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: /Edit Service/ })).toBeVisible()
 }
 
-test('an admin’s edits are on the static pages without any further step', async ({ page, shop }) => {
+test('an admin’s edits appear on the static pages without any further step', async ({ page, shop }) => {
   await signInAsAdmin(page)
   await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
 
@@ -89,12 +89,12 @@ test('an admin’s edits are on the static pages without any further step', asyn
     expect(await published(shop, 'services.html')).not.toContain('ivr-greeting-recording')
   })
 
-  await test.step('and the console says that the site is live', async () => {
+  await test.step('the console says that the site is live', async () => {
     await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
   })
 })
 
-test('a service that is not complete is refused with the sentence, and nothing typed is lost', async ({
+test('an incomplete service is refused with a message, and no input is lost', async ({
   page,
   consoleErrors,
 }) => {
@@ -108,7 +108,7 @@ test('a service that is not complete is refused with the sentence, and nothing t
   await expect(page.getByText(messages.service.required).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Something typed')
 
-  await test.step('a picture that cannot be taken says so beside it, and takes nothing along', async () => {
+  await test.step('a picture that is refused shows an error beside it, and no input is lost', async () => {
     const upload = async (name: string, buffer: Buffer) => {
       const choosing = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Upload banner' }).click()
@@ -133,7 +133,7 @@ test('a service that is not complete is refused with the sentence, and nothing t
   await expect(page.getByText(messages.service.oneVariant)).toBeVisible()
 })
 
-test('categories and labels are added, changed and deleted in dialogs, with their sentences', async ({
+test('categories and labels are added, changed and deleted in dialogs, with messages', async ({
   page,
   consoleErrors,
 }) => {
@@ -144,7 +144,7 @@ test('categories and labels are added, changed and deleted in dialogs, with thei
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByText(messages.category.nameRequired).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Printing')
-  await test.step('subcategories by pasting a list, with a comma, with Enter, and by leaving the field', async () => {
+  await test.step('subcategories are added by pasting a list, by a comma, by Enter and by leaving the field', async () => {
     const description = page.getByRole('textbox', { name: 'Description' })
     await description.fill(
       `Visiting cards\nLetterheads, Envelopes for letters of every size, with a window or without`,
@@ -206,7 +206,7 @@ test('categories and labels are added, changed and deleted in dialogs, with thei
   await expect(page.getByText(messages.category.deleted)).toBeVisible()
 })
 
-test('the guard keeps visitors and customers out, each with its sentence', async ({
+test('visitors and customers are kept out of the console, each with a message', async ({
   page,
   consoleErrors,
 }) => {
@@ -231,7 +231,7 @@ test('the guard keeps visitors and customers out, each with its sentence', async
   await expect(page.getByText(messages.auth.noPermission)).toBeVisible()
 })
 
-test('a manager who opens a screen of the admins is told why they are in the shop', async ({
+test('a manager who opens an admin screen is sent to the shop with an explanation', async ({
   page,
   request,
 }) => {
@@ -246,7 +246,7 @@ test('a manager who opens a screen of the admins is told why they are in the sho
   }
 })
 
-test('logging out drops all tokens, here and on the server, and leads to the shop', async ({
+test('logging out removes the token, revokes it on the server and leads to the shop', async ({
   page,
   context,
   request,

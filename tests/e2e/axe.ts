@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** All that another scheme of colours can break. */
+/** The rules that another colour scheme can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 interface Check {
-  /** Said before each finding. */
+  /** Prefix of each finding. */
   name?: string
-  /** Leave out what colours have no part in. */
+  /** Run only the rules about colours. */
   onlyColours?: boolean
 }
 
 /**
- * Fails where axe finds something on the page as it is now. The mode for pages without foreign frames, and no account of
- * what is in order, take a quarter of the time.
+ * Fails if axe finds a violation on the open page. Legacy mode, which suits pages without cross-origin
+ * frames, and reporting only violations make it four times as fast.
  */
 export async function expectNoViolations(
   page: Page,

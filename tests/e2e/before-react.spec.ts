@@ -7,7 +7,7 @@ const REACT = '**/_assets/react.*.js'
 const { email, password } = SAMPLE_CUSTOMER
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-/** Keeps React from the page until the test lets it through. */
+/** Delays requests for React until the returned function is called. */
 async function holdReact(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -18,7 +18,7 @@ async function holdReact(page: Page): Promise<() => void> {
   return release
 }
 
-test('a sign-in asks for React at the first touch and no sooner, and for staff at once', async ({ page }) => {
+test('the sign-in loads React at the first touch, or at once for staff', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -40,7 +40,7 @@ test('a sign-in asks for React at the first touch and no sooner, and for staff a
   await expect.poll(() => asked).toHaveLength(2)
 })
 
-test('what was typed or filled in, and sent with Enter, before the form is live is sent once', async ({
+test('a form submitted before hydration is sent once, with its typed and autofilled values', async ({
   page,
 }) => {
   const release = await holdReact(page)
@@ -49,7 +49,7 @@ test('what was typed or filled in, and sent with Enter, before the form is live 
     if (request.url().endsWith('/api/auth/login')) sent.push(request.postData())
   })
   await page.goto('/login')
-  // A browser fills in what it keeps without a word to the page.
+  // A browser fills in saved values without firing an event.
   await passwordField(page).evaluate((field: HTMLInputElement, kept) => {
     field.value = kept
   }, password)
@@ -65,7 +65,7 @@ test('what was typed or filled in, and sent with Enter, before the form is live 
   expect(sent.map((body) => JSON.parse(body ?? ''))).toEqual([{ email, password }])
 })
 
-test('nothing is lost when the form comes to life, and nothing is sent that was not', async ({ page }) => {
+test('hydration keeps the input and does not submit the form', async ({ page }) => {
   const release = await holdReact(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -81,7 +81,7 @@ test('nothing is lost when the form comes to life, and nothing is sent that was 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a tab of the settings opens before they are live, and stays', async ({ page, request }) => {
+test('a tab of the settings opened before hydration stays open', async ({ page, request }) => {
   await enter(page, await customerSession(request))
   const release = await holdReact(page)
   await page.goto('/profile/settings')
@@ -99,7 +99,7 @@ test('a tab of the settings opens before they are live, and stays', async ({ pag
   await expect(panel.getByLabel('Email')).toHaveValue(email)
 })
 
-test('an island that cannot be loaded is said, and what was typed stays', async ({ page, consoleErrors }) => {
+test('an island that fails to load shows a message and keeps the input', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   consoleErrors.expected.push(/astro-island/)
   await page.route(REACT, (route) => route.abort())

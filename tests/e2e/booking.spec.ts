@@ -8,7 +8,7 @@ import { adminHeaders, expect, test } from './shop.ts'
 
 const FREE_ENOUGH = 12
 
-/** A day of its own for a test: many of its slots are free, and no other test books there. */
+/** Returns the `index`th day with many free slots; tests that book use different indexes. */
 async function quietDay(
   request: APIRequestContext,
   index: number,
@@ -46,7 +46,7 @@ async function fill(page: Page, fields: { name: string; phone: string; topic: st
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Book Meeting' })
 
-test('a visitor books a meeting, puts it into the calendar, moves it and cancels it', async ({
+test('a visitor books a meeting, downloads its calendar file, moves it and cancels it', async ({
   page,
   request,
   shop,
@@ -55,7 +55,7 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
   const [first = '', second = ''] = free
   await openDay(page, date)
 
-  await test.step('the button waits for a slot, and says what is missing', async () => {
+  await test.step('the button is disabled without a slot, and then names missing fields', async () => {
     await expect(submit(page)).toBeDisabled()
     await page.getByRole('radio', { name: new RegExp(`^${first}`) }).check()
     await expect(page.getByText(`${first} –`).last()).toContainText('IST')
@@ -92,7 +92,7 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
     await expect(page.getByText(bookingMessages.banner)).toBeHidden()
   })
 
-  await test.step('its page has the calendar file and the chat', async () => {
+  await test.step('the meeting’s page has the calendar file and a link to the chat', async () => {
     await page.reload()
     await page.getByRole('region', { name: 'Your meetings' }).getByRole('link').click()
     await expect(page.getByRole('heading', { name: dayLabel(date) })).toContainText(`${first} –`)
@@ -105,7 +105,7 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
     expect(chat.searchParams.get('text')).toContain(`at ${first} IST`)
   })
 
-  await test.step('the mail carries the same link', async () => {
+  await test.step('a mail is sent to the visitor’s address', async () => {
     const outbox = path.join(shop.dataDir, 'outbox')
     const mails = async () =>
       Promise.all(
@@ -114,7 +114,7 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
     await expect.poll(async () => (await mails()).join()).toContain('asha@example.com')
   })
 
-  await test.step('it is moved', async () => {
+  await test.step('the meeting is moved', async () => {
     await page.getByRole('button', { name: 'Move to another time' }).click()
     await page.getByRole('radio', { name: new RegExp(`^${second}`) }).check()
     await page.getByRole('button', { name: 'Move meeting' }).click()
@@ -122,7 +122,7 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
     await expect(page.getByRole('heading', { name: dayLabel(date) })).toContainText(`${second} –`)
   })
 
-  await test.step('it is cancelled, after a second question', async () => {
+  await test.step('the meeting is cancelled after a confirmation', async () => {
     await page.getByRole('button', { name: 'Cancel meeting' }).click()
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -134,7 +134,7 @@ test('a visitor books a meeting, puts it into the calendar, moves it and cancels
   })
 })
 
-test('who comes second keeps what was typed and is offered the nearest free times', async ({
+test('booking a slot that was just taken keeps the input and offers the nearest free times', async ({
   page,
   request,
   consoleErrors,
@@ -163,7 +163,7 @@ test('who comes second keeps what was typed and is offered the nearest free time
   await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
 })
 
-test('an offered time of the same day turns the calendar back to its month', async ({
+test('choosing an offered time of the same day returns the calendar to its month', async ({
   page,
   request,
   consoleErrors,
@@ -194,7 +194,7 @@ test('an offered time of the same day turns the calendar back to its month', asy
   await expect(day).toBeVisible()
 })
 
-test('days without meetings are named, and a disabled one cannot be chosen', async ({ page, request }) => {
+test('a disabled day cannot be chosen and names the reason', async ({ page, request }) => {
   const { date } = await quietDay(request, 2)
   const headers = await adminHeaders(request)
   await request.post(`/api/admin/disable_bookings_admin?start_date=${date}&num_days=1`, { headers })
@@ -207,7 +207,7 @@ test('days without meetings are named, and a disabled one cannot be chosen', asy
   await request.post(`/api/admin/enable_bookings_admin?date=${date}`, { headers })
 })
 
-test('the calendar is walked with the keys', async ({ page }) => {
+test('arrow and page keys move the focus in the calendar', async ({ page }) => {
   await page.goto('/booking')
   const today = page.locator('[aria-current=date]')
   await today.focus()
@@ -223,7 +223,7 @@ test('the calendar is walked with the keys', async ({ page }) => {
   expect((await focused())?.slice(0, 7)).not.toBe(addDays(date, 8).slice(0, 7))
 })
 
-test('the arrows of the calendar keep the focus at its ends', async ({ page }) => {
+test('the calendar’s next button keeps the focus at the last month', async ({ page }) => {
   await page.goto('/booking')
   const next = page.getByRole('button', { name: 'Next month' })
   await next.focus()
@@ -238,7 +238,7 @@ test('the arrows of the calendar keep the focus at its ends', async ({ page }) =
   await expect(next).toBeFocused()
 })
 
-test('a day without free slots leads to the next, whose first time takes the focus', async ({
+test('a day without free slots leads to the next free day and focuses its first time', async ({
   page,
   request,
 }) => {
@@ -254,7 +254,7 @@ test('a day without free slots leads to the next, whose first time takes the foc
   await expect(page.getByRole('radio').first()).toBeFocused()
 })
 
-test('what a phone number does not take leaves the caret where it was', async ({ page }) => {
+test('typing characters that a phone number refuses leaves the caret in place', async ({ page }) => {
   await page.goto('/booking')
   const phone = page.getByLabel('Phone Number')
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
@@ -267,7 +267,7 @@ test('what a phone number does not take leaves the caret where it was', async ({
   await expect(phone).toHaveValue('98765 403210')
 })
 
-test('slots that cannot be fetched say so and can be tried again', async ({ page, consoleErrors }) => {
+test('slots that fail to load show an error and can be retried', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   await page.route('**/api/public/get_bookings*', (route) => route.abort(), { times: 1 })
   await page.goto('/booking')
@@ -278,7 +278,7 @@ test('slots that cannot be fetched say so and can be tried again', async ({ page
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('a booking that fails keeps what was typed', async ({ page, request, consoleErrors }) => {
+test('a booking that fails keeps the input and can be retried', async ({ page, request, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   const { date, free } = await quietDay(request, 3)
   await openDay(page, date)
@@ -292,14 +292,17 @@ test('a booking that fails keeps what was typed', async ({ page, request, consol
   await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
 })
 
-test('a link to no meeting says so, with a way on', async ({ page, consoleErrors }) => {
+test('a link to an unknown meeting shows a message and a link to book one', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/Failed to load resource/)
   await page.goto(`/booking/meeting#token=${'x'.repeat(43)}`)
   await expect(page.getByText(bookingMessages.unknownLink)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Book a Meeting' })).toBeVisible()
 })
 
-test('axe finds nothing on the page of a meeting, whatever is open', async ({ page, request }) => {
+test('the page of a meeting passes axe while cancelling and while moving', async ({ page, request }) => {
   const { date, free } = await quietDay(request, 5)
   const booked = await request.post(
     `/api/public/add_bookings?dateandtime=${date} ${to24Hour(free[0] ?? '')}&user_num=9876500000&user_name=Zoya&topic=Axe`,
@@ -317,9 +320,9 @@ test('axe finds nothing on the page of a meeting, whatever is open', async ({ pa
   await expect(page.getByRole('button', { name: 'Move to another time' })).toBeFocused()
 })
 
-test.describe('elsewhere', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
-  test('a visitor’s own time stands beside the shop’s', async ({ page, request }) => {
+  test('the visitor’s own time is shown beside the shop’s', async ({ page, request }) => {
     const { date } = await quietDay(request, 4)
     await openDay(page, date)
     await expect(page.getByText('Times in IST')).toBeVisible()

@@ -12,17 +12,17 @@ import { enter, enterConsole } from './enter.ts'
 import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './shop.ts'
 
-/** What a first visit may cost beside its scripts, in bytes over the wire, before the visitor touches anything. */
+/** Limits of a first visit before the first touch: bytes over the wire, and the number of requests. */
 const LIMITS = { styles: 15_000, all: 250_000, requests: 20 }
 
-/** What the scripts of a public page may cost, in kilobytes: `script-budget.ts` says why. */
+/** Limits for the scripts of each public page in kilobytes; `script-budget.ts` explains them. */
 const SCRIPTS: Record<string, number> = {
   ...WITHOUT_REACT,
   ...BEFORE_REACT,
   ...Object.fromEntries(PUBLIC_ISLANDS.map((path) => [path, WITH_REACT])),
 }
 
-/** The most that a first visit to the console may cost in scripts, whichever screen it begins with. */
+/** Limit in bytes for the scripts of a first visit to the console, whichever screen it opens. */
 const CONSOLE_SCRIPTS = 350_000
 const CONSOLE_PATHS = ['/admin', '/admin/services', '/admin/orders', '/admin/settings', '/manager']
 
@@ -38,7 +38,7 @@ function line(name: string, { scripts, styles, fonts, pictures, all, requests }:
   return `${name.padEnd(52)}${[scripts, styles, fonts, pictures, all].map(kilobytes).join('')}${String(requests).padStart(6)}`
 }
 
-/** What costs more than it may, in words. */
+/** Returns a line for each part of the cost that exceeds its limit; `scripts` is in kilobytes. */
 function over(path: string, cost: PageCost, scripts: number): string[] {
   const limits = { ...LIMITS, scripts: scripts * 1000 }
   return (Object.keys(limits) as (keyof typeof limits)[])
@@ -68,7 +68,7 @@ for (const { name, ...use } of SCREENS) {
       await page.goto('/services/logo-design')
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
-      // A page of its own: over this one the pointer still stands, which is a touch.
+      // Uses a new page, because the pointer still hovers over this one, which counts as a touch.
       const cart = await page.context().newPage()
       const cost = await visit(cart, '/cart')
       await expect(cart.getByRole('button', { name: /^Remove/ })).toBeVisible()
@@ -91,7 +91,7 @@ test('the pages of an account keep to the budget of pages with React', async ({ 
   expect(findings).toEqual([])
 })
 
-test('React comes once: the second page with an island costs little', async ({ page, request }) => {
+test('React is loaded once: the second page with an island costs little', async ({ page, request }) => {
   await enter(page, await customerSession(request))
   await page.goto('/booking', { waitUntil: 'networkidle' })
   const findings: string[] = []
@@ -103,7 +103,7 @@ test('React comes once: the second page with an island costs little', async ({ p
   expect(findings).toEqual([])
 })
 
-test('a form takes React with its first touch', async ({ page }) => {
+test('a form that loads React at the first touch keeps to its budget', async ({ page }) => {
   const cost = await visit(page, '/login', {
     act: async () => {
       await page.getByLabel('Email').click()
@@ -125,10 +125,10 @@ test('a first visit to the console takes at most 350 KB of scripts', async ({ pa
   expect(Object.entries(scripts).filter(([, bytes]) => bytes > CONSOLE_SCRIPTS)).toEqual([])
 })
 
-test.describe('with the worker let in', () => {
+test.describe('with service workers allowed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('it fetches nothing, itself included, before the first touch', async ({ page, context }) => {
+  test('the worker and its files are fetched only after the first touch', async ({ page, context }) => {
     const behind: string[] = []
     context.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -10,12 +10,8 @@ const tiers = (...changed: Partial<CartLine>[]) =>
     delivery_time,
   }))
 
-test.describe('a catalogue that has changed', () => {
-  test('shows a raised price and holds the order back until it is accepted', async ({
-    page,
-    service,
-    chats,
-  }) => {
+test.describe('a cart with outdated lines', () => {
+  test('shows a raised price and blocks checkout until it is accepted', async ({ page, service, chats }) => {
     const line = service.line()
     await service.change({ title: 'Poster for a festival', price_categories: tiers({ price: 1899 }) })
     await openCart(page, [{ ...line, quantity: 2 }])
@@ -30,7 +26,7 @@ test.describe('a catalogue that has changed', () => {
     await expect(page.getByText(why, { exact: true })).toBeVisible()
     await expect(page.getByText(`2 items, total ₹3,798. ${why}`)).toBeAttached()
     const accept = changed.getByRole('button', { name: 'Accept Poster for a festival, Standard' })
-    // Playwright takes the link for disabled, as a screen reader does; it is pressed all the same.
+    // Playwright treats the link as disabled, as a screen reader does, so the click is forced.
     await checkout(page).click({ force: true })
     await expect(accept).toBeFocused()
     await checkout(page).press('Enter')
@@ -46,10 +42,7 @@ test.describe('a catalogue that has changed', () => {
     await expect(changed.getByRole('button', { name: /^Accept/ })).toBeHidden()
   })
 
-  test('tells of a lower price and another delivery time while the cart is open', async ({
-    page,
-    service,
-  }) => {
+  test('shows a lower price and another delivery time while it is open', async ({ page, service }) => {
     await openCart(page, [service.line(), service.line('Basic')])
     await expect(checkout(page)).toBeEnabled()
     await service.change({
@@ -69,7 +62,10 @@ test.describe('a catalogue that has changed', () => {
     expect(await message(page)).toContain('Total: ₹2,199 (2 items)')
   })
 
-  test('says that a tier is gone, and leads to the service or out of the cart', async ({ page, service }) => {
+  test('says that a tier is gone, and offers a link to the service and a removal', async ({
+    page,
+    service,
+  }) => {
     const lines = [service.line(), service.line('Basic')]
     await service.change({ price_categories: tiers({ tier: 'Basic', price: 999, delivery_time: '3 days' }) })
     await openCart(page, lines)
@@ -106,7 +102,7 @@ test.describe('a catalogue that has changed', () => {
   })
 })
 
-test('a variant is told by its whole name, spaces within it too', async ({ page, service }) => {
+test('a variant is recognised by its whole name, including repeated spaces', async ({ page, service }) => {
   const name = 'Two  posters'
   const { price_categories } = newService()
   await service.change({ has_variants: true, variants: [{ name, price_categories }] })
@@ -119,8 +115,8 @@ test('a variant is told by its whole name, spaces within it too', async ({ page,
   await expect(rows(page)).not.toContainText('no longer offered')
 })
 
-test.describe('with the shop out of reach', () => {
-  test('the API is not asked for prices, and the chat opens', async ({
+test.describe('while the shop is unreachable', () => {
+  test('prices are checked without the API, and the chat opens', async ({
     page,
     service,
     chats,
@@ -144,7 +140,7 @@ test.describe('with the shop out of reach', () => {
     await expect.poll(() => chats).toHaveLength(1)
   })
 
-  test('the lines stay as they are, the cart says so, and the chat opens', async ({
+  test('the cart keeps its lines, says that prices could not be checked, and the chat opens', async ({
     page,
     service,
     chats,

@@ -5,14 +5,14 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { newService } from '../support/factories.ts'
 import { adminHeaders, expect, test as base } from './shop.ts'
 
-/** A service that a test has for itself, changed through the real API and published for real. */
+/** A service that only one test uses; changes go through the real API and are really published. */
 export interface OwnService {
   id: string
   /** Saves other fields and waits until the live site shows them. */
   change(changes: Partial<SaveService>): Promise<void>
-  /** Deletes it and waits until the live site knows. */
+  /** Deletes the service and waits until it is gone from the live site. */
   remove(): Promise<void>
-  /** A cart line for one of its tiers, as it was added now. */
+  /** Returns a cart line for one of its tiers, at the current price. */
   line(tier?: string): CartLine
 }
 
@@ -67,7 +67,7 @@ async function ownService(request: APIRequestContext): Promise<OwnService> {
 
 interface Fixtures {
   service: OwnService
-  /** The chats that were opened, by address; nothing leaves the machine. */
+  /** The addresses of the opened chats; the requests do not leave the machine. */
   chats: string[]
 }
 
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Opens the cart with these lines in it, as an earlier visit left them. */
+/** Opens the cart with these lines, stored as by an earlier visit. */
 export async function openCart(page: Page, lines: readonly CartLine[]): Promise<void> {
   await page.goto('/faq')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -103,7 +103,7 @@ export async function openCart(page: Page, lines: readonly CartLine[]): Promise<
   await expect(page.locator('.cart-filled')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** A line for each of so many services of the sample shop, at today's figures. */
+/** Returns a cart line for each of the first `count` services of the shop, at current prices. */
 export async function sampleLines(request: APIRequestContext, count: number): Promise<CartLine[]> {
   const { services } = await (await request.get('/catalogue.json')).json()
   return Promise.all(
@@ -138,21 +138,21 @@ export const checkout = (page: Page) => page.getByRole('link', { name: /^Proceed
 
 export const total = (page: Page) => page.getByRole('region', { name: 'Order Summary' }).locator('dd').last()
 
-/** The message that the checkout link would open the chat with. */
+/** Returns the message that the checkout link would open the chat with. */
 export async function message(page: Page): Promise<string> {
   const href = await checkout(page).getAttribute('href')
   return new URL(href ?? '').searchParams.get('text') ?? ''
 }
 
-/** Waits until a chat was opened, then until it has been seen for long enough that a second one would show. */
+/** Waits until a chat is open, and expects that it is the only one. */
 export async function onlyChat(context: BrowserContext, chats: string[]): Promise<void> {
   await expect.poll(() => chats.length).toBeGreaterThan(0)
-  // Its address is asked for before its tab is announced here; a second chat would be announced in order, after it.
+  // The request comes before Playwright reports the tab; a second tab would be reported after the first.
   await expect.poll(() => context.pages().length).toBeGreaterThan(1)
   await context.pages()[0]?.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(chats).toHaveLength(1)
   expect(context.pages()).toHaveLength(2)
 }
 
-/** What a chat was opened with. */
+/** Returns the message that a chat was opened with. */
 export const textOf = (chat: string | undefined) => new URL(chat ?? '').searchParams.get('text') ?? ''

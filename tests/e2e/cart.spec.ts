@@ -14,7 +14,7 @@ import {
   total,
 } from './cart-shop.ts'
 
-/** Compressed bytes of the scripts that a page has loaded. */
+/** Records the scripts that a page loads; the returned function gives the sum of their compressed bytes. */
 function scriptBytes(page: Page): () => Promise<number> {
   const seen: Response[] = []
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ function scriptBytes(page: Page): () => Promise<number> {
 }
 
 test.describe('the cart', () => {
-  test('is light while it is empty, and does not move while a filled one loads', async ({
+  test('loads few scripts while empty, and does not shift while it loads filled', async ({
     page,
     request,
   }) => {
@@ -51,14 +51,14 @@ test.describe('the cart', () => {
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
     expect(shift).toBeLessThanOrEqual(0.01)
-    // React is what a filled cart takes more, as one file.
+    // A filled cart also loads React, as one file.
     const names = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop() ?? ''),
     )
     expect(new Set(names.filter((name) => name.startsWith('react.')))).toHaveProperty('size', 1)
   })
 
-  test('shows each line with its facts, counts up and down, and takes a typed quantity', async ({
+  test('shows each line with its facts and changes quantities by buttons and by typing', async ({
     page,
     service,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the cart', () => {
     await less.press('Enter')
     await expect(quantity).toHaveValue('1')
     await expect(less).toBeDisabled()
-    // The focus is not lost with the button that can do no more.
+    // The focus moves to the other button when its own is disabled.
     await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeFocused()
     await expect(page.getByText('1 item, total ₹1,499.50.')).toBeAttached()
 
@@ -101,7 +101,7 @@ test.describe('the cart', () => {
     await expect(page.getByText('99 is the most of one service in an order')).toBeVisible()
   })
 
-  test('takes a removal back, and keeps the focus near', async ({ page, request }) => {
+  test('can undo a removal, and keeps the focus nearby', async ({ page, request }) => {
     const lines = await sampleLines(request, 3)
     await openCart(page, lines)
     const remove = (index: number) =>
@@ -120,7 +120,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('link', { name: /^Cart, 0 items/ })).toBeVisible()
   })
 
-  test('keeps the words of a removal while the focus is in them, and gives the focus back', async ({
+  test('keeps the toast of a removal while it has the focus, and returns the focus', async ({
     page,
     request,
   }) => {
@@ -143,7 +143,7 @@ test.describe('the cart', () => {
     await expect(before).toBeFocused()
   })
 
-  test('can be cleared and put back whole', async ({ page, request }) => {
+  test('can be cleared and restored', async ({ page, request }) => {
     await openCart(page, await sampleLines(request, 2))
     await page.getByRole('button', { name: 'Clear cart' }).click()
     await expect(page.getByText('Cart cleared')).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('the cart', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('holds forty lines and still fits a link', async ({ page, request }) => {
+  test('fits into a link with forty lines', async ({ page, request }) => {
     const lines = await sampleLines(request, 40)
     expect(lines).toHaveLength(40)
     await openCart(page, lines)
@@ -173,7 +173,7 @@ test.describe('the cart', () => {
 })
 
 test.describe('two tabs', () => {
-  test('show one cart, whichever of them changes it', async ({ page, context, request }) => {
+  test('show the same cart, whichever of them changes it', async ({ page, context, request }) => {
     const lines = await sampleLines(request, 2)
     await openCart(page, lines)
     const other = await context.newPage()
@@ -181,7 +181,7 @@ test.describe('two tabs', () => {
     const quantity = (tab: Page) => rows(tab).first().getByRole('textbox')
     await rows(other).first().getByRole('button', { name: 'Increase quantity' }).click()
     await expect(quantity(page)).toHaveValue('2')
-    // A number that is being typed is left alone until it is done.
+    // A quantity that is being typed is not overwritten.
     await quantity(page).fill('7')
     await rows(other).first().getByRole('button', { name: 'Increase quantity' }).click()
     await expect(page.getByRole('link', { name: /^Cart, 4 items/ })).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('two tabs', () => {
     await other.goto('/services/logo-design')
     await other.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(row(page, 'Logo Design')).toBeVisible()
-    // The words of a change belong to the tab that made it.
+    // A toast appears only in the tab that made the change.
     await expect(page.getByText('Added Logo Design to cart')).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear cart' }).click()
     await other.goto('/cart')
@@ -209,7 +209,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('a browser that', () => {
-  test('blocks storage is told, and nothing breaks', async ({ page }) => {
+  test('blocks storage shows a warning, and nothing breaks', async ({ page }) => {
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, area, {
@@ -227,7 +227,7 @@ test.describe('a browser that', () => {
     await expect(empty(page)).toBeVisible()
   })
 
-  test('has no room left keeps what it has and says so', async ({ page, service }) => {
+  test('has no storage left keeps the stored cart and shows a warning', async ({ page, service }) => {
     await openCart(page, [service.line()])
     await page.evaluate(() => {
       for (let size = 4_000_000, index = 0; size >= 1; index++) {
@@ -248,7 +248,7 @@ test.describe('a browser that', () => {
   })
 
   for (const damaged of ['}{ not a cart', '[{"service_id": "a"}]', '"cart"', '{"length": 3}'])
-    test(`holds ${damaged} shows an empty cart that can be filled`, async ({ page }) => {
+    test(`stores the damaged cart ${damaged} shows an empty cart that can be filled`, async ({ page }) => {
       await page.goto('/faq')
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
         CART_STORAGE_KEY,

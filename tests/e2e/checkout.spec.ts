@@ -22,7 +22,7 @@ const NUMBER = /KG-[2-9A-HJKMNP-TV-Z]{6}/
 const handedOff = (page: Page) => page.getByRole('region', { name: 'Your order is written out in WhatsApp' })
 const buyNow = (page: Page) => page.getByRole('link', { name: /^Buy Now/ })
 
-/** The orders of this service, as the shop's staff see them. */
+/** Returns the orders of this service, through the admin's API. */
 async function ordersOf(request: APIRequestContext, { id }: OwnService): Promise<AdminOrder[]> {
   const headers = await adminHeaders(request)
   const response = await request.get('/api/admin/orders?limit=1000', { headers })
@@ -30,14 +30,14 @@ async function ordersOf(request: APIRequestContext, { id }: OwnService): Promise
   return orders.filter(({ services }) => services.some(({ service }) => service.id === id))
 }
 
-/** Signs a new customer in, in this browser. */
+/** Registers a customer and signs this browser in as that customer; returns the customer's id. */
 async function signIn(page: Page, request: APIRequestContext): Promise<string> {
   const customer = await newCustomer(request)
   await enter(page, customer)
   return customer.id
 }
 
-/** Lets the API's order calls go unanswered, or fail, until they are let through. */
+/** Handles the API's order requests with `hold` until `release` is called. */
 async function holdOrders(
   page: Page,
   hold: (route: Route) => unknown,
@@ -81,7 +81,7 @@ test('a guest’s checkout records one order, and its number is in the message a
   ])
   expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
 
-  await test.step('the chat that is opened again, and the cart put back as it was, are the same order', async () => {
+  await test.step('reopening the chat and checking out the restored cart send the same order', async () => {
     await page.goto('/services')
     await page.goBack()
     await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
@@ -98,7 +98,7 @@ test('a guest’s checkout records one order, and its number is in the message a
   })
 })
 
-test('a customer’s orders are the account’s, and the first one has its discount in the message', async ({
+test('a customer’s orders belong to the account, and the first message contains the discount', async ({
   page,
   context,
   request,
@@ -120,7 +120,7 @@ test('a customer’s orders are the account’s, and the first one has its disco
     `/orders/${first?.order_id}`,
   )
 
-  await test.step('Buy Now records the chosen tier, once for the same choice, without a discount now', async () => {
+  await test.step('Buy Now records the chosen tier once, without a discount for the second order', async () => {
     await page.goto(`/services/${service.id}`)
     await page.getByText('Basic', { exact: true }).click()
     await buyNow(page).dblclick()
@@ -135,12 +135,12 @@ test('a customer’s orders are the account’s, and the first one has its disco
     expect(textOf(chats[1])).toContain(second?.order_id)
     expect(textOf(chats[1])).not.toContain('first')
     await expect(bought.getByRole('link', { name: 'Follow your order' })).toBeVisible()
-    // What was handed over from the cart stays at hand there.
+    // The cart page still shows the order that was placed there.
     await page.goto('/cart')
     await expect(handedOff(page)).toContainText(first?.order_id ?? '')
   })
 
-  await test.step('the offer for a first order is no longer shown', async () => {
+  await test.step('the first-order offer is hidden', async () => {
     await expect(page.getByText('First order?')).toHaveCount(1)
     await openCart(page, [service.line()])
     await expect(total(page)).toHaveText('₹1,499.50')
@@ -148,7 +148,7 @@ test('a customer’s orders are the account’s, and the first one has its disco
   })
 })
 
-test('with the API out of reach the chat opens without a number, and the order is sent once it is back', async ({
+test('while the API is unreachable the chat opens without a number, and the order is sent later', async ({
   page,
   context,
   request,
@@ -180,7 +180,7 @@ test('with the API out of reach the chat opens without a number, and the order i
   expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
 })
 
-test('a slow API holds the chat back for two seconds at most, and a later page sends what is left', async ({
+test('a slow API delays the chat by two seconds at most, and a later page sends the order', async ({
   page,
   request,
   service,
@@ -193,7 +193,7 @@ test('a slow API holds the chat back for two seconds at most, and a later page s
   await openCart(page, [service.line()])
   const pressed = Date.now()
   await checkout(page).click()
-  // A second press while the first one is under way, which is over before a machine at work could find the place for it.
+  // A second click during the first; on a busy machine a real click would come too late.
   await checkout(page).dispatchEvent('click')
   await expect.poll(() => asked).toBe(1)
   await expect.poll(() => chats.length).toBe(1)
@@ -203,7 +203,7 @@ test('a slow API holds the chat back for two seconds at most, and a later page s
   expect(await ordersOf(request, service)).toEqual([])
 
   await api.release()
-  // As if its next sending were due.
+  // Makes the next attempt to send the order due.
   await page.evaluate((key) => {
     const waiting = JSON.parse(localStorage.getItem(key) ?? '[]')
     localStorage.setItem(key, JSON.stringify(waiting.map((each: object) => ({ ...each, next_at: 0 }))))
@@ -214,7 +214,7 @@ test('a slow API holds the chat back for two seconds at most, and a later page s
   expect(chats).toHaveLength(1)
 })
 
-test('a price that changed a moment ago is said, and the message comes to what was recorded', async ({
+test('a price that has just changed is reported, and the message contains the recorded total', async ({
   page,
   request,
   service,
@@ -239,7 +239,7 @@ test('a price that changed a moment ago is said, and the message comes to what w
   await expect(handedOff(page)).toContainText('your order comes to ₹2,898, not ₹2,498.50.')
 })
 
-test('an order that is refused for good opens the chat, is said and not sent again', async ({
+test('an order that is refused for good opens the chat, is reported and not sent again', async ({
   page,
   service,
   chats,
@@ -261,7 +261,7 @@ test('an order that is refused for good opens the chat, is said and not sent aga
   expect(await stored(page, KEPT_ORDERS_KEY)).toBeNull()
 })
 
-test('a browser that opens no tab for a script follows the link, and the order is recorded', async ({
+test('a browser that lets scripts open no tab follows the link, and the order is recorded', async ({
   page,
   context,
   request,
@@ -280,7 +280,7 @@ test('a browser that opens no tab for a script follows the link, and the order i
   expect(await ordersOf(request, service)).toHaveLength(1)
 })
 
-test('thirty lines are one order, and its number fits the link', async ({ page, request, chats }) => {
+test('thirty lines make one order, and its number fits into the link', async ({ page, request, chats }) => {
   await openCart(page, await sampleLines(request, 30))
   await expect(rows(page)).toHaveCount(30)
   const sum = ((await total(page).textContent()) ?? '').replace('.00', '')

@@ -5,11 +5,11 @@ import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
-/** The shop's next Monday, on which the week view has no meeting of the test's own yet. */
+/** Today and next Monday, in the shop's time zone. */
 const today = shopDate(new Date())
 const monday = addDays(today, 8 - weekdayOf(today))
 
-test('meetings are found by date, seen in their week, and named when their date is disabled', async ({
+test('meetings are filtered by date, shown in their week, and listed when their date is disabled', async ({
   page,
   request,
   consoleErrors,
@@ -28,7 +28,7 @@ test('meetings are found by date, seen in their week, and named when their date 
   await enterConsole(page)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-  await test.step('by date', async () => {
+  await test.step('the list is filtered by date', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).click()
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
@@ -51,7 +51,7 @@ test('meetings are found by date, seen in their week, and named when their date 
     await expect(rows).toHaveCount(all)
   })
 
-  await test.step('in their week', async () => {
+  await test.step('the week view shows the meeting', async () => {
     await page.getByRole('link', { name: 'Week', exact: true }).click()
     await expect(page.getByText('Today', { exact: true }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Next week' }).click()
@@ -63,7 +63,7 @@ test('meetings are found by date, seen in their week, and named when their date 
     await expect(page.getByText('Nila Rao')).toHaveCount(0)
   })
 
-  await test.step('the dates are disabled, with who is booked there, and enabled again', async () => {
+  await test.step('disabling a date lists its meetings, and the date can be enabled again', async () => {
     await page.getByRole('tab', { name: 'Disabled Dates' }).click()
     await page.getByRole('button', { name: 'Disable Dates' }).click()
     await expect(page.getByText(`Invalid Input: ${bookingMessages.disableInvalid}`)).toBeVisible()
@@ -87,7 +87,7 @@ test('meetings are found by date, seen in their week, and named when their date 
     await expect(list.getByRole('button', { name: /^Enable Mon, / })).toHaveCount(0)
   })
 
-  await test.step('a meeting is cancelled in a dialog that can be left by the back button', async () => {
+  await test.step('a meeting is cancelled in a dialog that the back button closes', async () => {
     await page.goto(`/admin/bookings/week?of=${monday}`)
     const day = page.getByRole('region', { name: /^Mon, / })
     const cancel = day.getByRole('link', { name: 'Cancel the meeting of Nila Rao' })
@@ -110,7 +110,7 @@ test('meetings are found by date, seen in their week, and named when their date 
     expect((await slots.json()).booked_slots).not.toContainEqual({ from: '05:00 PM', to: '05:30 PM' })
   })
 
-  await test.step('a list that does not load says so, and can be fetched again', async () => {
+  await test.step('a list that fails to load shows an error and can be retried', async () => {
     await page.route('**/get_bookings_admin*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin/bookings')
     await expect(page.getByText(bookingMessages.adminLoadFailed).first()).toBeVisible()
@@ -119,7 +119,7 @@ test('meetings are found by date, seen in their week, and named when their date 
     await expect(rows.first()).toBeVisible()
   })
 
-  await test.step('meeting settings are checked and saved', async () => {
+  await test.step('meeting settings are validated and saved', async () => {
     await page.getByRole('tab', { name: 'Meeting Settings' }).click()
     await page.getByLabel('Meetings end by (IST)').fill('09:00')
     await page.getByRole('button', { name: 'Save Meeting Settings' }).click()

@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
 
-test('a person chooses the columns of a list, and the browser keeps the choice', async ({ page }) => {
+test('the chosen columns of a list survive a reload and can be reset', async ({ page }) => {
   await enterConsole(page, '/admin/orders')
   const heading = page.getByRole('columnheader', { name: 'Payment' })
   const badge = page.getByRole('cell', { name: /^(Pending|Paid|Unpaid|Failed|Refunded)$/ })
@@ -26,7 +26,7 @@ test('a person chooses the columns of a list, and the browser keeps the choice',
   await expect(badge).toHaveCount(before)
 })
 
-test('a phone’s list is cards, which have no columns to choose', async ({ page }) => {
+test('a phone shows cards and offers no choice of columns', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await enterConsole(page, '/admin/orders')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

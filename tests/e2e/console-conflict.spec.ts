@@ -6,10 +6,10 @@ import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
-// Two browsers, one after the other.
+// Two browser contexts take turns, which takes long.
 test.setTimeout(150_000)
 
-test('two admins who edit one record see both versions, and neither loses what was typed', async ({
+test('two admins who edit the same record see both versions and lose no input', async ({
   page,
   browser,
   request,
@@ -27,7 +27,7 @@ test('two admins who edit one record see both versions, and neither loses what w
   const difference = (field: string, version: string) =>
     conflict.getByRole('region', { name: field }).getByRole('group', { name: version })
 
-  await test.step('the second to save is shown what differs', async () => {
+  await test.step('the second save shows the differences', async () => {
     await enterConsole(page)
     await enterConsole(other)
     for (const somebody of [page, other]) await somebody.goto('/admin/services/logo-design')
@@ -50,7 +50,7 @@ test('two admins who edit one record see both versions, and neither loses what w
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('going back to the form keeps what was typed, and saving asks again', async () => {
+  await test.step('returning to the form keeps the input, and saving asks again', async () => {
     await page.keyboard.press('Escape')
     await expect(conflict).toBeHidden()
     await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue('My logo')
@@ -58,7 +58,7 @@ test('two admins who edit one record see both versions, and neither loses what w
     await expect(conflict).toBeVisible()
   })
 
-  await test.step('keeping mine saves what I changed, and leaves the rest as they saved it', async () => {
+  await test.step('“Keep mine” saves my changes and keeps theirs in the other fields', async () => {
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText(messages.service.updated)).toBeVisible()
     await expect(edit).toBeHidden()
@@ -67,7 +67,7 @@ test('two admins who edit one record see both versions, and neither loses what w
     expect(JSON.stringify(saved.variants)).toContain('4321')
   })
 
-  await test.step('taking theirs fills the form with it, and can be saved on', async () => {
+  await test.step('“Take theirs” fills the form with their version, which can be edited and saved', async () => {
     await page.goto('/admin/services/logo-design')
     await edit.getByRole('textbox', { name: 'Title' }).fill('My second logo')
     await other.goto('/admin/services/logo-design')
@@ -84,7 +84,7 @@ test('two admins who edit one record see both versions, and neither loses what w
     expect((await readService()).title).toBe('Agreed logo')
   })
 
-  await test.step('labels and categories are guarded alike', async () => {
+  await test.step('labels and categories detect conflicts too', async () => {
     await page.goto('/admin/labels')
     await page.getByRole('link', { name: 'Edit Logo', exact: true }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Marks')
@@ -114,14 +114,16 @@ const pick = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Comes back to the window until it has fetched anew, which it does not do within seconds of the time before. */
+/**
+ * Simulates returning to the window until it fetches again, which it does only seconds after the last time.
+ */
 const comeBack = (sign: Locator) =>
   expect(async () => {
     await sign.page().evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(sign).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
 
-test('an order’s save leaves what a colleague has changed meanwhile', async ({
+test('saving an order does not overwrite what a colleague has changed in the meantime', async ({
   page,
   request,
   consoleErrors,
@@ -139,7 +141,7 @@ test('an order’s save leaves what a colleague has changed meanwhile', async ({
   const save = page.getByRole('button', { name: 'Update Status' })
   await enterConsole(page)
 
-  await test.step('in the dialog: one changes the payment, the other the work', async () => {
+  await test.step('the dialog saves the payment status and keeps the order status that a colleague set', async () => {
     await page.goto('/admin/orders')
     await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
     await pick(page, 'Payment Status', 'Paid')
@@ -152,11 +154,11 @@ test('an order’s save leaves what a colleague has changed meanwhile', async ({
     expect(await read()).toMatchObject({ status: 'in-progress', purchase_status: 'paid' })
   })
 
-  await test.step('on the order’s page: both change the work, and both versions are shown', async () => {
+  await test.step('the order’s page shows both versions if both changed the order status', async () => {
     await page.goto(`/admin/orders/${order.order_id}`)
     await pick(page, 'Order Status', 'Completed')
     await set(order.id, 'status', { status: 'cancelled' })
-    // Coming back to the window fetches the order anew: what was chosen stays.
+    // Returning to the window fetches the order again and keeps the chosen status.
     await comeBack(page.getByText('In Progress → Cancelled'))
     await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Completed')
     await save.click()
@@ -171,7 +173,7 @@ test('an order’s save leaves what a colleague has changed meanwhile', async ({
     expect(await read()).toMatchObject({ status: 'cancelled', purchase_status: 'refunded' })
   })
 
-  await test.step('nothing is asked where a colleague has saved the same', async () => {
+  await test.step('no conflict is shown if a colleague has saved the same value', async () => {
     const asked: string[] = []
     page.on('response', (answer) => {
       if (answer.status() === 412) asked.push(answer.url())
@@ -186,7 +188,7 @@ test('an order’s save leaves what a colleague has changed meanwhile', async ({
     expect(await read()).toMatchObject({ status: 'in-progress', purchase_status: 'refunded' })
   })
 
-  await test.step('a form that holds nothing of its own follows what a colleague has saved', async () => {
+  await test.step('an unchanged form shows what a colleague has saved', async () => {
     await set(order.id, 'status', { status: 'pending' })
     await comeBack(page.getByText('In Progress → Pending'))
     await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Pending')
@@ -195,7 +197,7 @@ test('an order’s save leaves what a colleague has changed meanwhile', async ({
     await expect.poll(read).toMatchObject({ status: 'in-progress', purchase_status: 'refunded' })
   })
 
-  await test.step('in the manager’s panel, too', async () => {
+  await test.step('the manager’s panel detects conflicts too', async () => {
     await page.goto('/manager/orders')
     await page.getByRole('link', { name: `Update status of ${order.order_id}` }).click()
     await pick(page, 'Order Status', 'Completed')
@@ -215,7 +217,7 @@ test('an order’s save leaves what a colleague has changed meanwhile', async ({
   })
 })
 
-test('settings are saved over the version that was shown, or both versions are', async ({
+test('settings that somebody else saved in the meantime show both versions', async ({
   page,
   request,
   consoleErrors,
@@ -230,7 +232,7 @@ test('settings are saved over the version that was shown, or both versions are',
   const read = async (path: string) => (await request.get(at(path), { headers })).json()
   await enterConsole(page)
 
-  await test.step('what customers earn', async () => {
+  await test.step('loyalty settings', async () => {
     await page.goto('/admin/settings/general')
     await page.getByRole('textbox', { name: 'Cashback, per cent' }).fill('7')
     await request.put(at('settings/loyalty'), {
@@ -245,7 +247,7 @@ test('settings are saved over the version that was shown, or both versions are',
     expect(await read('settings/loyalty')).toEqual({ referral_fires: 150, cashback_percent: 7 })
   })
 
-  await test.step('the payment gateway, whose typed secret is not shown', async () => {
+  await test.step('payment settings, without showing the typed secret', async () => {
     const save = (api_key: string) =>
       request.post(at('payment/razorpay'), {
         headers,
@@ -264,7 +266,7 @@ test('settings are saved over the version that was shown, or both versions are',
     expect(await read('payment/razorpay')).toMatchObject({ api_key: 'rzp_live_mine' })
   })
 
-  await test.step('the meetings’ hours', async () => {
+  await test.step('meeting settings', async () => {
     await page.goto('/admin/bookings/settings')
     await page.getByRole('textbox', { name: 'Notice, minutes' }).fill('120')
     const { etag: _, ...present } = await read('settings/meetings')

@@ -25,7 +25,7 @@ async function addServices(request: APIRequestContext, titles: readonly string[]
   return Promise.all((await Promise.all(answers)).map(async (answer) => (await answer.json()).id as string))
 }
 
-test('a tick goes with its row, whoever deletes it', async ({ page, request, consoleErrors }) => {
+test('a deleted row leaves the selection, whoever deleted it', async ({ page, request, consoleErrors }) => {
   consoleErrors.expected.push(/404/)
   const headers = await adminHeaders(request)
   const titles = ['Tick one', 'Tick two', 'Tick three', 'Tick four']
@@ -35,14 +35,14 @@ test('a tick goes with its row, whoever deletes it', async ({ page, request, con
   const bar = page.getByRole('toolbar', { name: 'Selected records' })
   await expect(bar).toContainText('4 selected')
 
-  await test.step('deleted by its own button', async () => {
+  await test.step('a row deleted by its own button', async () => {
     await page.getByRole('link', { name: 'Delete Tick one' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(messages.service.deleted)).toBeVisible()
     await expect(bar).toContainText('3 selected')
   })
 
-  await test.step('deleted elsewhere: on the next refresh, and after a reload', async () => {
+  await test.step('a row deleted elsewhere, after a refresh and after a reload', async () => {
     await request.delete(`/api/admin/services/${two}`, { headers })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(bar).toContainText('2 selected')
@@ -51,7 +51,7 @@ test('a tick goes with its row, whoever deletes it', async ({ page, request, con
     await expect(bar).toContainText('1 selected')
   })
 
-  await test.step('what is left can be deleted', async () => {
+  await test.step('the remaining selection can be deleted', async () => {
     await bar.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(bar).toBeHidden()
@@ -60,7 +60,7 @@ test('a tick goes with its row, whoever deletes it', async ({ page, request, con
   })
 })
 
-test('lists bring themselves up to date, and leave typing and ticks alone', async ({ page, request }) => {
+test('lists refresh themselves and keep the input of an open form', async ({ page, request }) => {
   await page.clock.install()
   const headers = await adminHeaders(request)
   await enterConsole(page, '/admin/categories')
@@ -73,14 +73,14 @@ test('lists bring themselves up to date, and leave typing and ticks alone', asyn
     await expect(page.getByRole('row', { name: 'By button' })).toBeVisible()
   })
 
-  await test.step('when the window gets the focus again', async () => {
+  await test.step('when the window regains the focus', async () => {
     await add('By focus')
     await page.clock.runFor(6_000)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByRole('row', { name: 'By focus' })).toBeVisible()
   })
 
-  await test.step('by and by, while a form above it keeps what is typed', async () => {
+  await test.step('periodically, while the form above the list keeps its input', async () => {
     await page.getByRole('link', { name: 'Edit Design', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Half a sentence')
@@ -91,7 +91,7 @@ test('lists bring themselves up to date, and leave typing and ticks alone', asyn
   })
 })
 
-test('a setting that is refreshed keeps what is typed, and follows where nothing is', async ({
+test('a refresh updates an unchanged settings form and leaves a changed one alone', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('a setting that is refreshed keeps what is typed, and follows where nothing
   await expect(cashback).toHaveValue('6')
 })
 
-test('the dashboard’s active orders are the rows it leads to; orders are filtered by payment and day', async ({
+test('the dashboard’s active orders lead to the same rows, and orders are filtered by payment and date', async ({
   page,
   request,
 }) => {
@@ -163,9 +163,7 @@ test('the dashboard’s active orders are the rows it leads to; orders are filte
   await expect(page.getByText(messages.csv.done(lines))).toBeVisible()
 })
 
-test('each person of a browser has list settings of their own, in the manager’s panel too', async ({
-  page,
-}) => {
+test('each account has its own list settings in a browser, also in the manager’s panel', async ({ page }) => {
   const signIn = async (role: 'admin' | 'manager') => {
     const data = { username: role, password: `${role}123` }
     await enter(page, await (await page.request.post(`/api/auth/${role}/login`, { data })).json())
@@ -174,7 +172,7 @@ test('each person of a browser has list settings of their own, in the manager’
   await page.goto('/manager/orders')
   await choose(page, 'Status', 'Completed')
   await expect(page).toHaveURL(/completed/)
-  // Kept by the screen that shows it, a moment after the address has it.
+  // The screen stores the filter a moment after the address has it.
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('"completed"'))))
     .toBe(true)

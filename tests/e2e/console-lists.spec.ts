@@ -7,20 +7,22 @@ import { expect, test } from './shop.ts'
 test.use({ changesSample: import.meta.filename })
 test.setTimeout(150_000)
 
-/** Which of the two orders some names are in. */
+/** Returns the name of the order that the names are in; null if they are not sorted. */
 function inOrder(names: readonly string[]): string | null {
   const sorted = names.toSorted((one, other) => one.localeCompare(other))
   if (names.join() === sorted.join()) return 'Ascending'
   return names.join() === sorted.toReversed().join() ? 'Descending' : null
 }
 
-test('lists are exported, searched, filtered and copied from', async ({ page }) => {
+test('lists can be searched, filtered, sorted and exported, and their records selected, edited and copied', async ({
+  page,
+}) => {
   await enterConsole(page)
   await page.goto('/admin/services')
   const choice = page.getByRole('combobox', { name: 'Category' })
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-  await test.step('filters set soon after one another are all kept, also for the next visit', async () => {
+  await test.step('filters set in quick succession are all kept, even for the next visit', async () => {
     await choice.click()
     await page.getByRole('option', { name: 'Design' }).click()
     const search = page.getByPlaceholder('Search services...')
@@ -45,7 +47,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('logo')
   })
 
-  await test.step('an exported file holds what the filters leave', async () => {
+  await test.step('an exported file contains only the filtered records', async () => {
     const count = await rows.count()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -59,7 +61,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('')
   })
 
-  await test.step('another page or order is asked for once, and before it is drawn', async () => {
+  await test.step('a change of page or sort order sends one request, before the list renders again', async () => {
     const isChanged = (before: string | null) =>
       expect.poll(() => rows.first().textContent()).not.toBe(before)
     const first = await rows.first().textContent()
@@ -69,7 +71,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
       if (pathname === '/api/admin/services')
         asked.push(`${searchParams.get('range')} ${searchParams.get('sort')}`)
     })
-    // The page that is shown as the present one while the next one is asked for.
+    // Records which page is marked as the current one when the request is sent.
     await page.evaluate(() => {
       const { fetch } = globalThis
       globalThis.fetch = (...request) => {
@@ -88,7 +90,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     page.removeAllListeners('request')
   })
 
-  await test.step('a row’s dialog opens over the list, or in a tab of its own', async () => {
+  await test.step('a row’s dialog opens over the list, or in a new tab', async () => {
     const link = page.getByRole('link', { name: /^Edit / }).first()
     const list = page.url()
     const opened = page.context().waitForEvent('page')
@@ -107,7 +109,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(page.locator('body[data-same-load]')).toBeAttached()
   })
 
-  await test.step('records are ticked one by one, with Shift or all at once', async () => {
+  await test.step('records are selected one by one, with Shift or all at once', async () => {
     const names = rows.getByRole('checkbox')
     await expect(names).toHaveCount(25)
     const bar = page.getByRole('toolbar', { name: 'Selected records' })
@@ -127,7 +129,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(names.first()).not.toBeChecked()
   })
 
-  await test.step('icons say what they do to the pointer and to the keyboard', async () => {
+  await test.step('icons show a tooltip to the pointer and to the keyboard', async () => {
     const hint = page.getByRole('tooltip')
     await page
       .getByRole('link', { name: /^Duplicate / })
@@ -144,7 +146,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(hint).toHaveText('Duplicate')
     await page.keyboard.press('Escape')
     await expect(hint).toBeHidden()
-    // Other rows come under a pointer at rest, which then has not pointed at them.
+    // A resting pointer does not show the tooltip of another row that moves under it.
     await page
       .getByRole('link', { name: /^Delete / })
       .nth(1)
@@ -157,7 +159,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(hint.filter({ hasText: 'Delete' })).toHaveCount(0)
   })
 
-  await test.step('a copy is filled in and saved only on demand', async () => {
+  await test.step('duplicating a service fills in the form and saves nothing by itself', async () => {
     await page.goto('/admin/services/logo-design/duplicate')
     const dialog = page.getByRole('dialog', { name: 'Add Service' })
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/ \(copy\)$/)
@@ -165,7 +167,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('Ctrl K finds and opens, by keyboard and on a phone', async () => {
+  await test.step('Ctrl+K opens the search, which keeps early keystrokes and works on a phone', async () => {
     const search = page.getByRole('combobox', { name: 'Search everything' })
     const { promise: held, resolve: letIn } = Promise.withResolvers<void>()
     await page.route('**/assets/SearchBox-*.js', async (route) => {
@@ -194,7 +196,7 @@ test('lists are exported, searched, filtered and copied from', async ({ page }) 
     await expect(page.getByRole('dialog', { name: 'Edit Service' })).toBeVisible()
   })
 
-  await test.step('cards are put in order by a control above them', async () => {
+  await test.step('cards are sorted by a control above them', async () => {
     await page.goto('/admin/labels')
     const names = page.getByRole('main').getByRole('listitem').getByRole('heading')
     await expect(names.first()).toBeVisible()

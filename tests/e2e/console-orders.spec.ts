@@ -17,7 +17,11 @@ async function readOrders(request: APIRequestContext): Promise<AdminOrder[]> {
   return response.json()
 }
 
-test('orders are found, and changed in their dialog', async ({ page, request, consoleErrors }) => {
+test('orders are searched and filtered, and changed in their dialog', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/Failed to load resource/)
   const orders = await readOrders(request)
   const order = orders.find(({ status, customer }) => status === 'pending' && customer !== null)
@@ -25,7 +29,7 @@ test('orders are found, and changed in their dialog', async ({ page, request, co
   await enterConsole(page)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-  await test.step('by order ID, customer or service, and by status', async () => {
+  await test.step('the list is searched by order ID and filtered by status', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
     await expect(page.getByRole('columnheader')).toHaveText([
       'Order ID',
@@ -70,7 +74,7 @@ test('orders are found, and changed in their dialog', async ({ page, request, co
     await expect(rows).toContainText('Paid')
   })
 
-  await test.step('a refusal says so and leaves the dialog as it was', async () => {
+  await test.step('a failed update shows an error and keeps the choice in the dialog', async () => {
     await page.route('**/purchase-status', (route) => route.abort())
     await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
     await choose(page, 'Order Status', 'Completed')
@@ -85,7 +89,7 @@ test('orders are found, and changed in their dialog', async ({ page, request, co
   })
 })
 
-test('an order’s page has both histories with who changed them, and the dialog’s controls', async ({
+test('an order’s page changes both statuses and shows their history with the names of the staff', async ({
   page,
   request,
 }) => {
@@ -103,7 +107,7 @@ test('an order’s page has both histories with who changed them, and the dialog
   })
   await page.getByRole('button', { name: 'Update Status' }).dblclick()
   await expect(page.getByText(messages.order.updated)).toBeVisible()
-  // The second half of a slower double click comes when the first has been answered.
+  // The second click of a slow double click comes after the response to the first.
   await choose(page, 'Order Status', 'Cancelled')
   await page.getByRole('button', { name: 'Update Status' }).dblclick({ delay: 400 })
   await expect(page.getByText(/→ Cancelled/).first()).toBeVisible()
@@ -116,7 +120,7 @@ test('an order’s page has both histories with who changed them, and the dialog
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('an order that is not there, and a list that does not load, say so', async ({ page, consoleErrors }) => {
+test('an unknown order and a list that fails to load show an error', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404|500|Failed to load resource/)
   await enterConsole(page)
   await page.goto('/admin/orders/KG-222222')

@@ -8,7 +8,7 @@ test.use({ changesSample: 'console-owner' })
 
 const alertIn = (dialog: ReturnType<Page['getByRole']>) => dialog.getByRole('alert')
 
-test('a save without a connection says so, keeps the form, and is sent only when it is asked for again', async ({
+test('a save without a connection shows an error, keeps the form, and is sent only when repeated', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('a save without a connection says so, keeps the form, and is sent only when
   await expect(alertIn(dialog)).toHaveText(messages.connection.offline)
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed on a train')
 
-  await test.step('nothing is sent by itself, and nothing after Cancel', async () => {
+  await test.step('nothing is sent when the connection returns or after Cancel', async () => {
     const sent: string[] = []
     page.on('request', (each) => each.method() === 'POST' && sent.push(each.url()))
     await context.setOffline(false)
@@ -45,7 +45,7 @@ test('a save without a connection says so, keeps the form, and is sent only when
     expect(await names()).not.toContain('Typed on a train')
   })
 
-  await test.step('pressed again with a connection, it is saved', async () => {
+  await test.step('saving again with a connection succeeds', async () => {
     await page.goto('/admin/labels/create')
     await fill('Typed at home')
     await context.setOffline(true)
@@ -58,7 +58,7 @@ test('a save without a connection says so, keeps the form, and is sent only when
   })
 })
 
-test('points, settings and days off say that there is no connection, too', async ({
+test('points, settings and disabled dates also report a missing connection', async ({
   page,
   context,
   consoleErrors,
@@ -88,7 +88,7 @@ test('points, settings and days off say that there is no connection, too', async
   }
 })
 
-test('a new service: prices as they are written in India, and a question about those that may be slips', async ({
+test('a new service accepts Indian price notation and asks about prices that may be mistakes', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('a new service: prices as they are written in India, and a question about t
     { name: 'Basic', price: 119_999, original_price: 129_999.5, delivery_time: '3 days' },
   ])
 
-  await test.step('a price of nothing that is confirmed is saved, and not asked about at the next edit', async () => {
+  await test.step('a confirmed price of 0 is saved and not questioned at the next edit', async () => {
     await page.goto(`/admin/services/${service.id}`)
     const edit = page.getByRole('dialog', { name: 'Edit Service' })
     await edit.getByRole('textbox', { name: 'Price', exact: true }).fill('0')
@@ -142,7 +142,7 @@ test('a new service: prices as they are written in India, and a question about t
   })
 })
 
-test('points are adjusted by an amount with commas', async ({ page }) => {
+test('points can be adjusted by an amount with commas', async ({ page }) => {
   await enterConsole(page, '/admin/users')
   await page
     .getByRole('link', { name: /^Manage cashback points of / })
@@ -156,7 +156,10 @@ test('points are adjusted by an amount with commas', async ({ page }) => {
   await expect(page.getByText(messages.user.cashbackUpdated)).toBeVisible()
 })
 
-test('a session that has ended is said once, where it can be mended', async ({ page, consoleErrors }) => {
+test('an ended session is reported only in the dialog, where the admin can sign in again', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/401/)
   await enterConsole(page, '/admin/services/brand-guidelines-kit')
   const edit = page.getByRole('dialog', { name: 'Edit Service' })
@@ -174,7 +177,7 @@ test('a session that has ended is said once, where it can be mended', async ({ p
               if (alert.getAttribute('role') === 'alert') noteAlert(alert.textContent ?? '')
     }).observe(document.body, { childList: true, subtree: true })
   })
-  // The list behind the dialog is asked for anew, and once more.
+  // The list behind the dialog is fetched again, and then retried.
   let refused = 0
   page.on('response', (response) => {
     if (response.status() === 401 && response.url().includes('/api/admin/services?')) refused += 1
@@ -186,7 +189,7 @@ test('a session that has ended is said once, where it can be mended', async ({ p
   expect(said.filter((text) => !text.startsWith(messages.auth.signedOut))).toEqual([])
 })
 
-test('what a failed upload said goes when the next file is chosen', async ({ page, consoleErrors }) => {
+test('choosing another file removes the error of a failed upload', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/4(00|15|22)/)
   await enterConsole(page, '/admin/services/logo-design')
   const choose = async (name: string, content: string) => {
@@ -203,7 +206,7 @@ test('what a failed upload said goes when the next file is chosen', async ({ pag
   await expect(uploads.getByRole('alert')).toContainText('second.png')
 })
 
-test('a label says what is missing of it, and how many services lose it when it goes', async ({
+test('the label form names the missing field, and deleting a label says how many services lose it', async ({
   page,
   request,
 }) => {
@@ -228,7 +231,7 @@ test('a label says what is missing of it, and how many services lose it when it 
   await question.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('the help answers what a new owner asks, is found by the search, and leads to where each thing is done', async ({
+test('the help has at least 20 topics, links to existing screens and is found by the search', async ({
   page,
 }) => {
   test.slow()
@@ -239,7 +242,7 @@ test('the help answers what a new owner asks, is found by the search, and leads 
   await expect(page.getByRole('menu')).toBeHidden()
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(20)
 
-  await test.step('every link leads to a screen, or to the form that it names', async () => {
+  await test.step('every link leads to an existing screen', async () => {
     const topics = helpGroups.flatMap((group) => group.topics)
     for (const to of new Set(topics.flatMap(({ links }) => links.map((link) => link.to)))) {
       await page.goto(`/admin${to}`)
@@ -249,7 +252,7 @@ test('the help answers what a new owner asks, is found by the search, and leads 
     }
   })
 
-  await test.step('the search opens the answer itself', async () => {
+  await test.step('a search result opens and focuses its topic', async () => {
     await page.getByRole('button', { name: 'Search everything' }).click()
     await page.getByRole('combobox', { name: 'Search everything' }).fill('backup')
     await page.getByRole('option', { name: /Who makes the backup/ }).click()
@@ -263,7 +266,7 @@ test('the help answers what a new owner asks, is found by the search, and leads 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the bar has the shop’s whole name, and the account’s menu the theme', async ({ page }) => {
+  test('the bar shows the shop’s whole name, and the account menu switches the theme', async ({ page }) => {
     await enterConsole(page)
     const name = page.getByRole('banner').getByText('Karigar', { exact: true })
     await expect(name).toBeVisible()

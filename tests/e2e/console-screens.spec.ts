@@ -87,7 +87,7 @@ const CONSOLE: Screen[] = [
 test.use({ reducedMotion: 'reduce' })
 
 for (const screen of CONSOLE)
-  test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
+  test(`${screen.name} fits the viewport and passes axe`, async ({ page }) => {
     await enterConsole(page, screen.path)
     await inspect(page, screen)
   })

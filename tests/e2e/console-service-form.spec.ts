@@ -5,9 +5,7 @@ import { expect, test } from './shop.ts'
 test.use({ changesSample: import.meta.filename })
 test.setTimeout(120_000)
 
-test('price rows are dragged by their handles, with mouse and keyboard, and lose nothing', async ({
-  page,
-}) => {
+test('price rows can be reordered by mouse and keyboard without losing their values', async ({ page }) => {
   const edit = page.getByRole('dialog', { name: 'Edit Service' })
   const prices = edit.getByRole('group', { name: 'Price categories of variant 1' })
   const tier = (number: number) => prices.getByRole('group', { name: `Price category ${number}` })
@@ -15,7 +13,7 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
     prices
       .getByRole('combobox', { name: 'Name' })
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
-  /** A press of an arrow may only scroll, where the next row is out of view. */
+  /** Repeats the key until the row is at `place`: a press only scrolls if the next row is out of view. */
   const moveTo = (place: number, key: 'ArrowUp' | 'ArrowDown') =>
     expect(async () => {
       await page.keyboard.press(key)
@@ -25,7 +23,7 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
   await expect(tier(1)).toBeVisible()
   const [first = '', second = ''] = await names()
 
-  await test.step('with the keyboard; a sentence about a field goes along with its row', async () => {
+  await test.step('the keyboard moves a row together with its error message', async () => {
     await tier(1).getByRole('textbox', { name: 'Price', exact: true }).fill('')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
     await expect(tier(1).getByText('Enter a price of ₹0 or more')).toBeVisible()
@@ -38,7 +36,7 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
     await expect(tier(2).getByText('Enter a price of ₹0 or more')).toBeVisible()
   })
 
-  await test.step('Escape puts the row back, and leaves the dialog open without a question', async () => {
+  await test.step('Escape puts the row back and leaves the dialog open without a confirmation', async () => {
     await prices.getByRole('button', { name: 'Drag price category 2' }).focus()
     await page.keyboard.press('Space')
     await expect(edit.getByText(/^Now at place 2 of \d+\.$/)).toBeAttached()
@@ -50,7 +48,7 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
     expect((await names()).slice(0, 2)).toEqual([second, first])
   })
 
-  await test.step('with the mouse, which still works after that', async () => {
+  await test.step('the mouse moves a row after a cancelled drag', async () => {
     await tier(2).getByRole('textbox', { name: 'Price', exact: true }).fill('4321')
     const handle = prices.getByRole('button', { name: 'Drag price category 2' })
     await handle.scrollIntoViewIfNeeded()
@@ -64,7 +62,7 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
     await expect(tier(1).getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('4321')
   })
 
-  await test.step('variants have handles of their own', async () => {
+  await test.step('variants are moved by their own handles', async () => {
     const name = (number: number) =>
       edit.getByRole('group', { name: `Variant ${number}` }).getByRole('textbox', { name: 'Variant name' })
     await name(2).fill('Second')
@@ -77,7 +75,9 @@ test('price rows are dragged by their handles, with mouse and keyboard, and lose
   })
 })
 
-test('a subcategory is chosen or typed, and a new one is there for the next service', async ({ page }) => {
+test('a subcategory can be chosen or typed, and a new one is offered for the next service', async ({
+  page,
+}) => {
   await enterConsole(page, '/admin/services/logo-design')
   const edit = page.getByRole('dialog', { name: 'Edit Service' })
   const box = edit.getByRole('combobox', { name: 'Subcategory' })
@@ -85,7 +85,7 @@ test('a subcategory is chosen or typed, and a new one is there for the next serv
   await expect(box).not.toHaveValue('')
   const before = await box.inputValue()
   const offered =
-    await test.step('all of the category’s are offered, the present one among them', async () => {
+    await test.step('the list offers all subcategories of the category, including the current one', async () => {
       await box.press('ArrowDown')
       await expect(options.filter({ hasText: before })).toBeVisible()
       const all = await options.allTextContents()
@@ -93,7 +93,7 @@ test('a subcategory is chosen or typed, and a new one is there for the next serv
       return all
     })
 
-  await test.step('typing narrows them, and a new name says what becomes of it', async () => {
+  await test.step('typing filters the list, and for a new name the form says that saving adds it', async () => {
     await box.fill(offered.at(-1)?.slice(0, 4) ?? '')
     await expect(options).toHaveText(
       offered.filter((name) => name.startsWith(offered.at(-1)?.slice(0, 4) ?? '')),
@@ -104,7 +104,7 @@ test('a subcategory is chosen or typed, and a new one is there for the next serv
     await expect(page.getByText(messages.service.updated)).toBeVisible()
   })
 
-  await test.step('the next service of the category finds it, and the shop’s filter too', async () => {
+  await test.step('the next service of the category and the shop’s filter offer the new subcategory', async () => {
     await page.goto('/admin/services/brand-guidelines-kit')
     await expect(box).not.toHaveValue('')
     await box.press('ArrowDown')
@@ -120,7 +120,9 @@ test('a subcategory is chosen or typed, and a new one is there for the next serv
   })
 })
 
-test('a delivery time is any text, and beside it stands what shoppers are promised', async ({ page }) => {
+test('a delivery time can be any text, and the form shows the date that shoppers are promised', async ({
+  page,
+}) => {
   await enterConsole(page, '/admin/services/logo-design')
   const edit = page.getByRole('dialog', { name: 'Edit Service' })
   const tier = edit.getByRole('group', { name: 'Price category 1' }).first()
@@ -147,7 +149,7 @@ test('a delivery time is any text, and beside it stands what shoppers are promis
   }).toPass()
 })
 
-test('a session that ends while editing takes nothing along, and a wanted screen is found again', async ({
+test('a session that ends while editing loses no input, and signing in leads to the requested screen', async ({
   page,
   consoleErrors,
 }) => {
@@ -156,7 +158,7 @@ test('a session that ends while editing takes nothing along, and a wanted screen
   const title = edit.getByRole('textbox', { name: 'Title' })
   const path = '/admin/services/brand-guidelines-kit?filter=%7B%7D'
 
-  await test.step('signed out, the wanted screen follows the sign-in', async () => {
+  await test.step('signing in leads to the requested screen', async () => {
     await page.goto(path)
     await page.waitForURL('**/login?redirect=admin')
     await page.getByLabel('Username').fill('admin')
@@ -166,7 +168,7 @@ test('a session that ends while editing takes nothing along, and a wanted screen
     await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
   })
 
-  await test.step('a save without a session says how to go on, and then succeeds', async () => {
+  await test.step('a save without a session offers a new sign-in and succeeds after it', async () => {
     await title.fill('Typed for a long time')
     await page.context().clearCookies()
     await edit.getByRole('button', { name: 'Save Changes' }).click()

@@ -6,7 +6,7 @@ import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
-test('users are found, and their points adjusted once for each opened dialog', async ({
+test('users are found, and each opened dialog adjusts their points only once', async ({
   page,
   request,
   consoleErrors,
@@ -41,7 +41,7 @@ test('users are found, and their points adjusted once for each opened dialog', a
     'Actions',
   ])
 
-  await test.step('cashback points', async () => {
+  await test.step('cashback points are validated and adjusted once', async () => {
     await page.getByRole('link', { name: 'Manage cashback points of Tenzin Dorje' }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage Cashback Points' })
     await dialog.getByLabel('Amount').fill('ten')
@@ -59,7 +59,7 @@ test('users are found, and their points adjusted once for each opened dialog', a
     expect((await read())?.cashback_points).toBe((before?.cashback_points ?? 0) + 75.5)
   })
 
-  await test.step('fires, where the answer is lost and the same is sent again', async () => {
+  await test.step('fires are added once although the response is lost and the request sent again', async () => {
     await page.getByRole('link', { name: 'Manage fires of Tenzin Dorje' }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage Fires' })
     await dialog.getByLabel('Amount').fill('20')
@@ -80,7 +80,7 @@ test('users are found, and their points adjusted once for each opened dialog', a
     expect((await read())?.fires).toBe((before?.fires ?? 0) + 20)
   })
 
-  await test.step('deletion, and one that is gone', async () => {
+  await test.step('a user is deleted, and opening a deleted user shows an error', async () => {
     await page.getByRole('link', { name: 'Delete Tenzin Dorje' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Delete User' })).toContainText('Tenzin Dorje')
     await page.getByRole('button', { name: 'Delete' }).dblclick()
@@ -91,7 +91,7 @@ test('users are found, and their points adjusted once for each opened dialog', a
   })
 })
 
-test('payment keys are saved, come back masked, and both are needed', async ({ page }) => {
+test('payment settings require both keys, save them and mask the secret', async ({ page }) => {
   await enterConsole(page)
   await page.getByRole('link', { name: 'Payment Settings' }).click()
   await page.getByLabel('API Key').fill('rzp_test_7f3k2m')
@@ -111,7 +111,7 @@ test('payment keys are saved, come back masked, and both are needed', async ({ p
   await expect(page.getByRole('textbox', { name: 'Webhook URL' })).toHaveAttribute('readonly')
 })
 
-test('admins are added, changed and deleted; an own new password keeps this browser signed in', async ({
+test('admins are added, changed and deleted, and changing your own password keeps this browser signed in', async ({
   page,
   consoleErrors,
 }) => {
@@ -150,7 +150,7 @@ test('admins are added, changed and deleted; an own new password keeps this brow
   await expect(page.getByText(messages.admin.deleted)).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit Asha Menon' }).click()
-  // The same password once more: later files sign in with it.
+  // Sets the same password again, so that the sample's sign-in still works.
   await page.getByRole('textbox', { name: 'New password' }).fill('admin123')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(messages.admin.updated)).toBeVisible()

@@ -11,7 +11,7 @@ test.use({ changesSample: import.meta.filename })
 
 const samplePictures = path.resolve(import.meta.dirname, '../../data/sample/pictures')
 
-test('the shop’s profile is changed in Settings and the live pages follow', async ({
+test('changes to the shop’s profile in Settings appear on the live pages', async ({
   page,
   request,
   consoleErrors,
@@ -26,7 +26,7 @@ test('the shop’s profile is changed in Settings and the live pages follow', as
   const save = page.getByRole('button', { name: 'Save Shop Profile' })
   const phones = page.getByRole('textbox', { name: 'Phones' })
 
-  await test.step('what is not valid is named at its field, and nothing typed is lost', async () => {
+  await test.step('an invalid field shows its error and gets the focus, and no input is lost', async () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
     await phones.fill('+91 90000 12345\n+91 90000 12346')
     await open('Home banner slides')
@@ -54,13 +54,13 @@ test('the shop’s profile is changed in Settings and the live pages follow', as
     await expectNoViolations(page)
   })
 
-  await test.step('leaving asks first', async () => {
+  await test.step('leaving the form asks for confirmation', async () => {
     await page.getByRole('tab', { name: 'General Settings' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await expect(phones).toHaveValue('+91 90000 12345\n+91 90000 12346')
   })
 
-  await test.step('a portrait is uploaded, and a brand taken away', async () => {
+  await test.step('a portrait is replaced, and the brands are removed', async () => {
     await open('Team')
     const [picture = ''] = (await readdir(samplePictures)).filter((name) => name.endsWith('-1200x800.webp'))
     const chooser = page.waitForEvent('filechooser')
@@ -73,7 +73,7 @@ test('the shop’s profile is changed in Settings and the live pages follow', as
     await expect(section('Brands').getByRole('button', { name: 'Add brand' })).toBeFocused()
   })
 
-  await test.step('a save is on the live pages', async () => {
+  await test.step('saved changes appear on the live pages', async () => {
     await save.dblclick()
     await expect(page.getByText(shopMessages.saved)).toBeVisible()
     await expect.poll(async () => (await request.get('/faq')).text()).toContain('Do you work on Diwali?')
@@ -85,7 +85,7 @@ test('the shop’s profile is changed in Settings and the live pages follow', as
     expect(faq.indexOf('Do you work on Diwali?')).toBeLessThan(faq.indexOf('What if I want my money back?'))
   })
 
-  await test.step('what somebody else saved meanwhile is not overwritten', async () => {
+  await test.step('a save does not overwrite what somebody else saved in the meantime', async () => {
     const headers = await adminHeaders(request)
     const read = async () =>
       (await (await request.get('/api/admin/settings/shop', { headers })).json()) as ShopProfile

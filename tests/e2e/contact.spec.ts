@@ -1,12 +1,12 @@
 import { messages } from '@karigar/contract/words/messages'
 import { expect, test } from './shop.ts'
 
-test('the contact form names what is missing, then thanks and clears, and calls no server', async ({
+test('the contact form focuses a missing field, then confirms, clears and sends no request', async ({
   page,
 }) => {
   await page.goto('/contact')
   const calls: string[] = []
-  // Pictures and fonts of the page may still be on their way; what a form would send is none of them.
+  // Only types that a form could send: pictures and fonts of the page may still be loading.
   page.on('request', (request) => {
     if (['xhr', 'fetch', 'document'].includes(request.resourceType())) calls.push(request.url())
   })

@@ -1,4 +1,4 @@
-/** Customers of the browser tests, and their ways in: a shopper's own way through the forms is tested once. */
+/** Customers for the browser tests; most helpers use the API, because the forms have their own tests. */
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +17,7 @@ export interface Customer {
 /** The sample's customer, with orders, points and referrals. */
 export const SAMPLE_CUSTOMER = { email: 'customer@example.com', password: 'customer123' }
 
-/** Opens an account through the API; `key` sets it apart from those of other tests. */
+/** Registers an account through the API; `key` makes its name and email unique. */
 export async function openAccount(request: APIRequestContext, key: string): Promise<Customer> {
   const account = { name: `Customer ${key}`, email: `${key}@example.com`, password: 'secret1' }
   const reply = await request.post('/api/auth/register', { data: account })
@@ -25,7 +25,7 @@ export async function openAccount(request: APIRequestContext, key: string): Prom
   return { ...account, id: (await reply.json()).user_id }
 }
 
-/** Signs in through the API. */
+/** Signs in through the API, by default as the sample's customer. */
 export async function customerSession(
   request: APIRequestContext,
   { email, password }: Pick<Customer, 'email' | 'password'> = SAMPLE_CUSTOMER,
@@ -35,7 +35,7 @@ export async function customerSession(
   return login.json()
 }
 
-/** A customer without orders, points and referrals. */
+/** Registers a customer without orders, points and referrals, and signs in. */
 export async function newCustomer(request: APIRequestContext): Promise<TokenReply & Customer> {
   const account = await openAccount(request, randomUUID())
   return { ...(await customerSession(request, account)), ...account }
@@ -45,7 +45,7 @@ export const bearer = ({ access_token }: Pick<TokenReply, 'access_token'>) => ({
   authorization: `Bearer ${access_token}`,
 })
 
-/** Fills the sign-in form that shows, and leaves it. */
+/** Signs in with the form on the open page, and waits until the browser has left it. */
 export async function logIn(page: Page, identifier: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -53,7 +53,7 @@ export async function logIn(page: Page, identifier: string, password: string): P
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Hands an order over; a guest's without a session. */
+/** Places an order through the API, as a guest if `session` is null. */
 export async function placeOrder(
   request: APIRequestContext,
   session: TokenReply | null,
@@ -68,7 +68,7 @@ export async function placeOrder(
   return answer.json()
 }
 
-/** The newest link to set a password that was mailed to this address, on the shop's own path. */
+/** Returns the path and token of the newest link to set a password that was mailed to this address. */
 export async function mailedLink(shop: Shop, email: string): Promise<string> {
   const folder = path.join(shop.dataDir, 'outbox')
   let link = ''

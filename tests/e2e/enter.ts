@@ -1,9 +1,9 @@
-/** Sessions put into the browser without the forms, which have tests of their own. */
+/** Signs browsers in without the forms, which have their own tests. */
 import type { TokenReply } from '@karigar/contract/wire/auth'
 import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
 import type { Page } from '@playwright/test'
 
-/** Puts a session into the browser as the sign-in page does. */
+/** Stores a session in the browser as the sign-in page does. */
 export async function enter(page: Page, { access_token, user }: TokenReply): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(
@@ -15,7 +15,7 @@ export async function enter(page: Page, { access_token, user }: TokenReply): Pro
   )
 }
 
-/** Opens a screen of the console as the sample's admin. */
+/** Signs in as the sample's admin and opens a screen of the console. */
 export async function enterConsole(page: Page, path = '/admin'): Promise<void> {
   const login = await page.request.post('/api/auth/admin/login', {
     data: { username: 'admin', password: 'admin123' },

@@ -9,7 +9,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content')
 
-test('a service’s head says what the page shows, for search engines and for shared links', async ({
+test('a service’s metadata for search engines and shared links matches the page', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a service’s head says what the page shows, for search engines and for sh
   ])
 })
 
-test('a title made to break out is text in the page and in its data', async ({ page, request }) => {
+test('markup in a title is text in the page, its structured data and the feed', async ({ page, request }) => {
   const title = `</script><script>document.title='broken'</script> "R&D" <!-- '`
   const headers = await adminHeaders(request)
   const logo: Service = await (await request.get('/api/public/services/logo-design')).json()
@@ -63,7 +63,7 @@ test('a title made to break out is text in the page and in its data', async ({ p
   const [data] = await structuredData(page)
   expect(data).toMatchObject({ name: title, offers: { '@type': 'Offer', price: 999, priceCurrency: 'INR' } })
 
-  // The browser's own XML parser, which takes nothing that is not well-formed.
+  // The browser's XML parser accepts only well-formed documents.
   const titles = await page.evaluate(async () => {
     const parsed = new DOMParser().parseFromString(await (await fetch('/feed.xml')).text(), 'application/xml')
     return [...parsed.querySelectorAll('parsererror, item > title')].map(({ textContent }) => textContent)
@@ -72,7 +72,10 @@ test('a title made to break out is text in the page and in its data', async ({ p
   await request.delete(`/api/admin/services/${id}`, { headers })
 })
 
-test('the shop can be installed: name, icons and colours', async ({ page, request }) => {
+test('the shop can be installed: its manifest has a name and icons of the declared sizes', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(href ?? '')

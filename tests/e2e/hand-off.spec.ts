@@ -6,7 +6,7 @@ import { photograph } from './inspect-screen.ts'
 const handedOff = (page: Page) => page.getByRole('region', { name: 'Your order is written out in WhatsApp' })
 const empty = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' })
 
-test('a press opens the chat with the order, clears the cart and keeps the order at hand', async ({
+test('checkout opens the chat, clears the cart and offers to reopen the chat or restore the cart', async ({
   page,
   context,
   service,
@@ -36,7 +36,7 @@ test('a press opens the chat with the order, clears the cart and keeps the order
   await expect(handedOff(page)).toBeHidden()
 })
 
-test('a double click opens one chat and presses nothing that came in its place', async ({
+test('a double click opens one chat and does not press the controls that replace the cart', async ({
   page,
   context,
   service,
@@ -48,14 +48,14 @@ test('a double click opens one chat and presses nothing that came in its place',
   await expect(handedOff(page)).toBeVisible()
 })
 
-test('a second press on what came in its place, right after the first, does nothing', async ({
+test('a press on the controls that replace the cart, right after checkout, does nothing', async ({
   page,
   context,
   service,
   chats,
 }) => {
   await openCart(page, [service.line()])
-  // As soon as the cart has given way to the order that was handed over.
+  // Presses the new controls as soon as they have replaced the cart.
   await page.evaluate(() => {
     const after = new MutationObserver(() => {
       if (document.documentElement.dataset.cart !== 'empty') return
@@ -72,9 +72,9 @@ test('a second press on what came in its place, right after the first, does noth
   await expect(empty(page)).toBeVisible()
 })
 
-test('a held Enter opens one chat', async ({ page, context, service, chats }) => {
+test('holding Enter opens one chat', async ({ page, context, service, chats }) => {
   await openCart(page, [service.line()])
-  // Some browsers follow a link again and again while the key is down; this one does not.
+  // Some browsers follow a link repeatedly while Enter is held down; here the event is sent by hand.
   const isFollowed = await checkout(page).evaluate((link) =>
     link.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
@@ -98,7 +98,7 @@ const BEHIND: [string, NonNullable<Parameters<Locator['click']>[0]>][] = [
   ['with the middle button', { button: 'middle' }],
 ]
 for (const [name, options] of BEHIND)
-  test(`a press ${name} opens the chat behind the page and leaves the cart`, async ({
+  test(`a click ${name} opens the chat in a background tab and leaves the cart unchanged`, async ({
     page,
     browser,
     service,
@@ -106,19 +106,19 @@ for (const [name, options] of BEHIND)
     await openCart(page, [service.line()])
     const session = await browser.newBrowserCDPSession()
     const before = await tabs(session)
-    // The order is recorded behind; the test's service is there until then.
+    // The order is recorded in the background; until then the test must not delete its service.
     const recorded = page.waitForResponse(
       (response) => response.url().endsWith('/api/public/orders') && response.status() === 201,
     )
     await checkout(page).click(options)
     await recorded
-    // Asked of the browser: a tab behind the page is not always announced to the test.
+    // The browser is asked, because Playwright does not always report a background tab.
     await expect.poll(() => tabs(session)).toBe(before + 1)
     await expect(rows(page)).toHaveCount(1)
     await expect(empty(page)).toBeHidden()
   })
 
-test('a held Enter removes or accepts one line', async ({ page, service }) => {
+test('holding Enter accepts or removes one line', async ({ page, service }) => {
   const line = { ...service.line(), price: 1 }
   await openCart(page, [line, { ...line, tier: 'Basic' }])
   const accept = page.getByRole('button', { name: /^Accept Festival/ })
@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await photograph(page, `cart-${name}-${colorScheme}`)
     }
 
-    test('a changed cart, what could not be checked and what was handed over fit, and axe finds nothing', async ({
+    test('a changed, an unchecked and a handed-over cart fit the viewport and pass axe', async ({
       page,
       service,
       consoleErrors,

@@ -5,10 +5,10 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const dot = (page: Page, slide: number) => banner(page).getByRole('button', { name: `Slide ${slide}:` })
 const shows = (page: Page, slide: number) => expect(dot(page, slide)).toHaveAttribute('aria-current', 'true')
 
-/** Specification §9. */
+/** How long the banner shows each slide (§9). */
 const ROTATION_MS = 5000
 
-/** Opens the home page with time standing still: only the test moves it. */
+/** Opens the home page with a paused clock that only the test advances. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-26T10:00:00+05:30' })
   await page.clock.pauseAt('2026-11-26T10:00:01+05:30')
@@ -21,7 +21,7 @@ test.describe('the banner', () => {
     await page.mouse.move(5, 800)
   })
 
-  test('says what the specification has it say', async ({ page }) => {
+  test('shows the heading, text, badges and number of slides of the specification', async ({ page }) => {
     await expect(
       banner(page).getByRole('heading', { name: 'Professional Website Development' }),
     ).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('the banner', () => {
     await shows(page, 1)
   })
 
-  test('rests while it is paused, and goes on when played', async ({ page }) => {
+  test('stays on its slide while paused and moves on when played', async ({ page }) => {
     await banner(page).getByRole('button', { name: 'Pause the banner' }).click()
     const play = banner(page).getByRole('button', { name: 'Play the banner' })
     await expect(play).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('the banner', () => {
     await shows(page, 2)
   })
 
-  test('rests under the pointer and around the focus', async ({ page }) => {
+  test('stays on its slide while it has the pointer or the focus', async ({ page }) => {
     await banner(page).hover()
     await page.clock.runFor(2 * ROTATION_MS)
     await shows(page, 1)
@@ -65,7 +65,7 @@ test.describe('the banner', () => {
     await link.focus()
     await page.clock.runFor(2 * ROTATION_MS)
     await shows(page, 1)
-    // One of them is enough.
+    // Either the pointer or the focus is enough.
     await banner(page).hover()
     await page.mouse.move(5, 890)
     await page.clock.runFor(2 * ROTATION_MS)
@@ -79,7 +79,7 @@ test.describe('the banner', () => {
     await shows(page, 2)
   })
 
-  test('rests in a hidden tab, and takes five full seconds after it', async ({ page }) => {
+  test('stays on its slide in a hidden tab and waits five full seconds afterwards', async ({ page }) => {
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value })
@@ -96,7 +96,7 @@ test.describe('the banner', () => {
     await shows(page, 2)
   })
 
-  test('goes where arrows and dots point, around both ends', async ({ page }) => {
+  test('moves by arrows, past both ends, and by dots', async ({ page }) => {
     await banner(page).getByRole('button', { name: 'Previous slide' }).click()
     await shows(page, 3)
     await banner(page).getByRole('button', { name: 'Next slide' }).click()
@@ -110,14 +110,14 @@ test.describe('the banner', () => {
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
-  test('the banner stands still until it is played', async ({ page }) => {
+  test('the banner does not move by itself', async ({ page }) => {
     await openAtRest(page)
     await expect(banner(page).getByRole('button', { name: 'Play the banner' })).toBeVisible()
     await page.clock.runFor(3 * ROTATION_MS)
     await shows(page, 1)
   })
 
-  test('a row is at its new place at once', async ({ page }) => {
+  test('a row scrolls to its new place without animation', async ({ page }) => {
     await page.goto('/')
     const on = page.getByRole('button', { name: 'More Media services' })
     const row = page.getByRole('region', { name: 'Media', exact: true }).getByRole('list').last()
@@ -134,7 +134,9 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('Load More brings four at a time, focus on the first of them, until none is left', async ({ page }) => {
+test('Load More shows four more services, focuses the first of them, and disappears after the last', async ({
+  page,
+}) => {
   await page.goto('/')
   const featured = page.getByRole('region', { name: 'Featured services' })
   const cards = featured.getByRole('article')
@@ -149,7 +151,7 @@ test('Load More brings four at a time, focus on the first of them, until none is
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('a category shows at most eight services, its labels and the way to all of them', async ({ page }) => {
+test('a category shows at most eight services, its labels and a link to all services', async ({ page }) => {
   await page.goto('/')
   for (const category of ['Development', 'Design', 'Media', 'Content', 'Marketing']) {
     const section = page.getByRole('region', { name: category, exact: true })
@@ -168,7 +170,7 @@ test('a category shows at most eight services, its labels and the way to all of 
   )
 })
 
-test("a row's arrows move it, and rest at its ends with the focus kept", async ({ page }) => {
+test("a row's arrows scroll it, and keep the focus when they are disabled at an end", async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Design', exact: true })
   await section.scrollIntoViewIfNeeded()
@@ -191,7 +193,7 @@ test("a row's arrows move it, and rest at its ends with the focus kept", async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a row scrolls under the finger, without arrows, and the page does not', async ({ page }) => {
+  test('a row has no arrows and scrolls sideways without the page', async ({ page }) => {
     await page.goto('/')
     const section = page.getByRole('region', { name: 'Media', exact: true })
     await section.scrollIntoViewIfNeeded()
@@ -202,7 +204,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  test('a swipe turns the banner, a tap does not', async ({ page }) => {
+  test('a swipe moves the banner to the next slide, a tap does not', async ({ page }) => {
     await openAtRest(page)
     const box = await banner(page).getByRole('group', { name: '1 of 3' }).boundingBox()
     if (!box) throw new Error('the banner has no place')
@@ -221,7 +223,7 @@ test.describe('on a phone', () => {
     await shows(page, 2)
   })
 
-  test('the search box names something else every three seconds, unless it is in use', async ({ page }) => {
+  test('the search box changes its suggestion every three seconds, except in use', async ({ page }) => {
     await openAtRest(page)
     const box = page.getByRole('searchbox', { name: 'Search services' })
     await expect(box).toHaveAttribute('placeholder', 'Search services')
@@ -235,7 +237,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the home page carries figures, clients and brands as specified', async ({ page }) => {
+test('the home page shows the specified figures, testimonials and brands', async ({ page }) => {
   await page.goto('/')
   const figures = page.getByRole('region', { name: 'The studio in numbers' })
   for (const [value, label] of [

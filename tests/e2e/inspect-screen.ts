@@ -4,14 +4,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect } from './shop.ts'
 
-/** Where PICTURES=1 puts a picture of every screen, for people to look at; the README shows some of them. */
+/** Where PICTURES=1 stores a screenshot of every screen; the README's screenshots go to `shownInReadme`. */
 const pictures = path.resolve(import.meta.dirname, '../../test-results/pictures')
 const shownInReadme = path.resolve(import.meta.dirname, '../pictures')
 const SHOWN = ['home-1440', 'services-1440', 'service-360', 'console-edit-1440']
 
 const HEIGHT = 800
 
-/** A screen, and what shows once its content, not only its frame, is there. */
+/** A screen; `ready` locates an element that appears only with the content, not already with the frame. */
 export interface Screen {
   name: string
   path: string
@@ -20,7 +20,7 @@ export interface Screen {
 
 type Shown = Pick<Screen, 'name' | 'ready'>
 
-/** What stands in for content that is still being fetched. */
+/** Placeholders for content that is still loading. */
 const PLACEHOLDERS = '[aria-busy="true"]:visible, .MuiSkeleton-root:visible, [role="progressbar"]:visible'
 
 async function settled(page: Page, ready: Locator): Promise<void> {
@@ -28,7 +28,7 @@ async function settled(page: Page, ready: Locator): Promise<void> {
   await expect(page.locator(PLACEHOLDERS)).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A lazy picture outside the view, such as a gallery's next slide, is never fetched: it cannot be waited for.
+    // Lazy pictures outside the viewport, such as a gallery's next slide, are never fetched.
     const inView = (image: Element) =>
       new Promise<boolean>((resolve) => {
         const observer = new IntersectionObserver(([entry]) => {
@@ -49,7 +49,7 @@ async function settled(page: Page, ready: Locator): Promise<void> {
           ({ effect, playState }) =>
             playState === 'running' &&
             effect?.getTiming().iterations !== Infinity &&
-            // What a closed answer hides is not painted, and so its changes of colour never end.
+            // Hidden elements, such as a closed FAQ answer, are not painted, so their transitions never end.
             (effect as KeyframeEffect).target?.checkVisibility(),
         )
         .map((animation) => animation.finished.catch(() => {})),
@@ -57,7 +57,7 @@ async function settled(page: Page, ready: Locator): Promise<void> {
   })
 }
 
-/** Photographs what is in view where PICTURES=1 asks for it: nothing is checked by it. */
+/** Takes a screenshot of the viewport if PICTURES=1; checks nothing. */
 export async function photograph(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return
   const folder = SHOWN.includes(name) ? shownInReadme : pictures
@@ -76,9 +76,9 @@ async function fits(page: Page, { name, ready }: Shown, width: number): Promise<
 }
 
 /**
- * Holds what the page shows now to the standards, at each width in turn: nothing scrolls sideways, and axe finds
- * nothing. At 768 px nothing shows that the other two lack; in the dark scheme, where only colours differ, one width
- * is enough.
+ * Checks the open page at each width: it does not scroll sideways, and axe finds nothing. Axe skips 768 px,
+ * which shows nothing that the other widths lack, and checks the dark scheme, where only colours differ, at
+ * one width.
  */
 export async function inspect(
   page: Page,

@@ -16,7 +16,7 @@ const figure = (page: Page, name: string) =>
 const statement = (page: Page) =>
   page.getByRole('region', { name: 'Points statement' }).getByRole('listitem').first()
 
-test('a guest’s order becomes a new customer’s, and its payment rewards both sides until it is refunded', async ({
+test('a guest’s order joins the account they register, and its payment rewards both sides until it is refunded', async ({
   page,
   context,
   browser,
@@ -32,7 +32,7 @@ test('a guest’s order becomes a new customer’s, and its payment rewards both
   let number = ''
   let newcomer = ''
 
-  await test.step('a guest hands the cart over, and the message names the order', async () => {
+  await test.step('a guest checks out, and the message contains the order number', async () => {
     await page.goto('/services/logo-design')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText(messages.cart.added('Logo Design'))).toBeVisible()
@@ -44,7 +44,7 @@ test('a guest’s order becomes a new customer’s, and its payment rewards both
     await expect(page.getByText(`Your order number is ${number}.`)).toBeVisible()
   })
 
-  await test.step('who registers over the shared link finds the order on the dashboard', async () => {
+  await test.step('a guest who registers with the referral link finds the order on the dashboard', async () => {
     await theirPage.goto('/referrals')
     const link = theirPage.getByText(`/register?ref=${code}`)
     await expect(link).toBeVisible()
@@ -78,14 +78,14 @@ test('a guest’s order becomes a new customer’s, and its payment rewards both
   const referral = theirPage.getByRole('row').filter({ hasText: newcomer })
   const before = '200points'
 
-  await test.step('a payment brings cashback here and fires there', async () => {
+  await test.step('a payment gives cashback to the customer and fires to the referrer', async () => {
     await theirPage.goto('/dashboard')
     await expect(figure(theirPage, 'Fires')).toHaveText(before)
     await theirPage.goto('/referrals')
     await expect(referral).toContainText('Pending')
 
     await setPayment('paid')
-    // The sample gives 5%, to the paisa.
+    // The sample shop gives 5% cashback, rounded to the paisa.
     const paise = Math.round(order.totalAmount * 5)
     const cashback = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)
     await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts'
 
 const TOO_FAR = 120
 
-/** Presses Tab until the focus is there; every stop on the way has to be seen, and to show that it has the focus. */
+/** Presses Tab until the target has the focus; every stop on the way must be visible with a focus ring. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < TOO_FAR; press += 1) {
     await page.keyboard.press('Tab')
@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await expect(stop).toHaveCount(1)
     const seen = await stop.evaluate((element) => {
       const { width, height } = element.getBoundingClientRect()
-      // A card and a choice carry the ring of what is focused in them.
+      // Cards and choices show the focus ring of the element inside them.
       const rings = [element, element.closest('.service-card'), element.closest('.choice')]
       const isRinged = rings.some((ring) => ring && getComputedStyle(ring).outlineStyle !== 'none')
       return width > 0 && height > 0 && isRinged
@@ -29,7 +29,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('with the keyboard alone: home, category, service, cart, and the way to the chat', async ({ page }) => {
+test('a shopper gets from the home page to the checkout link with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

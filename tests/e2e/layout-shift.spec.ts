@@ -1,4 +1,4 @@
-/** Nothing on a page of the shop moves while it comes to life, however late its scripts and its data are. */
+/** Tests that nothing on a page moves while it loads, even when its scripts and data are late. */
 import type { Browser, Page } from '@playwright/test'
 import { customerSession, placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ]
 
-/** How late each file of scripts and each answer of the API is: each then finds the page painted without it. */
+/** Delay of each script and each API response, so that the page is painted before they arrive. */
 const LATE_MS = 400
 
 interface Shift {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Notes every shift that Chrome counts, with what moved. */
+/** Records every layout shift that Chrome reports, with the elements that moved. */
 function noteShifts(): void {
   interface LayoutShift extends PerformanceEntry {
     value: number
@@ -47,7 +47,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Opens the page with all scripts and answers late; what has moved by more than `least` once it is at rest. */
+/** Opens a page, waits until it is at rest, and returns its layout shifts with a value above `least`. */
 async function shiftsOf(page: Page, path: string, least = 0): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
@@ -66,7 +66,7 @@ async function latePage(browser: Browser, shop: Shop, options: object): Promise<
     await route.continue().catch(() => {})
   })
   const page = await context.newPage()
-  // A first visit may be painted before the letters are there; they are kept from then on.
+  // Loads the fonts into the cache, because the first visit may be painted before they arrive.
   await page.goto('/', { waitUntil: 'networkidle' })
   return page
 }
@@ -100,7 +100,7 @@ for (const viewport of SCREENS)
     test('nothing moves on the console’s payment settings', async ({ browser, shop }) => {
       const page = await latePage(browser, shop, { viewport })
       await enterConsole(page)
-      // The shop's name and the chip of the bar come a moment later than the bar.
+      // The shop's name and the status chip appear in the bar a moment after the bar itself.
       expect(await shiftsOf(page, '/admin/payment', 0.002)).toEqual([])
       await page.context().close()
     })

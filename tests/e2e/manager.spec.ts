@@ -28,14 +28,14 @@ test('a manager sees the same sample panel everywhere, and works with customers,
   await panel()
   expect(calls).toEqual([])
 
-  await test.step('customers', async () => {
+  await test.step('customers can be searched', async () => {
     await nav.getByRole('link', { name: 'Customers' }).click()
     await panel()
     await page.getByRole('searchbox').fill('tenzin')
     await expect(page.getByRole('cell', { name: 'Tenzin Dorje' })).toBeVisible()
   })
 
-  await test.step('enquiries: the chat, and the work begun', async () => {
+  await test.step('an enquiry has a chat link and can be marked in progress', async () => {
     await nav.getByRole('link', { name: 'Support' }).click()
     await panel()
     await expect(page.getByRole('link', { name: /^Chat about KG-/ }).first()).toHaveAttribute(
@@ -49,7 +49,7 @@ test('a manager sees the same sample panel everywhere, and works with customers,
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
-  await test.step('orders: the status only', async () => {
+  await test.step('only the status of an order can be changed', async () => {
     await nav.getByRole('link', { name: 'Orders' }).click()
     await panel()
     await page

@@ -1,4 +1,4 @@
-/** A real shop from its first start to its first order: nothing of the sample is in it. */
+/** Tests a real shop, without sample data, from its first start to its first service and manager. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const test = base.extend<object, { shop: { url: string; dataDir: string } }>({
 
 test.use({ changesSample: import.meta.filename })
 
-test('a new shop opens soon, is set up from the list on its dashboard, and then trades', async ({
+test('a new shop says that it opens soon, and is set up from the list on its dashboard', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
   const list = page.getByRole('region', { name: 'What is left to do' })
   const home = async () => (await request.get('/')).text()
 
-  await test.step('every page says that it opens soon', async () => {
+  await test.step('the shop says that it opens soon', async () => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/services')
@@ -51,7 +51,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0)
   })
 
-  await test.step('its staff sign in from there', async () => {
+  await test.step('staff sign in from that page', async () => {
     await page.getByRole('link', { name: 'Staff sign-in' }).click()
     await expectNoViolations(page)
     await page.getByLabel('Username').fill('lata')
@@ -65,7 +65,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await expectNoViolations(page)
   })
 
-  await test.step('the name and the chat number open it', async () => {
+  await test.step('a name and a chat number open the shop', async () => {
     await list.getByRole('link', { name: 'Give the shop its name' }).click()
     await page.getByRole('textbox', { name: 'Shop name' }).fill('Kala Bhavan')
     await page.getByRole('textbox', { name: 'WhatsApp chat number' }).fill('+91 90000 12345')
@@ -77,7 +77,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await shop.goto('/')
     for (const width of [360, 768, 1440]) {
       await shop.setViewportSize({ width, height: 800 })
-      // Without a phone beside it the chat ends where the page does.
+      // Without a phone number the chat button is at the right end of the row.
       const distance = await shop.locator('.top-banner-row').evaluate((row) => {
         const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight)
         return end - Number(row.querySelector('.btn')?.getBoundingClientRect().right)
@@ -91,7 +91,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await expect(page.getByRole('heading', { name: 'The site is live' })).toBeVisible()
   })
 
-  await test.step('a rating is saved only whole', async () => {
+  await test.step('a rating is saved only with its count and source', async () => {
     await page.goto('/admin/settings/shop')
     await page.getByRole('button', { name: 'Offer, promises and rating' }).click()
     await page.getByRole('textbox', { name: 'Rating', exact: true }).fill('4.6')
@@ -105,7 +105,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await expect.poll(home).toContain('<strong>15% off</strong>')
   })
 
-  await test.step('a category and a service fill it', async () => {
+  await test.step('a category and a service are added', async () => {
     await page.goto('/admin')
     await list.getByRole('link', { name: 'Add the first category' }).click()
     const dialog = page.getByRole('dialog')
@@ -119,7 +119,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     await dialog.getByRole('combobox', { name: 'Category' }).first().click()
     await page.getByRole('option', { name: 'Signs' }).click()
     await dialog.getByRole('button', { name: 'Add Service' }).click()
-    // The price is the one that every new service starts with.
+    // The form asks, because the price is the default of every new service.
     await page.getByRole('button', { name: messages.doubt.save }).click()
     await expect(page.getByText(messages.service.added)).toBeVisible()
     await expect.poll(home).toContain('Painted signboard')
@@ -134,7 +134,7 @@ test('a new shop opens soon, is set up from the list on its dashboard, and then 
     )
   })
 
-  await test.step('a manager is made, and sees the shop’s own figures', async () => {
+  await test.step('a manager is added and sees the shop’s own figures', async () => {
     await page.goto('/admin')
     await list.getByRole('link', { name: 'Add a manager' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Manager' })

@@ -4,10 +4,10 @@ import { expect, test } from './shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The browser itself says so when a picture that was never on the screen cannot be had. */
+/** Logged by the browser for a picture that is not cached because it was never on the screen. */
 const UNREACHABLE = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 
-/** Opens a page and waits until the worker answers for it; an installation that fails is tried again by the next page. */
+/** Opens a page until the worker controls it: a failed installation is retried only by the next page. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -17,7 +17,7 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Paths that are kept. */
+/** Returns the cached paths of pages and their data. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.includes('pages'))
@@ -25,7 +25,7 @@ const kept = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname)
   })
 
-/** Everything that is kept, in all stores. */
+/** Returns the address, status and type of every cached response. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; status: number; type: string }[] = []
@@ -39,7 +39,7 @@ const everythingKept = (page: Page) =>
     return found
   })
 
-/** The files of React that are kept. */
+/** Returns the cached files of React. */
 const keptReact = async (page: Page) =>
   (await everythingKept(page)).filter(({ url }) => /\/_assets\/react\.[\w-]+\.js$/.test(url))
 
@@ -65,7 +65,7 @@ async function setLogoTitle(page: Page, title: string): Promise<void> {
     .toContain(`<title>${title} ·`)
 }
 
-test('a visited page stays readable without a network and says since when; online it is the new one', async ({
+test('a visited page stays readable offline with the date of its prices, and is updated online', async ({
   page,
   context,
   consoleErrors,
@@ -82,7 +82,7 @@ test('a visited page stays readable without a network and says since when; onlin
   await expect(notice(page)).toHaveText(
     /^You are offline\. Prices as of \d{1,2} \w+, \d{1,2}:\d\d [ap]m IST\. Try again$/,
   )
-  // Its scripts are there too: the page was seen, so it works.
+  // The page's scripts are cached too, so the page works.
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
 
@@ -95,12 +95,12 @@ test('a visited page stays readable without a network and says since when; onlin
   await setLogoTitle(page, 'Logo Design')
 })
 
-test('pages that were left before the worker was there are kept once it is', async ({ page }) => {
+test('pages visited before the worker was installed are cached afterwards', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await page.goto('/categories/design')
   await page.goto('/services/logo-design')
-  // The first page may have been left before it asked for a worker.
+  // The first page may have been left before it registered the worker.
   await page.keyboard.press('Shift')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/faq')
@@ -109,11 +109,7 @@ test('pages that were left before the worker was there are kept once it is', asy
     .toEqual(expect.arrayContaining(['/', '/categories/design', '/services/logo-design', '/faq']))
 })
 
-test('the cart works without a network, also where it was never opened', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('the cart works offline even if it was never opened', async ({ page, context, consoleErrors }) => {
   consoleErrors.expected.push(UNREACHABLE)
   await openWithWorker(page, '/services/logo-design')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -123,7 +119,7 @@ test('the cart works without a network, also where it was never opened', async (
 
   await context.setOffline(true)
   await page.goto('/cart')
-  // Its figures are those at which each line was added: no date of prices.
+  // The cart shows the prices at which its lines were added, so the notice has no date.
   await expect(notice(page)).toHaveText(/^You are offline\. Try again$/)
   const line = page.getByRole('listitem').filter({ hasText: 'Logo Design' })
   await line.getByRole('button', { name: 'Increase quantity' }).click()
@@ -134,7 +130,7 @@ test('the cart works without a network, also where it was never opened', async (
   )
 })
 
-test('React is kept for a shopper with something in the cart, and for nobody else', async ({ page }) => {
+test('React is cached only for a shopper with something in the cart', async ({ page }) => {
   await openWithWorker(page, '/services/logo-design')
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/cart', '/services/logo-design']))
   await page.waitForLoadState('networkidle')
@@ -143,7 +139,7 @@ test('React is kept for a shopper with something in the cart, and for nobody els
   await expect.poll(() => keptReact(page)).toHaveLength(1)
 })
 
-test('a page that was never opened says so, and names those that can be read', async ({
+test('a page that is not cached shows a notice offline and links to the cached pages', async ({
   page,
   context,
   consoleErrors,
@@ -166,7 +162,7 @@ test('a page that was never opened says so, and names those that can be read', a
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()
 })
 
-test('nothing personal, failed or foreign is kept, and signing out forgets the visits', async ({
+test('no personal, failed or foreign response is cached, and signing out deletes the visited pages', async ({
   page,
   consoleErrors,
 }) => {
@@ -193,20 +189,20 @@ test('nothing personal, failed or foreign is kept, and signing out forgets the v
   await expect.poll(async () => (await kept(page)).toSorted()).toEqual(['/', '/cart', '/offline'])
 })
 
-test('a network that does not answer is waited for, then the copy says why it is shown', async ({
+test('a page that gets no response in time is shown from the cache with a notice', async ({
   page,
   context,
 }) => {
   await openWithWorker(page, '/faq')
   await expect.poll(() => kept(page)).toContain('/faq')
-  // The worker's own requests pass here too; this one never gets an answer.
+  // The route also sees the worker's own requests; this one never gets a response.
   await context.route('**/faq', () => {})
   await page.reload()
   await expect(page.getByText(/^The connection is slow\.$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
 })
 
-test('a shop that is down behind a working network is not called offline', async ({
+test('the notice does not say “offline” if only the shop is unreachable', async ({
   page,
   context,
   consoleErrors,
@@ -221,7 +217,7 @@ test('a shop that is down behind a working network is not called offline', async
   )
 })
 
-test('a live page with kept data keeps the date of that data, and says so until it is loaded anew', async ({
+test('a live page with cached data shows the date of that data until it is reloaded', async ({
   page,
   context,
   consoleErrors,
@@ -241,7 +237,7 @@ test('a live page with kept data keeps the date of that data, and says so until 
   await expect(notice(page)).toHaveText(/^You are online again\. Load the page anew for current prices\./)
 })
 
-test('the notice is announced: the live region is there before its words', async ({ page, context }) => {
+test('the notice is announced: its live region is added before its text', async ({ page, context }) => {
   await openWithWorker(page, '/faq')
   await page.evaluate(() => {
     new MutationObserver((changes) => {
@@ -250,7 +246,7 @@ test('the notice is announced: the live region is there before its words', async
           if (node instanceof HTMLElement && node.id === 'kept-notice')
             document.documentElement.dataset.wordsAtFirst = node.querySelector('span')?.textContent ?? 'none'
     }).observe(document.body, { childList: true })
-    // Frames wait, so that what comes with the region is told from what comes after it.
+    // Delays animation frames, to tell text that comes with the region from text that follows it.
     const real = requestAnimationFrame
     globalThis.requestAnimationFrame = (callback) => real(() => real(callback))
   })
@@ -259,7 +255,7 @@ test('the notice is announced: the live region is there before its words', async
   await expect(page.locator('html')).toHaveAttribute('data-words-at-first', '')
 })
 
-test('visits are forgotten where the session has run out, also on a page without the worker', async ({
+test('visited pages are deleted when the session has ended, even on a page without the worker', async ({
   page,
 }) => {
   await openWithWorker(page, '/services/logo-design')
@@ -268,13 +264,16 @@ test('visits are forgotten where the session has run out, also on a page without
   await expect.poll(() => kept(page)).toContain('/services/logo-design')
   await page.context().clearCookies()
   const session = await page.context().newCDPSession(page)
-  // As a hard reload does.
+  // A hard reload bypasses the worker.
   await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   await expect.poll(async () => (await kept(page)).toSorted()).toEqual(['/cart', '/offline'])
 })
 
-test('without the cart and the offline page the installation fails', async ({ page, context }) => {
+test('the installation of the worker fails if the offline page cannot be cached', async ({
+  page,
+  context,
+}) => {
   await context.route('**/offline', (route) => route.fulfill({ status: 503 }))
   await page.goto('/faq')
   const state = await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
-test('an order shows its lines, offer, total, promise and history, and follows what the shop does', async ({
+test('an order shows its lines, discount, total, promised date and history, and follows status changes', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('an order shows its lines, offer, total, promise and history, and follows w
     )
   })
 
-  await test.step('an open one, before and after the shop has worked on it', async () => {
+  await test.step('an open order, before and after its status changes', async () => {
     const [open] = orders
     await page.goto(`/orders/${open?.order_id}`)
     const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
@@ -65,7 +65,7 @@ test('an order shows its lines, offer, total, promise and history, and follows w
   })
 })
 
-test('an unknown number, a wrong one and another customer’s order are not found', async ({
+test('unknown and invalid numbers and another customer’s order are not found', async ({
   page,
   request,
   consoleErrors,
@@ -81,7 +81,7 @@ test('an unknown number, a wrong one and another customer’s order are not foun
   await expect(page.getByRole('link', { name: 'All your orders' })).toHaveAttribute('href', '/orders')
 })
 
-test('orders come a page at a time, and a failure can be tried again', async ({
+test('orders are loaded page by page, and a failed load can be retried', async ({
   page,
   request,
   consoleErrors,
@@ -100,7 +100,7 @@ test('orders come a page at a time, and a failure can be tried again', async ({
   await main.getByRole('button', { name: 'Try again' }).click()
   const rows = main.getByRole('listitem')
   await expect(rows).toHaveCount(20)
-  // One more comes in meanwhile: nothing is shown twice.
+  // A new order shifts the pages, but none is shown twice.
   await placeOrder(request, session)
   await main.getByRole('button', { name: 'Load more' }).click()
   await expect(rows).toHaveCount(22)
@@ -108,10 +108,7 @@ test('orders come a page at a time, and a failure can be tried again', async ({
   await expect(main.getByRole('button', { name: 'Load more' })).toBeHidden()
 })
 
-test('what a guest ordered in this browser belongs to the account that signs in with it', async ({
-  page,
-  request,
-}) => {
+test('a guest’s order in this browser is added to the account that signs in', async ({ page, request }) => {
   const key = randomUUID()
   const order = await placeOrder(request, null, key)
   const { email, password } = await newCustomer(request)
@@ -141,7 +138,7 @@ test('what a guest ordered in this browser belongs to the account that signs in 
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('karigar:orders:1') ?? '[]'))
   expect(kept).toMatchObject([{ order_id: order.order_id, claimed: true }])
 
-  await test.step('and one whose own link they open once they say so', async () => {
+  await test.step('a guest’s order is added by its link after a confirmation', async () => {
     const linked = randomUUID()
     const theirs = await placeOrder(request, null, linked)
     await page.goto(`/orders/${theirs.order_id}#key=${linked}`)
@@ -154,7 +151,7 @@ test('what a guest ordered in this browser belongs to the account that signs in 
   })
 })
 
-test('a link to a stranger’s order takes nothing over by itself, and can be declined', async ({
+test('a link to a stranger’s order adds nothing without a confirmation and can be declined', async ({
   page,
   request,
   consoleErrors,
@@ -166,7 +163,7 @@ test('a link to a stranger’s order takes nothing over by itself, and can be de
   await enter(page, me)
   await page.goto(`/orders/${theirs.order_id}#key=${key}`)
   await expect(page.getByRole('heading', { level: 1, name: messages.account.claimQuestion })).toBeVisible()
-  // Neither the question nor any other page of the account takes it over.
+  // Neither the question nor another page of the account adds the order.
   await page.goto('/orders')
   await expect(page.getByRole('main').getByText('No orders yet')).toBeVisible()
   await page.goto(`/orders/${theirs.order_id}`)

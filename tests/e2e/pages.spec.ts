@@ -12,7 +12,7 @@ async function signInAsCustomer(page: Page): Promise<void> {
 
 const account = (page: Page) => page.locator('details.user-menu')
 
-test('header, footer and banner lead where the specification says', async ({ page }) => {
+test('header, footer and banner have the links of the specification', async ({ page }) => {
   await page.goto('/about')
   const header = page.getByRole('banner')
   for (const [name, href] of [
@@ -56,9 +56,7 @@ test('header, footer and banner lead where the specification says', async ({ pag
   )
 })
 
-test('the header search stays away from pages whose path has services, login or register', async ({
-  page,
-}) => {
+test('the header search is missing on pages whose path contains services or login', async ({ page }) => {
   const search = page.getByRole('banner').getByRole('search')
   for (const path of ['/', '/about', '/cart', '/categories/design']) {
     await page.goto(path)
@@ -70,7 +68,7 @@ test('the header search stays away from pages whose path has services, login or 
   }
 })
 
-test('the user menu opens, leads on, closes with Escape and logs out', async ({ page }) => {
+test('the user menu opens, has its links, closes with Escape and logs out', async ({ page }) => {
   await signInAsCustomer(page)
   await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
@@ -96,7 +94,7 @@ test('the user menu opens, leads on, closes with Escape and logs out', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the bar at the bottom ends in Login for a visitor and in Dashboard for who is signed in', async ({
+  test('the bottom bar ends with Login for visitors and with Dashboard for signed-in customers', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -109,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 
-  test('the menu opens over the page, closes with Escape and gives the focus back', async ({ page }) => {
+  test('the menu opens, closes with Escape and returns the focus', async ({ page }) => {
     await page.goto('/about')
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
@@ -121,7 +119,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the about page tells the story, the figures and the team, with a picture of each', async ({ page }) => {
+test('the about page shows the story, the figures and the team, with a portrait of each member', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()
   const figures = page.getByRole('region', { name: 'Our Achievements' })
@@ -138,7 +138,7 @@ test('the about page tells the story, the figures and the team, with a picture o
   }
 })
 
-test('the contact form takes no address without an @, and says so beside the field', async ({ page }) => {
+test('the contact form refuses an address without an @, with a message at the field', async ({ page }) => {
   await page.goto('/contact')
   for (const [label, value] of [
     ['Your Name', 'Venkatanarasimharajuvaripeta Subrahmanyam'],
@@ -156,7 +156,7 @@ test('the contact form takes no address without an @, and says so beside the fie
   expect(await page.getByLabel('Message').evaluate((field) => field.clientHeight)).toBeGreaterThanOrEqual(120)
 })
 
-test('an unknown path says so and leads home', async ({ page, consoleErrors }) => {
+test('an unknown path shows a 404 page with a link home', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -174,9 +174,7 @@ test('an unknown path says so and leads home', async ({ page, consoleErrors }) =
   }
 })
 
-test('with storage blocked the pages work, and the cart says plainly what it cannot keep', async ({
-  page,
-}) => {
+test('with storage blocked the pages work, and the cart says that it cannot be kept', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
@@ -196,11 +194,11 @@ test('with storage blocked the pages work, and the cart says plainly what it can
   await expect(page.getByRole('link', { name: /^Cart, 0 items/ })).toBeVisible()
 })
 
-test('a page that comes back from memory shows the cart and the account of now', async ({
+test('a page restored from the back/forward cache shows the current cart and account', async ({
   context,
   page,
 }) => {
-  // Playwright keeps no pages in memory: one that hears of no change until it is shown again stands for it.
+  // Playwright disables the back/forward cache, so this page ignores storage events to imitate it.
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   await page.goto('/about')
   const other = await context.newPage()

@@ -12,7 +12,7 @@ const newPassword = async (page: Page, password: string, confirmation = password
   await page.getByRole('button', { name: 'Set New Password' }).click()
 }
 
-test('a forgotten password is set anew with the link of the mail, once', async ({
+test('a forgotten password can be reset once with the mailed link', async ({
   page,
   request,
   shop,
@@ -31,7 +31,7 @@ test('a forgotten password is set anew with the link of the mail, once', async (
   await expect(toast(page, profile.resetSent)).toBeVisible()
   const answer = await page.getByRole('status').filter({ hasText: profile.resetSent }).first().innerText()
 
-  await test.step('an account that does not exist gets the same answer', async () => {
+  await test.step('an unknown account shows the same message', async () => {
     await page.reload()
     await page.getByLabel('Phone Number').fill('98000 00000')
     await askFor(page)
@@ -52,7 +52,7 @@ test('a forgotten password is set anew with the link of the mail, once', async (
   await expect(toast(page, profile.resetDone)).toBeVisible()
   await logIn(page, email, 'secret2')
 
-  await test.step('the history holds no token, and the link works no second time', async () => {
+  await test.step('the history contains no token, and the link works only once', async () => {
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(/\/reset-password$/)
@@ -65,7 +65,7 @@ test('a forgotten password is set anew with the link of the mail, once', async (
   })
 })
 
-test('a link without a token leads to asking for one', async ({ page }) => {
+test('the reset page without a token links to the request form', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'Open the link from your mail' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
@@ -74,7 +74,7 @@ test('a link without a token leads to asking for one', async ({ page }) => {
   )
 })
 
-test('a request that fails says so and keeps what was typed', async ({ page, consoleErrors }) => {
+test('a request that fails shows an error and keeps the input', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   await page.goto('/forgot-password')
   await page.route('**/api/users/forget-password', (route) => route.abort())

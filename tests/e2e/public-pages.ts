@@ -1,4 +1,4 @@
-/** One of each kind of public page, for what must hold on all of them. */
+/** One public page of each kind, for tests of rules that hold on all of them. */
 export const PUBLIC_PAGES = [
   '/',
   '/services',

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 
 const LETTERS_PX = 32
 
-// WCAG 1.4.4: letters of twice the size, as a visitor sets them in the browser.
+// WCAG 1.4.4: text of twice the default size, as a visitor can set it in the browser.
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
@@ -12,11 +12,11 @@ test.use({
   },
 })
 
-/** WCAG 1.4.10: 640 px with such letters is what 320 px is without. */
+/** WCAG 1.4.10: with text of twice the size, 640 px correspond to 320 px. */
 const WIDTHS = [1280, 640]
 
 for (const path of PUBLIC_PAGES)
-  test(`${path} does not scroll sideways with letters of twice the size`, async ({ page }) => {
+  test(`${path} does not scroll sideways with text of twice the size`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const width of WIDTHS) {

@@ -11,7 +11,7 @@ const passwords = async (page: Page, password: string, confirmation = password) 
   await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation)
 }
 
-/** Answers the registration when the test says so. */
+/** Delays registrations until `release` is called; `seen` collects their idempotency keys. */
 async function holdRegistration(page: Page): Promise<{ seen: string[]; release: () => void }> {
   const seen: string[] = []
   let release = () => {}
@@ -24,7 +24,7 @@ async function holdRegistration(page: Page): Promise<{ seen: string[]; release: 
   return { seen, release }
 }
 
-test('a visitor registers by keyboard with a shared code, once for two presses, and is signed in', async ({
+test('a visitor registers by keyboard with a referral code, only once for two presses, and is signed in', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a visitor registers by keyboard with a shared code, once for two presses, 
   })
   expect(await referrals.json()).toHaveLength(1)
 
-  await test.step('who is signed in is told so, at the sign-in too', async () => {
+  await test.step('registration and sign-in say that the visitor is already signed in', async () => {
     for (const path of ['/register', '/login']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a visitor registers by keyboard with a shared code, once for two presses, 
   })
 })
 
-test('a phone number is enough, and the way that was asked for is gone on', async ({ page }) => {
+test('a phone number is enough to register, which leads on to the requested page', async ({ page }) => {
   await page.goto('/login?redirect=/profile/settings')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/register\?redirect=/)
@@ -94,7 +94,7 @@ test('a phone number is enough, and the way that was asked for is gone on', asyn
   await expect(page.getByRole('tabpanel').getByLabel('Phone Number')).toHaveValue('9811100002')
 })
 
-test('every sentence of the registration is said where it belongs, and nothing typed is lost', async ({
+test('every error of the registration is shown at its field, and no input is lost', async ({
   page,
   request,
   consoleErrors,
@@ -136,7 +136,7 @@ test('every sentence of the registration is said where it belongs, and nothing t
   ).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Nila Rao')
 
-  await test.step('an answer that was lost does not make a second account', async () => {
+  await test.step('a lost response does not create a second account', async () => {
     await page.getByLabel('Email').fill('register-lost@example.com')
     const keys: string[] = []
     let isLost = true
@@ -160,7 +160,7 @@ test('every sentence of the registration is said where it belongs, and nothing t
     expect(new Set(keys).size).toBe(1)
   })
 
-  await test.step('who goes back finds the page from its top, with a word that they are signed in', async () => {
+  await test.step('going back shows the top of the page, which says that the visitor is signed in', async () => {
     await page.goBack()
     const heading = page.getByRole('heading', { name: 'You are already signed in' })
     await expect(heading).toBeInViewport({ ratio: 1 })

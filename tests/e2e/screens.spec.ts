@@ -55,12 +55,12 @@ const PUBLIC: Screen[] = [
 test.use({ reducedMotion: 'reduce' })
 
 for (const screen of PUBLIC)
-  test(`${screen.name} fits, and axe finds nothing`, async ({ page }) => {
+  test(`${screen.name} fits the viewport and passes axe`, async ({ page }) => {
     await page.goto(screen.path)
     await inspect(page, screen)
   })
 
-test('the not-found pages fit, and axe finds nothing', async ({ page, consoleErrors }) => {
+test('the not-found pages fit the viewport and pass axe', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404/)
   await page.goto('/no/such/page')
   await inspect(page, { name: 'not-found', ready: title })
@@ -68,7 +68,7 @@ test('the not-found pages fit, and axe finds nothing', async ({ page, consoleErr
   await inspect(page, { name: 'service-not-found', ready: heading(messages.service.notFound) })
 })
 
-test('the filled cart fits, and axe finds nothing', async ({ page }) => {
+test('the filled cart fits the viewport and passes axe', async ({ page }) => {
   for (const id of ['professional-website-development', 'logo-design', 'diwali-campaign-creatives']) {
     await page.goto(`/services/${id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -80,7 +80,7 @@ test('the filled cart fits, and axe finds nothing', async ({ page }) => {
   await inspect(page, { name: 'cart', ready: () => rows.last() })
 })
 
-/** What a visitor can bring a page to; each leaves it open. */
+/** States that a visitor can bring a page into: `bring` opens the state and leaves it open. */
 const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' | 'desktop' })[] = [
   {
     name: 'menu-open',
@@ -141,7 +141,7 @@ const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' |
     path: '/services/logo-design',
     bring: async (page) => {
       await page.getByRole('button', { name: 'Add to Cart' }).click()
-      // It stays under the pointer.
+      // A toast stays while the pointer is over it.
       await page.getByText(messages.cart.added('Logo Design')).hover()
     },
     ready: (page) => page.getByText(messages.cart.added('Logo Design')),
@@ -177,7 +177,7 @@ const WIDTHS = { phone: [360], desktop: [1440], both: [1440, 360] } as const
 for (const { name, bring, ready, only = 'both', path } of STATES)
   test.describe(name, () => {
     test.use({ viewport: { width: WIDTHS[only][0], height: 800 } })
-    test('axe finds nothing', async ({ page }) => {
+    test('fits the viewport and passes axe', async ({ page }) => {
       await page.goto(path)
       await bring(page)
       await inspect(page, { name, ready }, WIDTHS[only])
@@ -186,7 +186,7 @@ for (const { name, bring, ready, only = 'both', path } of STATES)
 
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
-  test('the chosen slide can still be told from the others', async ({ page }) => {
+  test('the dot of the current slide differs from the others', async ({ page }) => {
     await page.goto('/')
     const dots = await page
       .getByRole('button', { name: /^Slide / })

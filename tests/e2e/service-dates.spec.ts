@@ -8,7 +8,7 @@ const card = (page: Page, tier: string) => page.locator('label.tier').filter({ h
 const setClock = (page: Page, indianTime: string) =>
   page.clock.setFixedTime(new Date(`${indianTime.replace(' ', 'T')}+05:30`))
 
-/** What a browser tells a page whose tab is looked at again. */
+/** Fires the event that tells a page that its tab is visible again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -25,7 +25,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckla
       ['2026-11-27 19:30', 'Monday, 30 Nov', 'Wednesday, 2 Dec'],
       ['2026-12-31 18:00', 'Friday, 1 Jan 2027', 'Monday, 4 Jan 2027'],
     ] as const) {
-      test(`at ${now} in India, each tier names its day`, async ({ page }) => {
+      test(`each tier shows its delivery day at ${now} in India`, async ({ page }) => {
         await setClock(page, now)
         await page.goto(SERVICE)
         await expect(card(page, 'Super Quick')).toContainText(`Get it by ${quick}`)
@@ -35,7 +35,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckla
   })
 }
 
-test('the day moves on when the page is looked at after midnight', async ({ page }) => {
+test('the day is updated when the tab is shown again after midnight', async ({ page }) => {
   await setClock(page, '2026-11-23 17:00')
   await page.goto(SERVICE)
   await expect(card(page, 'Delayed')).toContainText('Get it by Friday, 27 Nov')
@@ -44,7 +44,7 @@ test('the day moves on when the page is looked at after midnight', async ({ page
   await expect(card(page, 'Delayed')).toContainText('Get it by Monday, 30 Nov')
 })
 
-test('the day moves on at six o’clock while the page is looked at', async ({ page }) => {
+test('the day is updated at six o’clock while the page is open', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T17:59:30+05:30') })
   await page.goto(SERVICE)
   await expect(card(page, 'Standard')).toContainText('Get it by Wednesday, 25 Nov')
@@ -52,7 +52,7 @@ test('the day moves on at six o’clock while the page is looked at', async ({ p
   await expect(card(page, 'Standard')).toContainText('Get it by Thursday, 26 Nov')
 })
 
-test('days on which the shop is closed are passed over', async ({ page }) => {
+test('dates on which the shop is closed are skipped', async ({ page }) => {
   await page.route(`**${SERVICE}`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
@@ -67,14 +67,14 @@ test('days on which the shop is closed are passed over', async ({ page }) => {
   await expect(card(page, 'Delayed')).toContainText('Get it by Friday, 27 Nov')
 })
 
-test('the published page has no date that could grow old', async ({ request }) => {
+test('the published page contains no delivery date that could become outdated', async ({ request }) => {
   const html = await (await request.get(SERVICE)).text()
   expect(html).toContain(`<span data-delivery-days="${8 / 24}"></span>`)
   expect(html).not.toMatch(/day, \d{1,2} [A-Z][a-z]{2}\b/)
 })
 
 for (const width of [360, 1440]) {
-  test(`nothing moves when the day appears, ${width} px wide`, async ({ page }) => {
+  test(`nothing moves when the day appears at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -10,7 +10,7 @@ const zoom = (page: Page) => page.getByRole('dialog', { name: /enlarged$/ })
 const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' })
 const row = (area: Locator) => area.getByRole('list', { name: 'Pictures' })
 
-/** Which picture the row has scrolled to, from 1. */
+/** Returns the number of the picture that the row has scrolled to, from 1. */
 const inView = (area: Locator) =>
   row(area).evaluate((track) => Math.round(track.scrollLeft / track.clientWidth) + 1)
 
@@ -20,7 +20,7 @@ async function expectPicture(area: Locator, number: number): Promise<void> {
 }
 
 test.describe('the gallery', () => {
-  test('is 400 px high and moves by buttons, thumbnails and keys, around its end', async ({ page }) => {
+  test('is 400 px high and moves by buttons, past both ends, by thumbnails and by keys', async ({ page }) => {
     await page.goto(WEBSITE)
     const area = gallery(page)
     expect((await row(area).boundingBox())?.height).toBe(400)
@@ -40,7 +40,7 @@ test.describe('the gallery', () => {
     await expectPicture(area, 5)
   })
 
-  test('shows a phone a copy of the first picture soon, and then the picture, before the others', async ({
+  test('loads a small copy of the first picture on a phone, then the full one, then the others', async ({
     browser,
     shop,
   }) => {
@@ -86,7 +86,7 @@ test.describe('the gallery', () => {
     await context.close()
   })
 
-  test('jumps where motion is unwanted', async ({ page }) => {
+  test('jumps to a picture with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(WEBSITE)
     await gallery(page).getByRole('button', { name: 'Picture 4 of 5' }).click()
@@ -95,7 +95,7 @@ test.describe('the gallery', () => {
 })
 
 test.describe('the large picture', () => {
-  test('opens, moves, magnifies and closes with the keyboard, and gives the focus back', async ({ page }) => {
+  test('opens, moves, magnifies and closes with the keyboard, and returns the focus', async ({ page }) => {
     await page.goto(WEBSITE)
     await gallery(page).getByRole('button', { name: 'Picture 2 of 5' }).click()
     await expectPicture(gallery(page), 2)
@@ -113,7 +113,7 @@ test.describe('the large picture', () => {
     await page.keyboard.press('Enter')
     await expect(magnify).toHaveAttribute('aria-pressed', 'true')
     expect((await picture.boundingBox())?.width).toBeGreaterThan(whole * 2)
-    // The arrows now move within the picture.
+    // The arrow keys move within the magnified picture.
     await page.keyboard.press('ArrowRight')
     await expectPicture(zoom(page), 3)
     await magnify.focus()
@@ -126,7 +126,9 @@ test.describe('the large picture', () => {
     await expectPicture(gallery(page), 3)
   })
 
-  test('opens and magnifies where it is clicked, and closes beside it', async ({ page }) => {
+  test('opens by a click, magnifies the clicked point and closes on a click beside the picture', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 700 })
     await page.goto(WEBSITE)
     await gallery(page).getByRole('img').first().click()
@@ -136,11 +138,11 @@ test.describe('the large picture', () => {
     await picture.click({ position: { x: 700, y: 500 } })
     const frame = zoom(page).getByRole('listitem').first()
     expect(await frame.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-    // A magnified picture goes back to whole when another is shown.
+    // Showing another picture ends the magnification.
     await zoom(page).getByRole('button', { name: 'Next picture' }).click()
     await expectPicture(zoom(page), 2)
     await expect(zoom(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'false')
-    // Beside the picture is where the one before still passes by.
+    // The previous picture slides through the point that is clicked next.
     await expect(picture).not.toBeInViewport()
     await page.mouse.click(100, 350)
     await expect(zoom(page)).toBeHidden()
@@ -150,7 +152,7 @@ test.describe('the large picture', () => {
   })
 
   for (const width of [360, 768, 1440])
-    test(`fits ${width} px, and axe finds nothing`, async ({ page }) => {
+    test(`fits ${width} px and passes axe`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       await page.goto(WEBSITE)
@@ -167,7 +169,7 @@ test.describe('the large picture', () => {
 test.describe('the share button', () => {
   const share = (page: Page) => page.getByRole('button', { name: 'Share' })
 
-  test('opens the device’s own sheet with the choice in the address', async ({ page, shop }) => {
+  test('opens the device’s share sheet with the choice in the address', async ({ page, shop }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.title = JSON.stringify(data)
@@ -180,11 +182,11 @@ test.describe('the share button', () => {
     await expect(page).toHaveTitle(JSON.stringify({ title, url: `${shop.url}${WEBSITE}?variant=20+Pages` }))
   })
 
-  test('says nothing when the sheet is closed again', async ({ page }) => {
+  test('shows no message when the share sheet is closed', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async () => {
         document.title = 'closed'
-        // What would follow wrongly follows at once.
+        // A fallback to copying the link, which would be wrong here, would succeed at once.
         navigator.clipboard.writeText = async () => {}
         throw new DOMException('closed', 'AbortError')
       }
@@ -192,11 +194,11 @@ test.describe('the share button', () => {
     await page.goto(WEBSITE)
     await share(page).click()
     await expect(page).toHaveTitle('closed')
-    // At once: a toast would be gone again after a while.
+    // Checked without waiting, because a toast would disappear again.
     expect(await page.locator('#toasts').innerHTML()).toBe('')
   })
 
-  test('copies the link where there is no sheet', async ({ page, context, shop }) => {
+  test('copies the link if there is no share sheet', async ({ page, context, shop }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(WEBSITE)
     await page.getByRole('radio', { name: /Super Quick/ }).check()
@@ -206,7 +208,7 @@ test.describe('the share button', () => {
     expect(copied).toBe(`${shop.url}${WEBSITE}?tier=Super+Quick`)
   })
 
-  test('shows the link where it may not be copied', async ({ page, shop }) => {
+  test('shows the link if it may not be copied', async ({ page, shop }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async () => {
         throw new DOMException('no', 'NotAllowedError')
@@ -221,7 +223,9 @@ test.describe('the share button', () => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1440])
-    test(`another variant, just added: axe finds nothing, ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`a page with another variant just added passes axe at ${width} px in the ${colorScheme} scheme`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${WEBSITE}?variant=10+Pages&tier=Delayed`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, publicSiteUrl, test } from './shop.ts'
 
-/** The service page's own script, by the file it is made from. */
+/** The service page's own script, named after its source file `[id].astro`. */
 const PAGE_SCRIPT = /\/_assets\/_id_.*\.js$/
 const WEBSITE = '/services/professional-website-development'
 
@@ -16,7 +16,7 @@ async function chatText(page: Page): Promise<string> {
   return new URL(href ?? '').searchParams.get('text') ?? ''
 }
 
-/** Keeps back the files that match; the returned function lets them through. */
+/** Delays requests for the matching files until the returned function is called. */
 async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -27,15 +27,15 @@ async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   return release
 }
 
-/** Opens a page whose scripts are held back, as far as it can be seen. */
+/** Opens a page whose scripts are delayed, and waits until its tiers are visible. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('.tiers').filter({ visible: true })).toHaveCount(1)
 }
 
 test.describe('Add to Cart', () => {
-  test('works with the few kilobytes that came with the page', async ({ page, consoleErrors }) => {
-    // What the first touch asks for besides: recording an order, which adding to the cart does without.
+  test('works with less than 15 kB of scripts, all loaded with the page', async ({ page, consoleErrors }) => {
+    // The first touch also loads the script that records orders, which adding to the cart does not need.
     consoleErrors.expected.push(/Failed to load resource/)
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
@@ -53,7 +53,7 @@ test.describe('Add to Cart', () => {
     expect(total).toBeLessThan(15_000)
   })
 
-  test('takes a double click as one, and each further press as one more, and says so', async ({ page }) => {
+  test('counts a double click once and each later click once more, and confirms it', async ({ page }) => {
     await page.goto('/services/logo-design')
     await expect(page.getByText(/^Buy Now orders/)).toBeHidden()
     await addButton(page).dblclick()
@@ -65,9 +65,7 @@ test.describe('Add to Cart', () => {
     await expect(addButton(page).getByText('Added')).toHaveCSS('opacity', '0')
   })
 
-  test('keeps what is clicked before its script has arrived, each click with its own choice', async ({
-    page,
-  }) => {
+  test('keeps clicks made before its script has loaded, each with its own choice', async ({ page }) => {
     const release = await hold(page, '**/_assets/*.js')
     await openWithoutScripts(page, '/services/logo-design')
     await addButton(page).dblclick()
@@ -86,7 +84,7 @@ test.describe('Add to Cart', () => {
     ).toBeVisible()
   })
 
-  test('is not forgotten when the shopper leaves before', async ({ page }) => {
+  test('keeps an early click when the shopper leaves before its script has loaded', async ({ page }) => {
     const release = await hold(page, PAGE_SCRIPT)
     await openWithoutScripts(page, '/services/logo-design')
     await addButton(page).click()
@@ -98,7 +96,7 @@ test.describe('Add to Cart', () => {
     release()
   })
 
-  test('goes to the cart when its script cannot be fetched', async ({ page, consoleErrors }) => {
+  test('opens the cart with the service when its script fails to load', async ({ page, consoleErrors }) => {
     consoleErrors.expected.push(/Failed to load resource/)
     await page.route(PAGE_SCRIPT, (route) => route.abort())
     await page.goto('/services/logo-design')
@@ -107,7 +105,7 @@ test.describe('Add to Cart', () => {
     await expect(page.getByRole('link', { name: 'Logo Design' })).toBeVisible()
   })
 
-  test('needs no storage of the tab to keep an early click', async ({ page }) => {
+  test('keeps an early click without session storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -124,13 +122,13 @@ test.describe('Add to Cart', () => {
 })
 
 test.describe('the choice', () => {
-  test('is the first variant’s as the page is written', async ({ request }) => {
+  test('is the first variant in the published page', async ({ request }) => {
     const html = await (await request.get(WEBSITE)).text()
     expect(html.match(/<fieldset/g)).toHaveLength(3)
     expect(html.match(/<fieldset[^>]* data-chosen/g)).toHaveLength(1)
   })
 
-  test('shows everywhere, lives in the address, and leaves the way back alone', async ({ page }) => {
+  test('shows everywhere and in the address, and adds nothing to the history', async ({ page }) => {
     await page.goto('/services')
     await page.goto(`${WEBSITE}?utm_source=mail`)
     await page.getByLabel('Variants').selectOption('20 Pages')
@@ -143,12 +141,12 @@ test.describe('the choice', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Delivery time:' })).toContainText('32 days')
     expect(await chatText(page)).toContain('Professional Website Development (20 Pages · Premium)')
 
-    // Nothing is struck through in this one.
+    // The Delayed tier has no original price.
     await page.getByRole('radio', { name: /Delayed/ }).check()
     await expect(panel(page).locator('.buy-price del')).toBeHidden()
     await expect(panel(page).getByText(/% Off/)).toBeHidden()
 
-    // Another variant keeps the tier it has too, and the first choice needs no query.
+    // Another variant keeps the tier if it has one of that name, and the default choice needs no query.
     await page.getByLabel('Variants').selectOption('5 Pages')
     await expect(page.getByRole('radio', { name: /Delayed/ })).toBeChecked()
     await expect(page).toHaveURL(`${WEBSITE}?utm_source=mail&tier=Delayed`)
@@ -158,7 +156,7 @@ test.describe('the choice', () => {
     await expect(page).toHaveURL(/\/services$/)
   })
 
-  test('that the browser puts back by itself is what the price and the address say', async ({ page }) => {
+  test('that the browser restores by itself is shown by the price and the address', async ({ page }) => {
     await page.goto(WEBSITE)
     await page.getByRole('radio', { name: /Delayed/ }).check()
     await expect(page).toHaveURL(/tier=Delayed/)
@@ -170,7 +168,7 @@ test.describe('the choice', () => {
     await expect(page).toHaveURL(/tier=Delayed/)
   })
 
-  test('is opened by its address, before any script has arrived', async ({ page }) => {
+  test('is read from the address before any script has loaded', async ({ page }) => {
     const release = await hold(page, '**/_assets/*.js')
     await openWithoutScripts(page, `${WEBSITE}?variant=10+Pages&tier=Delayed`)
     await expect(page.getByLabel('Variants')).toHaveValue('10 Pages')
@@ -187,7 +185,7 @@ test.describe('the choice', () => {
   })
 
   for (const query of ['variant=99+Pages&tier=Gold', 'variant=&tier=', 'tier=standard', 'variant=10']) {
-    test(`falls back to the first one for ?${query}`, async ({ page }) => {
+    test(`falls back to the default for ?${query}`, async ({ page }) => {
       await page.goto(`${WEBSITE}?${query}`)
       await expect(page).toHaveURL(WEBSITE)
       await expect(page.getByLabel('Variants')).toHaveValue('5 Pages')
@@ -196,7 +194,7 @@ test.describe('the choice', () => {
     })
   }
 
-  test('made early is what Buy Now orders', async ({ page, context }) => {
+  test('made before the scripts have loaded is what Buy Now orders', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
     )
@@ -206,13 +204,13 @@ test.describe('the choice', () => {
     const chat = context.waitForEvent('page')
     await page.getByRole('link', { name: /Buy Now/ }).click()
     release()
-    // The tab is led on once the order has its number.
+    // The new tab opens the chat once the order has its number.
     await (await chat).waitForURL('https://wa.me/**', { waitUntil: 'commit' })
     const url = new URL((await chat).url())
     expect(url.searchParams.get('text')).toContain('(5 Pages · Super Quick)')
   })
 
-  test('is made and bought with the keyboard alone', async ({ page }) => {
+  test('can be made and added to the cart with the keyboard alone', async ({ page }) => {
     await page.goto(WEBSITE)
     await page.getByLabel('Variants').focus()
     await page.keyboard.press('ArrowDown')
@@ -233,7 +231,9 @@ test.describe('the choice', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every price can be read, and Buy Now orders what the page says', async ({ page }) => {
+  test('every price is readable, and Buy Now orders the default choice, which the page names', async ({
+    page,
+  }) => {
     await page.goto(WEBSITE)
     await expect(addButton(page)).toBeHidden()
     await expect(page.getByLabel('Variants')).toBeHidden()
@@ -248,7 +248,7 @@ test.describe('with scripts off', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the two ways to buy stay above the bottom navigation, wherever the page is', async ({ page }) => {
+  test('both buy buttons stay above the bottom navigation at every scroll position', async ({ page }) => {
     await page.goto(WEBSITE)
     const navigation = page.getByRole('navigation', { name: 'Quick links' })
     for (const place of ['top', 'middle', 'bottom']) {
@@ -265,7 +265,7 @@ test.describe('on a phone', () => {
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
       }
     }
-    // The end of the footer is not under the bars.
+    // The bars do not cover the end of the footer.
     const end = await page.getByText(/^© /).boundingBox()
     const bar = await page.locator('.buy-actions').boundingBox()
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
@@ -280,7 +280,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on paper a service has all its prices and its address, and nothing to press', async ({ page }) => {
+test('a printed service shows all its prices and its address, and no buttons', async ({ page }) => {
   await page.goto(WEBSITE)
   await page.emulateMedia({ media: 'print' })
   for (const amount of ['₹18,999', '₹28,999', '₹74,999'])

@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 const FAILED = 'Failed to load services. Please try again later.'
 
-/** Holds back or refuses the search data until told otherwise. */
+/** Delays or, with `refused`, aborts requests for the search data until the returned function is called. */
 async function dataIs(page: Page, refused: boolean): Promise<() => void> {
   let isOpen = false
   let open = () => {}
@@ -21,7 +21,7 @@ async function dataIs(page: Page, refused: boolean): Promise<() => void> {
   }
 }
 
-test('while the services load the page says so, and shows them when they are there', async ({ page }) => {
+test('the page says that the services are loading, and then shows them', async ({ page }) => {
   const release = await dataIs(page, false)
   await page.goto('/services?search=logo')
   await expect(page.getByText('Loading services...')).toBeVisible()
@@ -32,7 +32,7 @@ test('while the services load the page says so, and shows them when they are the
 })
 
 for (const width of [360, 1440])
-  test(`nothing moves while a filtered list loads, ${width} px wide`, async ({ page }) => {
+  test(`nothing moves while a filtered list loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -60,7 +60,7 @@ for (const width of [360, 1440])
     expect(moved).toBeLessThan(0.01)
   })
 
-test('the newest request wins while the services load', async ({ page }) => {
+test('the newest search wins while the services load', async ({ page }) => {
   const release = await dataIs(page, false)
   await page.goto('/services?search=logo')
   await expect(page.getByText('Loading services...')).toBeVisible()
@@ -71,7 +71,7 @@ test('the newest request wins while the services load', async ({ page }) => {
   await expect(titles(page)).toHaveText(['Podcast Episode Editing'])
 })
 
-test('what is typed and chosen while the services load stays', async ({ page }) => {
+test('input made while the services load is kept', async ({ page }) => {
   const release = await dataIs(page, false)
   await page.goto('/services?category=Design&search=logo')
   const category = page.getByLabel('Category', { exact: true })
@@ -90,7 +90,7 @@ test('what is typed and chosen while the services load stays', async ({ page }) 
   await expect(searchBox(page)).toHaveValue('podcast')
 })
 
-test('services that do not load are said to, and can be tried again', async ({ page, consoleErrors }) => {
+test('services that fail to load show an error and can be retried', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/services could not be loaded/, /Failed to load resource/)
   const recover = await dataIs(page, true)
   await page.goto('/services?category=Design')
@@ -105,7 +105,7 @@ test('services that do not load are said to, and can be tried again', async ({ p
   await expect(page.getByText(FAILED)).toBeHidden()
 })
 
-test('the code that does not arrive is said, too', async ({ page, consoleErrors }) => {
+test('code that fails to load shows the same error and can be retried', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/services could not be loaded/, /Failed to load resource/, /Failed to fetch/)
   await page.route(/list-browser.*\.js$/, (route) => route.abort())
   await page.goto('/services?search=logo')
@@ -125,14 +125,17 @@ test('the search data and its code are fetched when a search begins, not before'
   await searchBox(page).focus()
   await expect.poll(() => fetched.filter(isHeavy).length).toBe(4)
 
-  // Filters alone need no index.
+  // Filters without a search need no search index.
   fetched.length = 0
   await page.goto('/services?category=Media')
   await expect(titles(page).first()).toBeVisible()
   expect(fetched.filter((path) => /search-synonyms|\/search\./.test(path))).toEqual([])
 })
 
-test('without scripts the list is whole and the page says how to go on', async ({ browser, shop }) => {
+test('without scripts the page shows the whole list and says that searching needs JavaScript', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/services')

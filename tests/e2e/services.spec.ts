@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts'
 import { apply, count, results, searchBox, titles } from './services-page.ts'
 import { expect, test } from './shop.ts'
 
-test('the header search leads to the results, and a typed query is understood', async ({ page }) => {
+test('the header search opens the results and understands a query in romanised Hindi', async ({ page }) => {
   await page.goto('/about')
   await searchBox(page).fill('shaadi ka card banwana hai')
   await searchBox(page).press('Enter')
@@ -11,7 +11,7 @@ test('the header search leads to the results, and a typed query is understood', 
   await expect(searchBox(page)).toHaveValue('shaadi ka card banwana hai')
 })
 
-test('the header has no search where the page has its own, or a sign-in', async ({ page }) => {
+test('the header has no search on the list, on service pages and on the sign-in', async ({ page }) => {
   for (const path of ['/services', '/services/logo-design', '/login']) {
     await page.goto(path)
     await expect(page.locator('header.site-header').getByRole('search')).toHaveCount(0)
@@ -20,7 +20,9 @@ test('the header has no search where the page has its own, or a sign-in', async 
   await expect(page.locator('header.site-header').getByRole('search')).toBeVisible()
 })
 
-test('results are grouped, the best category first, with the match marked as text', async ({ page }) => {
+test('results are grouped by category, the best one first, with the matching text marked', async ({
+  page,
+}) => {
   await page.goto('/services?search=loggo')
   await expect(count(page)).toHaveText('5 services for “loggo”')
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(['Design', 'Media'])
@@ -34,7 +36,7 @@ test('results are grouped, the best category first, with the match marked as tex
   await expect(titles(page).first()).toHaveText('Logo Design')
 })
 
-test('a filter chosen in the form is an address, and back and forward walk through them', async ({
+test('applied filters are in the address, and the back and forward buttons restore them', async ({
   page,
 }) => {
   await page.goto('/services')
@@ -66,7 +68,7 @@ test('a filter chosen in the form is an address, and back and forward walk throu
   await expect(titles(page)).toHaveText(['Brand Guidelines Kit'])
 })
 
-test('a shared address opens as it was, whether it names things or gives their ids', async ({ page }) => {
+test('a shared address restores its filters, given by name or by id', async ({ page }) => {
   for (const query of ['category=Design&label=Logo', 'category=design&label=logo', 'label=logo']) {
     await page.goto(`/services?${query}`)
     await expect(count(page)).toContainText('3 services')
@@ -83,7 +85,7 @@ test('a shared address opens as it was, whether it names things or gives their i
   await expect(page.getByLabel('Subcategory')).toHaveValue('Festive & Invitations')
 })
 
-test('labels of the category are chips; the banner of the chosen one clears it alone', async ({ page }) => {
+test('a label chip filters the list, and its banner clears only the label', async ({ page }) => {
   await page.goto('/services?category=Design&search=design')
   await page
     .getByRole('navigation', { name: 'Labels' })
@@ -96,7 +98,7 @@ test('labels of the category are chips; the banner of the chosen one clears it a
   await expect(page).toHaveURL('/services?category=Design&search=design')
   await expect(banner).toBeHidden()
 
-  // Another category has other labels.
+  // Choosing another category drops the label, because each category has its own labels.
   await page.goto('/services?category=Design&label=Logo')
   await page.getByLabel('Category', { exact: true }).selectOption('Media')
   await apply(page)
@@ -116,9 +118,9 @@ test('Clear and Clear Filters bring back the whole list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Development' })).toBeVisible()
 })
 
-test('beside each choice stands what it leads to', async ({ page }) => {
+test('each filter option shows the number of services that it leads to', async ({ page }) => {
   await page.goto('/services?search=website')
-  // The page comes with the numbers of the whole list.
+  // Waits for the results, because the page arrives with the numbers of the whole list.
   await expect(count(page)).toHaveText(/for “website”$/)
   const category = page.getByLabel('Category', { exact: true })
   const option = category.locator('option[value=Development]')
@@ -136,7 +138,7 @@ test('beside each choice stands what it leads to', async ({ page }) => {
   await expect(count(page)).toContainText('in Development')
 })
 
-test('the order is chosen, kept in the address and undone by the back button', async ({ page }) => {
+test('the sort order is kept in the address and undone by the back button', async ({ page }) => {
   const prices = async () =>
     (await results(page).locator('.price-now').allTextContents()).map((text) =>
       Number(text.replace(/\D/g, '')),
@@ -163,7 +165,7 @@ test('the order is chosen, kept in the address and undone by the back button', a
   await expect(titles(page).first()).toHaveText('Logo Design')
 })
 
-test('an order alone, too, takes the place of the published list', async ({ page }) => {
+test('a sort order without filters also replaces the published list', async ({ page }) => {
   await page.goto('/services')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL('/services?sort=price-low')
@@ -171,7 +173,7 @@ test('an order alone, too, takes the place of the published list', async ({ page
   await expect(titles(page)).toHaveCount(64)
 })
 
-test('nothing found: the sentences, the word that was meant, the closest services, other ways', async ({
+test('an empty result suggests a corrected word, the closest services and other categories', async ({
   page,
 }) => {
   await page.goto('/services?search=wbstyte')
@@ -195,7 +197,7 @@ test('nothing found: the sentences, the word that was meant, the closest service
   await expect(page).toHaveURL('/services?category=Design')
 })
 
-test('a link to a place in the page leaves the form and the results as they are', async ({ page }) => {
+test('a link to a fragment of the page leaves the form and the results unchanged', async ({ page }) => {
   await page.goto('/services?category=Design&search=logo')
   await expect(titles(page).first()).toHaveText('Logo Design')
   await titles(page)
@@ -208,7 +210,7 @@ test('a link to a place in the page leaves the form and the results as they are'
   await expect(titles(page).first()).toHaveAttribute('data-seen')
 })
 
-test('markup in a query stays text', async ({ page }) => {
+test('markup in a query is shown as text', async ({ page }) => {
   const evil = '"><img src=x onerror=document.title="bad"><mark>logo</mark>'
   const title = async () => page.title()
   await page.goto(`/services?${new URLSearchParams({ search: evil, category: evil, label: evil })}`)
@@ -221,9 +223,9 @@ test('markup in a query stays text', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
 })
 
-test('Escape empties the search box, and a search keeps the focus where it is typed', async ({ page }) => {
+test('Escape clears the search box, and a search keeps the focus in it', async ({ page }) => {
   await page.goto('/services')
-  // Enter before the list's own script is there opens the results as a page.
+  // Before the list's script has loaded, Enter would open the results as a new page.
   await searchBox(page).focus()
   await page.waitForLoadState('networkidle')
   await searchBox(page).fill('reel')
@@ -236,7 +238,7 @@ test('Escape empties the search box, and a search keeps the focus where it is ty
   await expect(page).toHaveURL('/services')
 })
 
-test('results are told to screen readers, and axe finds nothing in either scheme', async ({ page }) => {
+test('results are announced to screen readers and pass axe in both colour schemes', async ({ page }) => {
   await page.goto('/services?category=Design&label=Logo&search=logo')
   await expect(page.getByRole('status').filter({ hasText: '3 services for “logo” in Design' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Results', exact: true })).toBeVisible()
@@ -245,7 +247,7 @@ test('results are told to screen readers, and axe finds nothing in either scheme
   await expectNoViolations(page)
 })
 
-test('many results are shown a piece at a time, and the focus goes on with them', async ({ page }) => {
+test('many results are shown in batches, and the focus moves to the first new one', async ({ page }) => {
   await page.route('**/catalogue.json', async (route) => {
     const catalogue = (await (await route.fetch()).json()) as { services: { id: string; title: string }[] }
     const [first] = catalogue.services
@@ -269,7 +271,7 @@ test('many results are shown a piece at a time, and the focus goes on with them'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('the filters open by their button, say how many are set and close when applied', async ({ page }) => {
+  test('the filters open by a button, show how many are set and close when applied', async ({ page }) => {
     await page.goto('/services')
     const toggle = page.getByRole('button', { name: 'Filters', exact: true })
     await expect(page.getByLabel('Category', { exact: true })).toBeHidden()
@@ -285,7 +287,9 @@ test.describe('on a phone', () => {
     await expectNoViolations(page)
   })
 
-  test('the search box offers something else every three seconds, not while it is used', async ({ page }) => {
+  test('the search box changes its suggestion every three seconds, except in use or with reduced motion', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/')
     const field = page.locator('#site-search')

@@ -6,11 +6,11 @@ import { expect, test } from './shop.ts'
 const { profile } = messages
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-/** The one that shows: the other tab's fields have the same labels. */
+/** The visible tab panel; the hidden one has fields with the same labels. */
 const panel = (page: Page) => page.getByRole('tabpanel')
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-test('a visitor is led to the sign-in and back, and saves a profile', async ({
+test('a visitor signs in, returns to the settings and saves the profile', async ({
   page,
   request,
   consoleErrors,
@@ -25,7 +25,7 @@ test('a visitor is led to the sign-in and back, and saves a profile', async ({
   await expect(panel(page).getByLabel('Email')).toHaveValue(customer.email)
   await expect(panel(page).getByLabel('Current Password', { exact: true })).toBeHidden()
 
-  await test.step('a name is enough to change the name, and the header follows', async () => {
+  await test.step('changing only the name needs no password and updates the header', async () => {
     await page.getByLabel('Full Name').fill('')
     await save(page)
     await expect(toast(page, profile.nameRequired)).toBeVisible()
@@ -38,7 +38,7 @@ test('a visitor is led to the sign-in and back, and saves a profile', async ({
     await expect(page.locator('details.user-menu summary')).toContainText('Meera Iyer')
   })
 
-  await test.step('a contact asks for the password before it is sent', async () => {
+  await test.step('changing a contact asks for the password before sending', async () => {
     await panel(page).getByLabel('Email').fill('')
     await save(page)
     await expect(toast(page, profile.contactRequired)).toBeVisible()
@@ -58,7 +58,7 @@ test('a visitor is led to the sign-in and back, and saves a profile', async ({
     await expect(password).toBeHidden()
   })
 
-  await test.step('a session that ended in between keeps what was typed', async () => {
+  await test.step('a session that ends before saving keeps the input', async () => {
     await page.getByLabel('Full Name').fill('Meera I. Iyer')
     await page.route('**/api/users/update-profile-json', (route) =>
       route.fulfill({ status: 401, json: { detail: 'Please log in again.' } }),
@@ -73,7 +73,7 @@ test('a visitor is led to the sign-in and back, and saves a profile', async ({
     await expect(toast(page, profile.restored)).toBeVisible()
   })
 
-  await test.step('a profile that does not load can be asked for again', async () => {
+  await test.step('a profile that fails to load can be retried', async () => {
     await page.route('**/api/users/dashboard', (route) => route.abort())
     await page.reload()
     await expect(page.getByRole('alert').getByText(profile.loadFailed).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('a visitor is led to the sign-in and back, and saves a profile', async ({
   })
 })
 
-test('tabs go by keyboard and stay in the address; a new password ends the other sessions only', async ({
+test('tabs work by keyboard and stay in the address, and a new password ends only the other sessions', async ({
   page,
   browser,
   request,

@@ -5,7 +5,7 @@ import { loadConfig } from '../../api/src/config/config.ts'
 import { startServer } from '../../api/src/server.ts'
 import { shopSettings, TEMPLATE } from './start-shop.ts'
 
-/** Prepares the sample shop once, published and with all its pictures drawn; each worker's shop begins as a copy. */
+/** Prepares and publishes the sample shop once, with its pictures for shared links; each worker copies it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-template-'))
   const server = await startServer(loadConfig({ DEMO: '1', ...shopSettings(folder) }), () => {})

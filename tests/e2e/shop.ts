@@ -4,19 +4,22 @@ import path from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { publicSiteUrl, startShop, stopShop, TEMPLATE } from './start-shop.ts'
 
-/** A whole shop, started the way `npm start` starts one, on a data folder of its own. */
+/** A running shop, started like `npm start`, with its own data folder. */
 export interface Shop {
   url: string
   dataDir: string
 }
 
 interface Fixtures {
-  /** Fails the test when the page logs an error or throws; `expected` lists what a test causes on purpose. */
+  /**
+   * Fails the test when the page throws or logs an error or a warning, unless a pattern in `expected`
+   * matches.
+   */
   consoleErrors: { expected: RegExp[] }
 }
 
 interface WorkerFixtures {
-  /** The name of a file whose tests change what the sample holds: its shop is then seen by no other file. */
+  /** Set to the file's name by tests that change the sample's data, so that no other file uses their shop. */
   changesSample: string
   shop: Shop
 }
@@ -24,7 +27,8 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   changesSample: ['', { option: true, scope: 'worker' }],
   shop: [
-    // Playwright gives files with another value of the option a worker, and so a shop, of their own.
+    // Playwright runs files with different values of this option in different workers, each with its own
+    // shop.
     async ({ changesSample: _ }, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
       await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
@@ -39,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleErrors: [
     async ({ page }, use) => {
       const seen: string[] = []
-      // What the browser is told where a test keeps the service worker out.
+      // Logged in every test that blocks the service worker.
       const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
@@ -55,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, publicSiteUrl }
 
-/** Signs in through the API; the headers of requests that an admin makes. */
+/** Signs in through the API as the sample's admin; returns the headers for the admin's requests. */
 export async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
   const login = await request.post('/api/auth/admin/login', {
     data: { username: 'admin', password: 'admin123' },
@@ -63,7 +67,7 @@ export async function adminHeaders(request: APIRequestContext): Promise<{ author
   return { authorization: `Bearer ${(await login.json()).access_token}` }
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form as the sample's admin, and waits for the console. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/login?redirect=admin')
   await page.getByLabel('Username').fill('admin')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, publicSiteUrl, test } from './shop.ts'
 
-/** The text a chat link would open with. */
+/** Returns the number and the text of a chat link. */
 async function chatText(page: Page, name: RegExp): Promise<{ number: string; text: string }> {
   const href = await page.getByRole('link', { name }).getAttribute('href')
   const url = new URL(href ?? '')
@@ -9,7 +9,7 @@ async function chatText(page: Page, name: RegExp): Promise<{ number: string; tex
   return { number: url.pathname.slice(1), text: url.searchParams.get('text') ?? '' }
 }
 
-test('a shopper searches, chooses a variant and a tier, fills the cart, reloads and hands it to the chat', async ({
+test('a shopper searches, chooses a variant and a tier, fills the cart, reloads and checks out in the chat', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('a shopper searches, chooses a variant and a tier, fills the cart, reloads 
   await expect(page.getByRole('link', { name: 'Browse Services' })).toBeVisible()
 })
 
-test('Buy Now carries the chosen variant and tier alone', async ({ page }) => {
+test('Buy Now orders the chosen variant and tier', async ({ page }) => {
   await page.goto('/services/professional-website-development')
   await page.getByLabel('Variants').selectOption('20 Pages')
   await page.getByRole('radio', { name: /Premium/ }).check()
@@ -86,7 +86,7 @@ test('Buy Now carries the chosen variant and tier alone', async ({ page }) => {
   expect(text).toContain('Premium')
 })
 
-test('a removed line is gone, and the same service in another tier is another line', async ({ page }) => {
+test('the same service in another tier is a separate line, and a line can be removed', async ({ page }) => {
   await page.goto('/services/logo-design')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
@@ -107,7 +107,7 @@ test('a removed line is gone, and the same service in another tier is another li
   await expect(lines).toHaveCount(1)
 })
 
-test('the cart is the same in two tabs', async ({ context, page }) => {
+test('a service added in one tab appears in the cart of another', async ({ context, page }) => {
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const other = await context.newPage()
@@ -116,7 +116,9 @@ test('the cart is the same in two tabs', async ({ context, page }) => {
   await expect(page.getByRole('heading', { name: 'Logo Design' })).toBeVisible()
 })
 
-test('filters live in the address: shareable, and the back button restores them', async ({ page }) => {
+test('filters are in the address, so that links share them and the back button restores them', async ({
+  page,
+}) => {
   await page.goto('/services')
   await page.getByLabel('Category', { exact: true }).selectOption('Design')
   await page.getByLabel('Subcategory').selectOption({ index: 1 })
@@ -136,7 +138,7 @@ test('filters live in the address: shareable, and the back button restores them'
   await expect(page.getByRole('link', { name: 'Logo Design' })).toBeVisible()
 })
 
-test('a search that cannot load says so and can be tried again', async ({ page, consoleErrors }) => {
+test('a search that fails to load shows an error and can be retried', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/services could not be loaded/, /Failed to load resource/)
   let fail = true
   await page.route('**/catalogue.json', (route) => (fail ? route.abort() : route.continue()))
@@ -147,7 +149,10 @@ test('a search that cannot load says so and can be tried again', async ({ page, 
   await expect(page.getByRole('link', { name: 'Logo Design' })).toBeVisible()
 })
 
-test('an unknown service and an unknown page say so, with a way on', async ({ page, consoleErrors }) => {
+test('an unknown service and an unknown page show a 404 page with a link onwards', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/404/)
   const service = await page.goto('/services/no-such-service')
   expect(service?.status()).toBe(404)

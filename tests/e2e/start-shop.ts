@@ -3,10 +3,10 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The variable that names the folder every shop of a run begins as a copy of. */
+/** The environment variable with the path of the prepared shop that every shop of a run is copied from. */
 export const TEMPLATE = 'KARIGAR_SHOP_TEMPLATE'
 
-/** What the published pages believe their address to be; chat messages and canonical links carry it. Of this machine, as a sample’s must be. */
+/** The site's address in chat messages and canonical links; a local one, as a sample shop requires. */
 export const publicSiteUrl = 'https://localhost'
 
 export const shopSettings = (dataDir: string) => ({
@@ -17,7 +17,7 @@ export const shopSettings = (dataDir: string) => ({
   NODE_ENV: 'test',
 })
 
-/** Starts a whole shop the way `npm start` starts one, with `env` over the usual settings; resolves when it listens. */
+/** Starts a shop like `npm start`, with `env` over the usual settings; resolves when it listens. */
 export async function startShop(
   dataDir: string,
   env: Record<string, string> = {},

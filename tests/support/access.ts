@@ -4,12 +4,14 @@ import type { TestApp } from './build-test-app.ts'
 
 const LOGOUT = 'POST /auth/logout'
 
-/** Every line of the contract. The logout comes last, because it ends the token that the others are called with. */
+/** Every endpoint of the contract. The logout comes last, because it ends the token that the others use. */
 export const contract: [string, Endpoint][] = Object.entries(endpoints).toSorted(
   ([one], [other]) => Number(one === LOGOUT) - Number(other === LOGOUT),
 )
 
-/** Calls every line of the contract (and HEAD of every GET) with these headers: "METHOD /path" → status. */
+/**
+ * Calls every endpoint (and HEAD for every GET) with these headers; returns the statuses by "METHOD /path".
+ */
 export async function statuses(
   { app }: TestApp,
   headers: Record<string, string>,
@@ -35,7 +37,7 @@ const roleOf = (key: string): Role | undefined =>
   contract.find(([known]) => known === key.replace(/^HEAD/, 'GET'))?.[1].role
 const isAdmitted = (status: number) => status !== 401 && status !== 403 && status < 500
 
-/** What the contract says that somebody with `held` (nothing: a visitor) must be answered. */
+/** Returns a sentence for each status that breaks the contract for the role `held` (undefined: a visitor). */
 export function verdicts(found: Record<string, number>, held?: 'user' | 'manager' | 'admin'): string[] {
   return Object.entries(found).flatMap(([key, status]) => {
     const role = roleOf(key)

@@ -3,14 +3,14 @@ import { insertUser } from '../../api/src/modules/users/users.repository.ts'
 import type { UsersTable } from '../../api/src/database/tables/users.table.ts'
 import type { TestApp } from './build-test-app.ts'
 
-/** One more account in the test's shop, beside the sample's three. */
+/** Adds an account to the test's shop and returns its row. */
 export async function addAccount({ app }: Pick<TestApp, 'app'>, account: NewAccount): Promise<UsersTable> {
   const row = await accountRow(account)
   await insertUser(app.db, row)
   return row
 }
 
-/** The row of the sample shop's account that can sign in with that role. */
+/** Returns the row of the sample shop's demo account with that role. */
 export async function accountOf(
   { app }: Pick<TestApp, 'app'>,
   role: UsersTable['role'],

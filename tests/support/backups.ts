@@ -12,14 +12,17 @@ import { runCommand } from './run-command.ts'
 import { emptyDatabase } from './test-database.ts'
 import { upload } from './uploads.ts'
 
-/** A folder of its own, gone with the test. */
+/** Makes a temporary folder that is deleted at the end of the test; returns its path. */
 export async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(os.tmpdir(), 'karigar-backup-'))
   onTestFinished(() => rm(made, { recursive: true, force: true }))
   return made
 }
 
-/** A sample shop to back up, which names no pictures but those that are uploaded to it: the tests' copies have none. */
+/**
+ * Builds a sample shop to back up. Its services name no pictures, because the tests' copies of the sample
+ * have no picture files.
+ */
 export async function shop() {
   const test = await buildTestApp()
   await test.app.db.updateTable('services').set({ service_banner: null }).execute()
@@ -46,7 +49,7 @@ export async function shop() {
   }
 }
 
-/** An empty folder and database to restore into; `open` opens what was restored. */
+/** Makes an empty folder and database to restore into; `open` opens the restored database. */
 export async function target({ onServer = true } = {}) {
   const dataDir = await folder()
   const database = onServer ? await emptyDatabase() : { env: { DATABASE_URL: '' }, retire() {} }
@@ -70,7 +73,7 @@ export const newestIn = async (into: string) => (await backupsIn(into)).at(-1) a
 export const manifestOf = async (from: string) =>
   JSON.parse(await readFile(path.join(from, 'manifest.json'), 'utf8')) as Manifest
 
-/** A complete backup of a small shop with one picture. */
+/** Makes a complete backup of a sample shop with one uploaded picture; returns its path and the shop. */
 export async function backup() {
   const made = await shop()
   const picture = await made.uploadPicture()

@@ -1,4 +1,5 @@
-// Makes one of everything that a shop keeps in its data folder, as its own process would, under the most open umask.
+// Creates one file of each kind that a shop keeps in its data folder, under umask 0, so that a test can check
+// which rights the code itself gives them.
 import path from 'node:path'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { migrate } from '../../api/src/database/migrate.ts'
@@ -22,5 +23,5 @@ await mailTransport(config.mail)({
   created_at: new Date().toISOString(),
 })
 await writePublished(path.join(config.dataDir, 'published'), [{ file: 'page.html', content: '<p>Page</p>' }])
-// Ended as a crash would: the log stays beside the database.
+// Exits without closing the database, like a crash, so that its write-ahead log stays beside it.
 process.exit(0)

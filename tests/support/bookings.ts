@@ -3,7 +3,7 @@ import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock
 import { slotTimesOfDay } from '@karigar/contract/rules/slots'
 import type { TestApp } from './build-test-app.ts'
 
-/** What a shop is set to until it is changed. */
+/** The meeting settings of a new shop. */
 export const usualMeetings: MeetingSettings = {
   opens: '10:00',
   closes: '18:00',
@@ -14,7 +14,7 @@ export const usualMeetings: MeetingSettings = {
   change_cutoff_minutes: 120,
 }
 
-/** What the form sends for that slot. */
+/** Returns the query that the booking form sends for the slot `dateandtime`, with `changes` applied. */
 export function newBooking(
   dateandtime: string,
   changes: Record<string, string> = {},
@@ -28,7 +28,7 @@ export const book = (
   headers: Record<string, string> = {},
 ) => call('POST', '/api/public/add_bookings', { query, headers })
 
-/** Books and expects it to be taken; the token of its link. */
+/** Books a meeting, expects the booking to be accepted, and returns the token of its link. */
 export async function bookedToken(shop: TestApp, query: Record<string, string>): Promise<string> {
   const response = await book(shop, query)
   if (response.statusCode !== 200)
@@ -36,7 +36,7 @@ export async function bookedToken(shop: TestApp, query: Record<string, string>):
   return response.json<{ token: string }>().token
 }
 
-/** The next `count` days of the shop's week, the first of them at least two days from now. */
+/** Returns the next `count` days from Monday to Friday, beginning at least two days from now. */
 export function comingWorkdays(count: number): string[] {
   const days: string[] = []
   for (let day = addDays(shopDate(new Date()), 2); days.length < count; day = addDays(day, 1))
@@ -44,7 +44,7 @@ export function comingWorkdays(count: number): string[] {
   return days
 }
 
-/** `YYYY-MM-DD hh:mm` of every slot of those days. */
+/** Returns every slot of those days as `YYYY-MM-DD hh:mm`. */
 export function slotsOf(days: readonly string[]): string[] {
   return days.flatMap((day) => slotTimesOfDay(usualMeetings).map((time) => `${day} ${time}`))
 }

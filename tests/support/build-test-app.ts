@@ -12,7 +12,7 @@ import { sampleDatabase, type TestDatabase } from './test-database.ts'
 export interface TestApp {
   app: FastifyInstance
   config: Config
-  /** A request through the whole app; `as` signs it in with a token, `json` is the body. */
+  /** Sends a request through the whole app; `as` is a bearer token, `json` the body. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -29,28 +29,28 @@ export interface CallOptions {
 }
 
 export interface TestAppOptions {
-  /** Another app on the same database and data folder, as a second process would have it. */
+  /** An app whose database and data folder this one shares, like a second process of the same shop. */
   beside?: TestApp
   env?: Record<string, string>
-  /** The compiled site, for tests of publishing. */
+  /** The compiled site; without it the app publishes nothing. */
   site?: CompiledSite
-  /** Draw the pictures for shared links: left out unless a test is about them. */
+  /** Whether the pictures for shared links are drawn; false by default. */
   drawsPictures?: boolean
-  /** Where log lines go, for tests of them. */
+  /** Receives the log lines. */
   logTo?: { write(line: string): void }
-  /** How long the head or the body of a request may take, milliseconds. */
+  /** Timeout for the headers and for the body of a request, in milliseconds. */
   slowest?: number
 }
 
-/** Few enough that all the tests that run at once stay within what the server takes. */
+/** Low enough that all tests running in parallel stay within the connection limit of the database server. */
 const MAX_CONNECTIONS = 6
 
-/** The database that another app stands on and will retire. */
+/** Returns the database of another app, which stays responsible for retiring it. */
 function sameDatabase({ config: { database } }: TestApp): TestDatabase {
   return { env: { DATABASE_URL: database.kind === 'postgres' ? database.url : '' }, retire() {} }
 }
 
-/** The real app on a fresh copy of the sample shop, ended with the test. */
+/** Builds the real app on a fresh copy of the sample shop; closes it at the end of the test. */
 export async function buildTestApp({
   beside,
   env = {},
@@ -69,7 +69,7 @@ export async function buildTestApp({
     ...database.env,
     ...env,
   }
-  // The sample beside a public address, which a start refuses, is what tests of such an address need.
+  // `loadConfig` refuses a demo shop with a public address, but tests of such addresses need one.
   const config = { ...loadConfig(settings), demo: env.DEMO !== '0' }
   const db = await openDatabase(config, { maxConnections: MAX_CONNECTIONS })
   const app = await buildApp(config, { db, site: site ?? null, drawsPictures, logTo, slowest })

@@ -3,9 +3,9 @@ import { type CompiledSite, compileSite } from '../../api/src/publishing/compile
 
 export const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
-/** What the sites under test believe their address to be; the compile is the same for all of them. */
+/** The public address of all sites under test; they share it so that the site is compiled only once. */
 export const publicSiteUrl = 'https://localhost'
 
-/** The real site, compiled; done once for all tests with the same sources. */
+/** Compiles the real site; tests with the same sources share one compiled copy. */
 export const compiledSite = (): Promise<CompiledSite> =>
   compileSite({ siteFolder, publicSiteUrl, publicApiBase: '/api' })

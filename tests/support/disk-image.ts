@@ -8,25 +8,25 @@ import type { TestContext } from 'vitest'
 const run = promisify(execFile)
 
 /**
- * A disk that keeps no more than what it was asked to: names reach it within a second, and their bytes whenever the
- * system likes, unless somebody flushes them.
+ * Mount options for a disk that is only sure to keep flushed files: names reach it within a second, but
+ * contents are written whenever the kernel chooses.
  */
 const FORGETFUL = 'loop,noauto_da_alloc,data=writeback,commit=1'
 
-/** A small ext4 disk in a file of its own. */
+/** A small ext4 disk whose image is a file. */
 export interface Disk {
-  /** Where it is mounted. */
+  /** The mount point. */
   folder: string
   /**
-   * What a power cut at this moment leaves, as a file: what the system has not yet handed to the disk is not in it. The
-   * disk must come to rest meanwhile, so whoever writes to it is to be stopped first.
+   * Copies the disk image as a power cut at this moment would leave it, without data that the kernel has not
+   * yet written; returns the copy's path. Processes that write to the disk must be stopped first.
    */
   cut(): Promise<string>
-  /** Unmounts it; whoever uses it must have ended. */
+  /** Unmounts the disk; processes that use it must have ended. */
   unmount(): Promise<void>
 }
 
-/** Why no disk can be mounted here, as a sentence; null where one can. */
+/** Returns the reason why no disk can be mounted on this machine, as a sentence; null if one can. */
 export async function obstacleToMounts(): Promise<string | null> {
   if (process.platform !== 'linux') return 'These tests mount ext4 disks from files, which only Linux does.'
   if (process.getuid?.() !== 0) return 'These tests mount disks, which only root may do.'
@@ -42,7 +42,7 @@ export async function obstacleToMounts(): Promise<string | null> {
   }
 }
 
-/** Before each test that makes a disk: skips it, with the reason, where none can be mounted. */
+/** Skips a test, with the reason, if no disk can be mounted; meant for `beforeEach`. */
 export async function skipWithoutMounts({ skip }: TestContext): Promise<void> {
   const obstacle = await obstacleToMounts()
   if (obstacle !== null) skip(obstacle)
@@ -62,14 +62,14 @@ const isSame = (one: string, other: string): Promise<boolean> =>
     },
   )
 
-/** @param folder where the files of all its copies are kept; removed by whoever made it */
+/** @param folder where the copies of the image are written; removed by the caller */
 function mountedDisk(folder: string, image: string, mounted: string): Disk {
   let cuts = 0
   return {
     folder: mounted,
     async cut() {
       const copy = path.join(folder, `cut-${(cuts += 1)}.img`)
-      // A copy that is the same as the disk is afterwards has nothing in it from two moments.
+      // Copies again until the image did not change during the copy, so that it does not mix two states.
       do await run('cp', ['--sparse=always', image, copy])
       while (!(await isSame(image, copy)))
       return copy
@@ -78,7 +78,7 @@ function mountedDisk(folder: string, image: string, mounted: string): Disk {
   }
 }
 
-/** Makes an empty disk and mounts it, at `at` or in `folder`. */
+/** Makes an empty disk with its image in `folder` and mounts it at `at`. */
 export async function makeDisk({
   folder,
   megabytes,
@@ -96,7 +96,7 @@ export async function makeDisk({
   return mountedDisk(folder, image, at)
 }
 
-/** Mounts what `cut` left, which the file system repairs by its journal, as after a real power cut. */
+/** Mounts an image made by `cut`; the file system replays its journal, as after a real power cut. */
 export async function mountCut(image: string): Promise<Disk> {
   const folder = `${image}.files`
   const mounted = path.join(folder, 'disk')

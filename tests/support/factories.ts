@@ -1,6 +1,6 @@
 import type { SaveService } from '@karigar/contract/wire/service'
 
-/** A service as the console would send it, complete and valid; `changes` are put over it. */
+/** Returns a complete, valid service as the console sends it, with `changes` applied. */
 export function newService(changes: Partial<SaveService> = {}): SaveService {
   return {
     title: 'Festival poster design',

@@ -1,6 +1,6 @@
 import { HtmlValidate, type MetaDataTable, StaticConfigLoader } from 'html-validate'
 
-/** What the standard asks for and the validator does not know by itself. */
+/** Rules of the HTML standard that the validator lacks. */
 const elements: MetaDataTable = {
   time: { inherit: 'time', attributes: { datetime: { required: true, omit: false } } },
   button: {
@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** What is wrong with a whole page by the HTML standard, a sentence each; none where it is valid. */
+/** Returns one line for each violation of the HTML standard in a whole page; an empty list if it is valid. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>

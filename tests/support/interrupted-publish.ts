@@ -5,13 +5,13 @@ import { addManyServices } from './many-services.ts'
 import type { ShopOfProcesses, ShopProcess } from './shop-of-processes.ts'
 import { faultsOfSite, pagesUnderWay } from './site-on-disk.ts'
 
-/** As many as are changed in place, and not in a release of their own. */
+/** Few enough that the publisher changes the live release in place instead of making a new one. */
 const SERVICES = 200
 
-/** Long enough for a machine that does ten things at once; nothing is measured by it. */
+/** Polling options with a timeout long enough for a busy machine. */
 export const patiently = { timeout: 150_000, interval: 10 }
 
-/** Makes one of the processes publish many new pages, and returns it with some of them on disk and some not. */
+/** Makes one of the processes publish many new pages, and returns it while only some of them are on disk. */
 export async function publishInTheMiddle(shop: ShopOfProcesses): Promise<ShopProcess> {
   await addManyServices(shop.db, SERVICES)
   await expect.poll(async () => (await pagesUnderWay(shop.live)).length, patiently).toBeGreaterThan(SERVICES)
@@ -21,7 +21,7 @@ export async function publishInTheMiddle(shop: ShopOfProcesses): Promise<ShopPro
   return publisher
 }
 
-/** Waits until the other process has made the site whole, says how long it took, and looks at every page. */
+/** Waits until the other process has completed the site, logs how long it took, and checks every page. */
 export async function expectTakeover(shop: ShopOfProcesses, killed: ShopProcess): Promise<void> {
   const killedAt = performance.now()
   const seconds = () => `${((performance.now() - killedAt) / 1000).toFixed(1)} s`
@@ -35,7 +35,7 @@ export async function expectTakeover(shop: ShopOfProcesses, killed: ShopProcess)
   await expectNoFaults(shop)
 }
 
-/** Pictures for shared links are still drawn and written when the pages are whole: one may be under way. */
+/** Waits until the site has no faults: pictures for shared links are still written after the pages. */
 export async function expectNoFaults(shop: ShopOfProcesses): Promise<void> {
   await expect.poll(() => faultsOfSite(shop.live, shop.db), { ...patiently, interval: 500 }).toEqual([])
 }

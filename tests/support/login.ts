@@ -9,7 +9,7 @@ const SIGN_INS = {
   user: ['/api/auth/login', customer],
 } as const
 
-/** A bearer token of the sample shop's account with that role, through the real sign-in. */
+/** Signs in through the real endpoint as the sample shop's account with that role; returns its token. */
 export async function tokenOf({ call }: Pick<TestApp, 'call'>, role: keyof typeof SIGN_INS): Promise<string> {
   const [path, json] = SIGN_INS[role]
   const response = await call('POST', path, { json })

@@ -6,7 +6,7 @@ import { newService } from './factories.ts'
 
 const AT_ONCE = 200
 
-/** Adds so many services to the category Design in one change, so that publishing them takes some seconds. */
+/** Adds `count` services to the category Design in one change; publishing many of them takes some seconds. */
 export async function addManyServices(db: Kysely<Tables>, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => {
     const columns = serviceColumns(newService({ title: `Festival poster ${n}` }))

@@ -14,7 +14,7 @@ import { seedShop } from '../../api/src/seeding/seed-shop.ts'
 import type { TestAppOptions } from './build-test-app.ts'
 import { emptyDatabase } from './test-database.ts'
 
-/** A real shop as its first start leaves it, with its first admin: nothing of the sample is in it. */
+/** Builds a shop as its first start leaves it, without any sample data, and adds a first admin. */
 export async function buildNewShop({
   site = null,
   env = {},
@@ -53,7 +53,7 @@ export async function buildNewShop({
   return {
     app,
     config,
-    /** A request of the first admin. */
+    /** Sends a request as the first admin. */
     call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, json?: object) =>
       app.inject({
         method,

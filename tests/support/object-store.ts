@@ -9,38 +9,38 @@ import { onTestFinished } from 'vitest'
 
 const BUCKET = 'shop'
 
-/** One call of the shop to the store, as it arrived. */
+/** One request that the shop sent to the store. */
 export interface StoreCall {
   method: string
   key: string
 }
 
 /**
- * What becomes of a call: it passes, its connection is cut, it passes and the answer is lost, or the store does not
- * hear of it and it is answered with this status.
+ * What the proxy does with a request: forwards it, cuts its connection, forwards it but drops the response,
+ * or answers it with this status without forwarding it.
  */
 type Fate = 'pass' | 'cut' | 'lost' | number
 
 export interface ObjectStore {
-  /** The settings of a shop that uses it; the buckets' are given beside them. */
+  /** Environment variables of a shop that uses the store, without those that name the buckets. */
   env: Record<string, string>
   bucket: string
-  /** Every call since the start, or since `forget`. */
+  /** Every request since the start or since the last `forget`. */
   calls: StoreCall[]
   forget(): void
-  /** Decides over each call from here on, before the store sees it. */
+  /** Sets the function that chooses the fate of each later request. */
   decide(fate: (call: StoreCall) => Fate | Promise<Fate>): void
-  /** What the bucket holds, in order. */
+  /** Returns the keys of all objects in the bucket, sorted. */
   keys(): Promise<string[]>
-  /** An object as anybody gets it from a public bucket. */
+  /** Fetches an object without a signature, as anybody can from a public bucket. */
   object(key: string): Promise<Response>
 }
 
 const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
 /**
- * A real server of the S3 protocol, in a folder of its own, ended with the test. In front of it stands a proxy that
- * notes every call and can cut it off; signatures pass through, because the host's name is part of them.
+ * Starts a real S3 server on a temporary folder and stops it at the end of the test. A proxy in front of it
+ * records every request and can make it fail; it keeps the Host header, because signatures cover it.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'karigar-objects-'))

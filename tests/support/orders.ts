@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { newService } from './factories.ts'
 import { tokenOf } from './login.ts'
 
-/** A service of the test's own shop: Basic ₹999, Standard ₹1,499.50. */
+/** Adds a service, by default with the tiers Basic (₹999) and Standard (₹1,499.50); returns its id. */
 export async function addService(
   { call }: TestApp,
   admin: string,
@@ -16,12 +16,12 @@ export async function addService(
   return response.json<{ id: string }>().id
 }
 
-/** An order of one service, under a key of its own. */
+/** Returns an order of one service with a random key, with `changes` applied. */
 export function newOrder(serviceId: string, changes: Partial<NewOrder> = {}): NewOrder {
   return { key: randomUUID(), lines: [{ service_id: serviceId, tier: 'Basic', quantity: 1 }], ...changes }
 }
 
-/** Records an order, as a customer when a token is given, and expects it to be taken. */
+/** Places an order, as a customer if a token is given, expects it to be accepted, and returns it. */
 export async function placeOrder({ call }: TestApp, json: NewOrder, as?: string): Promise<Order> {
   const response = as
     ? await call('POST', '/api/users/orders', { as, json })
@@ -45,7 +45,7 @@ export async function setPayment(
   if (response.statusCode !== 200) throw new Error(`Changing the payment answered ${response.body}`)
 }
 
-/** A customer of the test's own, registered and signed in through the real calls. */
+/** Registers a new customer and signs in, both through the real endpoints. */
 export async function registerCustomer(
   { call }: TestApp,
   changes: { name?: string; email?: string; phone?: string; reffered_by?: string } = {},
@@ -62,7 +62,7 @@ export async function registerCustomer(
   }
 }
 
-/** A shop with one more service in it, to be ordered. */
+/** Builds a test shop and adds one service to order. */
 export async function shopWithService(changes: Parameters<typeof addService>[2] = {}) {
   const shop = await buildTestApp()
   const admin = await tokenOf(shop, 'admin')

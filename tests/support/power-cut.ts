@@ -9,8 +9,8 @@ const stateOf = ({ dev, ino, mtimeNs }: { dev: bigint; ino: bigint; mtimeNs: big
 const stateOfName = async (name: PathLike) => stateOf(await stat(name, { bigint: true }))
 
 /**
- * Until the end of the test, notes which files and folders the disk was asked to keep, as they were then. A power cut
- * takes all that was written later; that it may leave more cannot be relied on.
+ * Records until the end of the test in which state each file and folder was flushed (fsync). A power cut may
+ * lose everything that was written later.
  */
 export async function watchTheDisk() {
   const kept = new Set<string>()
@@ -36,9 +36,9 @@ export async function watchTheDisk() {
     syncBuiltinESMExports()
   })
   return {
-    /** Files that were given their final name before the disk had their bytes. */
+    /** Files that were renamed before their contents were flushed, by their new names. */
     movedUnkept,
-    /** What a power cut now could take of everything under a folder: files with their bytes, folders with their names. */
+    /** Returns the paths in a folder whose present state was not flushed; '' is the folder itself. */
     async losable(folder: string): Promise<string[]> {
       const names = ['', ...(await readdir(folder, { recursive: true }))]
       const states = await Promise.all(names.map((name) => stateOfName(path.join(folder, name))))
@@ -47,7 +47,7 @@ export async function watchTheDisk() {
   }
 }
 
-/** What a file's size is, 0 where there is none. */
+/** Returns a file's size in bytes; 0 if there is no file. */
 export const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }: Stats) => size,

@@ -10,7 +10,7 @@ import { type ShopProcess, startProcess } from './shop-of-processes.ts'
 const ADMIN = { username: 'lata', password: 'a long secret' }
 
 let addresses = 0
-/** As many calls as the tests like come from as many shoppers, behind the proxy that the shop trusts. */
+/** Returns a new client address for each call, so that rate limits, which count per address, never apply. */
 const nextAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
 const settingsOf = (dataDir: string) => ({
@@ -22,9 +22,9 @@ const settingsOf = (dataDir: string) => ({
   LOG_LEVEL: 'silent',
 })
 
-/** A process of a real shop in production, as somebody far away talks to it. */
+/** A process of a real shop in production, called over HTTP. */
 export interface RealShop extends ShopProcess {
-  /** The answer's body; throws for any other status than a success. `as` is a token. */
+  /** Sends a request, signed in with the token `as`, and returns the response's body; throws on failure. */
   ask<Body>(
     method: 'GET' | 'POST' | 'PUT',
     url: string,
@@ -36,7 +36,7 @@ export interface RealShop extends ShopProcess {
   order(service: string): Promise<Order>
 }
 
-/** An empty data folder's first admin, made as an operator makes one. */
+/** Creates the first admin in an empty data folder, with the same script as an operator. */
 export async function prepareRealShop(dataDir: string): Promise<void> {
   const { code, output } = await runCommand(
     'create-admin',
@@ -49,7 +49,7 @@ export async function prepareRealShop(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The admin could not be made: ${output}`)
 }
 
-/** Starts the shop of that data folder. */
+/** Starts a process of the shop in that data folder. */
 export async function startRealShop(dataDir: string): Promise<RealShop> {
   const process = await startProcess(settingsOf(dataDir))
   const ask: RealShop['ask'] = async <Body>(
@@ -80,14 +80,14 @@ export async function startRealShop(dataDir: string): Promise<RealShop> {
   }
 }
 
-/** Opens a shop, with a category and so many services; resolves with their ids. */
+/** Opens a shop and adds a category and `count` services; resolves with their ids. */
 export async function fillRealShop(
   { ask }: RealShop,
   as: string,
   count: number,
 ): Promise<{ category: string; services: string[] }> {
   const profile = await ask<ShopProfile>('GET', '/api/admin/settings/shop', { as })
-  // Without these every page would only say that the shop opens soon.
+  // Without a name and a chat number every page only says that the shop opens soon.
   const opened = { ...profile, name: 'Lata Prints', whatsapp: '919800000000' }
   await ask('PUT', '/api/admin/settings/shop', { as, json: opened })
   const { id: category } = await ask<{ id: string }>('POST', '/api/admin/categories', {

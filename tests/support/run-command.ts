@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const scripts = path.resolve(import.meta.dirname, '../../scripts')
 
-/** Runs one of the scripts as an operator would, with nothing but `env` around it. */
+/** Runs a script with only `PATH` and `env` in its environment; returns its exit code and output. */
 export async function runCommand(name: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(scripts, `${name}.ts`), ...args], {
     env: { PATH: process.env.PATH, ...env },

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** A server of the S3 protocol over a folder; it checks signatures. */
+  /** An S3 server that stores its objects in a folder and checks signatures. */
   export default class S3rver {
     constructor(options: {
       address: string

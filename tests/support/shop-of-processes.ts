@@ -14,22 +14,22 @@ import { sampleDatabase } from './test-database.ts'
 
 export interface ShopProcess {
   pid: number
-  /** Where it listens, such as http://127.0.0.1:4000. */
+  /** The address it listens on, such as http://127.0.0.1:4000. */
   address: string
   /** Sends the signal; resolves when the process has ended. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  /** Stops it as it is: it holds what it holds and does nothing. */
+  /** Suspends the process (SIGSTOP): it keeps its locks and connections but does nothing. */
   freeze(): void
-  /** Lets it go on after `freeze`. */
+  /** Resumes the process after `freeze`. */
   thaw(): void
 }
 
 export interface ShopOfProcesses {
   processes: readonly [ShopProcess, ShopProcess]
   db: Kysely<Tables>
-  /** The live site of both. */
+  /** The folder of the live site, which both processes share. */
   live: string
-  /** The process that is publishing just now. */
+  /** Finds the process that holds the publishing lease. */
   publishing(): Promise<ShopProcess | undefined>
   end(): Promise<void>
 }
@@ -56,7 +56,10 @@ export async function startProcess(env: Record<string, string>): Promise<ShopPro
   throw new Error('A process of the shop did not start; its reason stands above.')
 }
 
-/** Two processes of one sample shop, with real limits unless `settings` say otherwise, on one database and data folder. */
+/**
+ * Starts two processes of a sample shop that share a database and a data folder. Rate limits apply unless
+ * `settings`, which are environment variables, turn them off.
+ */
 export async function startShopOfProcesses(settings: Record<string, string> = {}): Promise<ShopOfProcesses> {
   await compiledSite()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-processes-'))

@@ -1,5 +1,5 @@
-// One process of a shop, as `npm run start:production` runs it but for the console's build: prepares, listens, prints
-// its address as a line, and ends in order on SIGTERM.
+// Runs one process of a shop like `npm run start:production`, but without building the console: prepares the
+// shop, listens, prints its address as a line, and shuts down cleanly on SIGTERM.
 import { loadConfig } from '../../api/src/config/config.ts'
 import { startServer } from '../../api/src/server.ts'
 

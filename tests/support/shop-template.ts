@@ -10,12 +10,12 @@ import { seedShop } from '../../api/src/seeding/seed-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with a migrated, loaded sample shop, to be copied and never opened. */
+    /** A data folder with the migrated sample shop; tests copy its database and must not open it. */
     shopTemplate: string
   }
 }
 
-/** Prepares the sample shop once for all tests; each copies the file. */
+/** Prepares the sample shop once for all tests; each test copies its database file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-template-'))
   const db = await openDatabase({ database: { kind: 'sqlite', file: path.join(folder, 'shop.db') } })

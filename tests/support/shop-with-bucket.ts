@@ -15,12 +15,12 @@ import { buildTestApp } from './build-test-app.ts'
 import { compiledSite } from './compiled-site.ts'
 import { startObjectStore } from './object-store.ts'
 
-/** Enough for most tests of a bucket, and much quicker than all of them. */
+/** Enough services for most tests of a bucket, and much faster to publish than all of them. */
 const FEW = ['logo-design', 'restaurant-qr-menu-site', 'brand-guidelines-kit', 'website-copywriting']
 
 const silent = { info() {}, error() {} }
 
-/** A machine that publishes the shop into a folder of its own and the bucket that all of them share. */
+/** A machine that publishes the shop to its own folder and to the bucket that all machines share. */
 export interface Machine extends Publisher {
   live: string
   /** Publishes, and waits for pictures and the bucket too. */
@@ -67,10 +67,10 @@ export async function shopWithBucket({ allServices = false } = {}) {
     db,
     store,
     machine,
-    /** The keys that were written since `store.forget()`, in order, without the manifest. */
+    /** Returns the keys written since `store.forget()`, in order, without the manifest's. */
     puts: () =>
       store.calls.filter(({ method, key }) => method === 'PUT' && key !== MANIFEST_KEY).map(({ key }) => key),
-    /** Has the bucket and its manifest hold other bytes under that key, put for the page as it is now. */
+    /** Puts other bytes under a key and records their hash in the manifest; the page's version stays. */
     async giveBucket(key: string, bytes: Buffer) {
       const bucket = await openSiteBucket(config)
       const manifest = (await (await store.object(MANIFEST_KEY)).json()) as {
@@ -88,7 +88,7 @@ export async function shopWithBucket({ allServices = false } = {}) {
       await db.updateTable('services').set({ title }).where('id', '=', 'logo-design').execute()
       await raiseCatalogueRevision(db)
     },
-    /** Every file of the machine's live site is in the bucket, byte for byte, and no page besides. */
+    /** Expects the bucket to hold the files of the machine's live site, byte for byte, and no other pages. */
     async expectSameAs({ live }: Machine) {
       const entries = await readdir(live, { recursive: true, withFileTypes: true })
       const files = entries

@@ -11,13 +11,13 @@ import { loadRenderer } from '../../api/src/publishing/renderer.ts'
 import { WORTH_COMPRESSING } from '../../api/src/publishing/releases/site-files.ts'
 import { compiledSite } from './compiled-site.ts'
 
-/** The pages that a publisher has said it is about to change, and has not finished. */
+/** Returns the pages that a publisher has marked in the manifest as about to change and has not finished. */
 export async function pagesUnderWay(live: string): Promise<string[]> {
   const manifest = await readManifest(await realpath(live))
   return Object.entries(manifest?.pages ?? {}).flatMap(([file, hash]) => (hash === '' ? [file] : []))
 }
 
-/** Every page that the site should have, read from the database alone. */
+/** Plans every page that the site should have, from the database alone. */
 function plannedSite(db: Kysely<Tables>) {
   return createSiteModel(db, siteContent).follow(async ({ context, plan }, trx) => {
     const pages: PlannedPage[] = [...plan.all()]
@@ -25,7 +25,7 @@ function plannedSite(db: Kysely<Tables>) {
   })
 }
 
-/** What is wrong with the live site for the catalogue as it is now: each page, its copies, and what should not be there. */
+/** Returns the files of the live site that are missing, outdated, damaged or should not be there. */
 export async function faultsOfSite(live: string, db: Kysely<Tables>): Promise<string[]> {
   const { serverEntry } = await compiledSite()
   const renderer = await loadRenderer(serverEntry)

@@ -4,13 +4,13 @@ import { inject } from 'vitest'
 import { newDatabase, TEMPLATE } from './postgres/databases.ts'
 
 export interface TestDatabase {
-  /** What a shop in `dataDir` is started with to stand on it. */
+  /** Environment variables with which a shop uses this database. */
   env: { DATABASE_URL: string }
-  /** Called once nothing is connected to it any more. */
+  /** Marks the database for deletion; call it once every connection is closed. */
   retire(): void
 }
 
-/** A fresh copy of the sample shop's database, on the engine that this run of the tests is about. */
+/** Makes a fresh copy of the sample shop's database, on the engine of this test run. */
 export async function sampleDatabase(dataDir: string): Promise<TestDatabase> {
   const server = inject('postgresServer')
   if (server !== null) {
@@ -21,7 +21,7 @@ export async function sampleDatabase(dataDir: string): Promise<TestDatabase> {
   return { env: { DATABASE_URL: '' }, retire() {} }
 }
 
-/** A database without a shop, on that same engine. */
+/** Returns an empty database on the engine of this test run; with SQLite the shop creates the file itself. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const server = inject('postgresServer')
   if (server === null) return { env: { DATABASE_URL: '' }, retire() {} }

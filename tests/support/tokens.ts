@@ -5,7 +5,7 @@ const HASHES = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' } as const
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token put together by hand, the way somebody who attacks the shop would do it. */
+/** Builds a JWT by hand, as an attacker would. */
 export function forgeToken(
   claims: object,
   secret: string,
@@ -16,7 +16,7 @@ export function forgeToken(
   return `${signed}.${createHmac(HASHES[algorithm], secret).update(signed).digest('base64url')}`
 }
 
-/** The claims the shop itself would give that account, for an hour from now. */
+/** Returns the claims that the shop itself would issue for that account, valid for one hour. */
 export function claimsOf(user: Pick<UsersTable, 'id' | 'role' | 'token_version'>) {
   const now = Math.floor(Date.now() / 1000)
   return {

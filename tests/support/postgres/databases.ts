@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { openPostgres } from '../../../api/src/database/postgres.ts'
 
-/** The database with the migrated, loaded sample shop, to be copied and never opened. */
+/** Name of the database with the migrated sample shop; tests copy it and must not connect to it. */
 export const TEMPLATE = 'sample_shop'
 
 export function databaseUrl(server: string, name: string): string {
@@ -11,7 +11,7 @@ export function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
-/** Runs statements that concern the whole server. */
+/** Runs statements that concern the whole server, such as `create database`. */
 export async function onServer(server: string, ...statements: string[]): Promise<void> {
   const db = openPostgres(server, 1)
   try {
@@ -24,8 +24,8 @@ export async function onServer(server: string, ...statements: string[]): Promise
 const retired: string[] = []
 
 /**
- * A new database on the server, a copy of the sample shop or an empty one. One that is retired is dropped when the
- * next is made: the server takes a tenth of a second to see that its last sessions are over.
+ * Creates a database, either a copy of the sample shop or empty. A retired database is dropped when the next
+ * one is created: the server needs a tenth of a second to notice that its last sessions have ended.
  */
 export async function newDatabase(
   server: string,

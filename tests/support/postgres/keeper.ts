@@ -1,6 +1,6 @@
-// Keeps one PostgreSQL server with its own data in a temporary folder. Prints a line of JSON with its address, and
-// stops the server and removes the folder when its standard input ends: that happens however the tests end, killed
-// included. It runs in a group of its own, out of reach of a signal for the tests.
+// Runs one PostgreSQL server with its data in a temporary folder and prints its address as a line of JSON.
+// When its standard input ends, which happens even if the tests are killed, it stops the server and removes
+// the folder. It runs in its own process group, so that signals for the tests do not reach it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -9,11 +9,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { copyBinaries } from './binaries.ts'
 
-/** The server refuses to run as root; `nobody` is on every system, so none has to be added. */
+/** The server refuses to run as root; the account `nobody` exists on every system. */
 const NOBODY = 65_534
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Quick rather than durable: the data is thrown away. */
+/** Fast rather than durable: the data is thrown away. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** Resolves when the program says `ready`, or, without one, when it has ended well; rejects with what it said. */
+/** Resolves when the output matches `ready`, or, if that is null, on exit code 0; rejects with the output. */
 function run(program: string, args: string[], ready: RegExp | null): Promise<ChildProcess> {
   const child = spawn(program, args, {
     ...account,
@@ -69,7 +69,7 @@ let server: ChildProcess | undefined
 async function end(): Promise<void> {
   if (server && server.exitCode === null) {
     const ended = new Promise((resolve) => server?.once('exit', resolve))
-    // SIGINT: open sessions are ended, the server closes in order.
+    // SIGINT ends open sessions and shuts the server down cleanly.
     server.kill('SIGINT')
     await ended
   }
@@ -95,7 +95,7 @@ try {
       '--auth=password',
       '--encoding=UTF8',
       '--locale=C',
-      // A language's order, as servers often have: the code must not depend on it.
+      // Sorts text by the rules of a language, as many servers do: the code must not rely on byte order.
       '--locale-provider=icu',
       '--icu-locale=en-IN',
       '--no-sync',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 
-/** Starts a PostgreSQL server of its own, on this machine, that ends with this process at the latest. */
+/** Starts a PostgreSQL server on this machine; it stops on `end`, or when this process ends. */
 export async function startKeeper(): Promise<{ url: string; end(): Promise<void> }> {
   const keeper: ChildProcessByStdio<Writable, Readable, null> = spawn(
     process.execPath,
