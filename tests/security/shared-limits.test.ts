@@ -7,7 +7,7 @@ const MINUTES = 60_000
 
 const env = { RATE_LIMIT: 'on' }
 
-/** Two processes of one shop, as far as the database can tell. */
+/** Returns two apps on one database, which count like two processes of one shop. */
 async function twoProcesses(): Promise<[TestApp, TestApp]> {
   const first = await buildTestApp({ env })
   return [first, await buildTestApp({ env, beside: first })]
@@ -26,7 +26,7 @@ const count = (statuses: number[], status: number) => statuses.filter((found) =>
 afterEach(() => void vi.useRealTimers())
 
 describe('guesses through several processes', () => {
-  it('are counted together, to the last one, however many come at once', async () => {
+  it('are counted together exactly, even when concurrent', async () => {
     const processes = await twoProcesses()
     const found = await Promise.all(
       Array.from({ length: 30 }, (_, n) => signIn(processes[n % 2 ? 1 : 0], 'customer@example.com', 'wrong')),
@@ -43,7 +43,7 @@ describe('guesses through several processes', () => {
     expect([count(found, 401), found.lastIndexOf(401)]).toEqual([60, 59])
   })
 
-  it('never lock the owner out, who comes from another address', async () => {
+  it('do not lock out the owner at another address', async () => {
     const [one, other] = await twoProcesses()
     for (let n = 0; n < 15; n += 1) await signIn(one, 'customer@example.com', 'wrong')
     expect(await signIn(other, 'customer@example.com', 'customer123', '10.0.0.2')).toBe(200)
@@ -60,7 +60,7 @@ describe('guesses through several processes', () => {
     expect(await signIn(one, 'customer@example.com', 'customer123')).toBe(200)
   })
 
-  it('leave no trace of the address or the account in the database', async () => {
+  it('are stored without the plain address or account', async () => {
     const shop = await buildTestApp({ env })
     await signIn(shop, 'customer@example.com', 'wrong')
     const kept = JSON.stringify(await rows(shop))
@@ -70,7 +70,7 @@ describe('guesses through several processes', () => {
 })
 
 describe('calls through several processes', () => {
-  it('cost a write every twelfth call only', async () => {
+  it('write to the database only every twelfth time', async () => {
     const shop = await buildTestApp({ env })
     const call = () => shop.call('GET', '/api/public/demo')
     for (let n = 0; n < 11; n += 1) await call()
@@ -81,7 +81,7 @@ describe('calls through several processes', () => {
     expect(await rows(shop)).toMatchObject([{ hits: 12 }])
   })
 
-  it('are limited together, with at most 22 more for the second process', async () => {
+  it('are limited together, with at most 22 more than the limit', async () => {
     const processes = await twoProcesses()
     const call = async (n: number) =>
       (await processes[n % 2 ? 1 : 0].call('GET', '/api/public/demo')).statusCode
@@ -94,7 +94,7 @@ describe('calls through several processes', () => {
     expect([await call(0), await call(1)]).toEqual([429, 429])
   })
 
-  it('over the limit cost no write', async () => {
+  it('over the limit write nothing to the database', async () => {
     const { app, config } = await buildTestApp()
     const hit = createCounters(app.db, config.jwtSecret)
     for (let n = 0; n < 30; n += 1) await hit('somebody', 10, 5 * MINUTES)
@@ -103,7 +103,7 @@ describe('calls through several processes', () => {
 })
 
 describe('counting', () => {
-  it('goes on when the database could not be reached for a while', async () => {
+  it('continues after a failure of the database', async () => {
     const { app, config } = await buildTestApp()
     const hit = createCounters(app.db, config.jwtSecret)
     await app.db.schema.alterTable('rate_limits').renameTo('away').execute()
@@ -112,7 +112,7 @@ describe('counting', () => {
     expect(await hit('somebody', 10, 5 * MINUTES)).toMatchObject({ hits: 1 })
   })
 
-  it('leaves no ended window behind, and every open one alone', async () => {
+  it('deletes ended windows in batches and keeps open ones', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { app, config } = await buildTestApp()
     const hit = createCounters(app.db, config.jwtSecret)
@@ -126,7 +126,7 @@ describe('counting', () => {
 })
 
 describe('a clock that was a day ahead', () => {
-  it('locks nobody out once it is right again, in the process that counted and in others', async () => {
+  it('locks nobody out once it is corrected, in any process', async () => {
     const processes = await twoProcesses()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * MINUTES })
     const guesses: number[] = []
