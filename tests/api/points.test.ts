@@ -44,7 +44,7 @@ describe('adjusting points', () => {
     ])
   })
 
-  it('pages the statement by entry, so that new entries neither repeat nor hide others', async () => {
+  it('neither repeats nor hides entries while the statement is read in pages', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id, token } = await registerCustomer(shop)

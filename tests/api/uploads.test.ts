@@ -27,7 +27,7 @@ describe.each(STORAGES)('an upload into %s', (storage) => {
     ['WebP', (image: Sharp) => image.webp()],
     ['GIF', (image: Sharp) => image.gif()],
     ['AVIF', (image: Sharp) => image.avif({ effort: 0 })],
-  ])('of a %s is stored as WebP with smaller copies, and its size is part of the name', async (_, encode) => {
+  ])('of %s is stored as WebP with smaller copies, and its size is part of the name', async (_, encode) => {
     const shop = await pictureShop(storage)
     const url = await sendOne(shop, await encode(drawing(1000, 600)).toBuffer())
     expect(url).toMatch(/^\/media\/[2-9a-z]{12}-1000x600\.webp$/)
