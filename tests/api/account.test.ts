@@ -4,8 +4,8 @@ import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { addService, newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
-describe('the dashboard', () => {
-  it('counts orders by their payment and values a point at a rupee', async () => {
+describe('GET /users/dashboard', () => {
+  it('counts orders by payment status and adds both kinds of points up to a balance', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const service = await addService(shop, admin)
@@ -38,8 +38,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the profile', () => {
-  it('takes a new name and contact; what is left out stays, what is emptied goes', async () => {
+describe('updating the profile', () => {
+  it('saves a new name and contact, keeps omitted fields and clears empty ones', async () => {
     const shop = await buildTestApp()
     const { token } = await registerCustomer(shop, { email: 'nila@example.com', phone: '9811100033' })
     const save = (json: object) =>
@@ -86,14 +86,14 @@ describe('the profile', () => {
       { name: 'A', new_password: 'secret2', current_password: 'wrong!' },
       { current_password: 'The current password is not right' },
     ],
-  ])('refuses %j with a sentence for the field', async (json, errors) => {
+  ])('refuses %j with an error message for the field', async (json, errors) => {
     const shop = await buildTestApp()
     const { token } = await registerCustomer(shop)
     const response = await shop.call('PUT', '/api/users/update-profile-json', { as: token, json })
     expect([response.statusCode, response.json().errors]).toEqual([422, errors])
   })
 
-  it('keeps what two changes at once each name', async () => {
+  it('applies both of two concurrent changes to different fields', async () => {
     const shop = await buildTestApp()
     const { token } = await registerCustomer(shop)
     const save = (json: object) =>
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(dashboard.json()).toMatchObject({ email: 'new@example.com', phone: '9811100099' })
   })
 
-  it('cannot take another customer’s contact', async () => {
+  it('refuses a contact that belongs to another customer', async () => {
     const shop = await buildTestApp()
     const { token } = await registerCustomer(shop)
     const json = { name: 'A', email: 'customer@example.com', current_password: 'secret1' }
@@ -117,7 +117,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('ends every older session with a new password, and keeps this one by a new token', async () => {
+  it('ends every session when the password changes and returns a new token for this one', async () => {
     const shop = await buildTestApp()
     const { token, email } = await registerCustomer(shop)
     const json = { name: 'Nila', current_password: 'secret1', new_password: 'secret2' }

@@ -21,7 +21,7 @@ const signIn = async ({ call }: TestApp, username: string, password: string) =>
   (await call('POST', '/api/auth/admin/login', { json: { username, password } })).statusCode
 
 describe('admin accounts', () => {
-  it('are listed with managers, without customers and without anything of their passwords', async () => {
+  it('are listed together with managers, without customers and without password data', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const response = await shop.call('GET', ADDRESS, { as })
@@ -39,7 +39,7 @@ describe('admin accounts', () => {
     })
   })
 
-  it('are added and can sign in, whatever case the username is typed in', async () => {
+  it('are added and can sign in, regardless of the case of the username', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const added = await add(shop, as)
@@ -52,7 +52,7 @@ describe('admin accounts', () => {
       ).toBe('nila')
   })
 
-  it('need every field, a whole password and a username and e-mail of their own', async () => {
+  it('need every field, a password of at least 6 characters, and a unique username and e-mail', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     for (const field of ['username', 'password', 'name', 'email'] as const) {
@@ -78,7 +78,7 @@ describe('admin accounts', () => {
     expect(await list(shop, as)).toHaveLength(2)
   })
 
-  it('are changed: a blank password stays, a new one ends the account’s sessions', async () => {
+  it('keep the password when the field is blank, and lose their sessions when it changes', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const { id } = (await add(shop, as)).json<AdminAccount>()
@@ -107,7 +107,7 @@ describe('admin accounts', () => {
     expect((await shop.call('GET', ADDRESS, { as: renewed })).statusCode).toBe(401)
   })
 
-  it('are deleted, but not oneself, and nobody who is no admin', async () => {
+  it('are deleted, except the signed-in admin; a customer’s id is not found', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const own = (await list(shop, as)).find(({ role }) => role === 'admin')
@@ -129,7 +129,7 @@ describe('managers', () => {
     (await call('POST', `/api/auth/${role}/login`, { json: { username: 'nila', password: 'secret1' } }))
       .statusCode
 
-  it('are made by an admin and sign in to their own panel only', async () => {
+  it('are added by an admin and can sign in only to the manager panel', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const added = await add(shop, as, { role: 'manager' })
@@ -137,14 +137,14 @@ describe('managers', () => {
     expect(added.json()).toMatchObject({ username: 'nila', role: 'manager' })
     expect([await signInAs(shop, 'manager'), await signInAs(shop, 'admin')]).toEqual([200, 401])
     expect((await add(shop, as, { role: 'user' as 'manager', username: 'n2' })).statusCode).toBe(422)
-    // Names are each role's own.
+    // Usernames are unique per role, so an admin may have the same one.
     expect((await add(shop, as)).statusCode).toBe(201)
     expect((await add(shop, as, { role: 'manager' })).json().errors).toEqual({
       username: messages.admin.usernameTaken,
     })
   })
 
-  it('become admins and admins managers, which ends their sessions', async () => {
+  it('can become admins and back, and each change of role ends the account’s sessions', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const { id } = (await add(shop, as)).json<AdminAccount>()
@@ -160,11 +160,11 @@ describe('managers', () => {
     expect([await signInAs(shop, 'manager'), await signInAs(shop, 'admin')]).toEqual([200, 401])
     expect((await change({ role: 'admin' })).json()).toMatchObject({ role: 'admin' })
     expect(await signInAs(shop, 'admin')).toBe(200)
-    // A session from before does not come back with the role.
+    // Restoring the role does not restore the old session.
     expect((await shop.call('GET', ADDRESS, { as: token })).statusCode).toBe(401)
   })
 
-  it('are refused a name that another account of their new role has', async () => {
+  it('cannot take a role in which another account has the same username', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const { id } = (await add(shop, as, { username: 'manager' })).json<AdminAccount>()
@@ -181,7 +181,7 @@ describe('the last admin', () => {
   const demote = ({ call }: TestApp, as: string, { id, name, email }: AdminAccount) =>
     call('PUT', `${ADDRESS}/${id}`, { as, json: { name, email, role: 'manager' } })
 
-  it('cannot take the role from themselves', async () => {
+  it('cannot give up their own admin role', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const own = (await list(shop, as)).find(({ role }) => role === 'admin')
@@ -191,7 +191,7 @@ describe('the last admin', () => {
   })
 
   it.each(['both by a change of role', 'one by a change of role, one by deleting', 'both by deleting'])(
-    'stays when two admins remove each other at the same moment: %s',
+    'remains when two admins remove each other concurrently: %s',
     async (way) => {
       const shop = await buildTestApp()
       const first = await tokenOf(shop, 'admin')

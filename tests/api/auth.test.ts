@@ -15,7 +15,7 @@ describe('signing in', () => {
     ['user', '/api/auth/login', { email: 'customer@example.com', password: 'customer123' }],
     ['manager', '/api/auth/manager/login', { username: 'manager', password: 'manager123' }],
     ['admin', '/api/auth/admin/login', { username: 'admin', password: 'admin123' }],
-  ] as const)('as %s answers a token for seven days and whose it is', async (role, address, json) => {
+  ] as const)('as %s returns a token valid for seven days and the account', async (role, address, json) => {
     const shop = await buildTestApp()
     const account = await accountOf(shop, role)
     const response = await shop.call('POST', address, { json })
@@ -55,14 +55,14 @@ describe('signing in', () => {
     '9876501234',
     '98765 01234',
     '(98765) 01-234',
-  ])('takes the e-mail address or the phone number as people type it: %s', async (email) => {
+  ])('accepts e-mail addresses and phone numbers in the forms people type: %s', async (email) => {
     const { call } = await buildTestApp()
     expect(
       (await call('POST', '/api/auth/login', { json: { email, password: 'customer123' } })).statusCode,
     ).toBe(200)
   })
 
-  it('takes a user name in capitals', async () => {
+  it('accepts a username in capitals with spaces around it', async () => {
     const { call } = await buildTestApp()
     expect(
       (await call('POST', '/api/auth/admin/login', { json: { username: ' ADMIN ', password: 'admin123' } }))
@@ -76,7 +76,7 @@ describe('signing in', () => {
     ['/api/auth/login', { email: 'customer@example.com', password: '' }, ['password']],
     ['/api/auth/admin/login', { username: '', password: 'x' }, ['username']],
     ['/api/auth/manager/login', { username: 'manager', password: '  ' }, ['password']],
-  ])('on %s with %j asks for all fields', async (address, json, fields) => {
+  ])('to %s with %j asks for all fields', async (address, json, fields) => {
     const { call } = await buildTestApp()
     const response = await call('POST', address, { json })
     expect(response.statusCode).toBe(422)
@@ -94,7 +94,7 @@ describe('signing in', () => {
     ['/api/auth/admin/login', { username: 'manager', password: 'manager123' }],
     ['/api/auth/admin/login', { username: 'admin@example.com', password: 'admin123' }],
     ['/api/auth/manager/login', { username: 'admin', password: 'admin123' }],
-  ])('on %s with %j is refused: the role is the account’s own', async (address, json) => {
+  ])('to %s with %j is refused: wrong credentials, or an account of another role', async (address, json) => {
     const { call } = await buildTestApp()
     const response = await call('POST', address, { json })
     expect([response.statusCode, response.json()]).toEqual([
@@ -103,7 +103,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('keeps accounts of different roles with one e-mail address apart', async () => {
+  it('distinguishes accounts of different roles that share an e-mail address', async () => {
     const shop = await buildTestApp()
     const { id } = await addAccount(shop, {
       role: 'user',
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(response.json<TokenReply>().user).toMatchObject({ id, role: 'user' })
   })
 
-  it('answers everybody of a crowd', async () => {
+  it('answers 12 concurrent requests', async () => {
     const { call } = await buildTestApp()
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -128,8 +128,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the session', () => {
-  it('asks a visitor to sign in', async () => {
+describe('GET /auth/session', () => {
+  it('refuses a request without a token with 401', async () => {
     const { call } = await buildTestApp()
     const response = await call('GET', '/api/auth/session')
     expect([response.statusCode, response.json()]).toEqual([
@@ -139,8 +139,8 @@ describe('the session', () => {
   })
 })
 
-describe('what a sample shop tells of its accounts', () => {
-  it('are the staff’s credentials, and they work', async () => {
+describe('GET /public/demo', () => {
+  it('returns working staff credentials in a sample shop', async () => {
     const { call } = await buildTestApp()
     const demo = (await call('GET', '/api/public/demo')).json()
     expect(demo).toEqual({
@@ -152,7 +152,7 @@ describe('what a sample shop tells of its accounts', () => {
     expect((await call('POST', '/api/auth/manager/login', { json: demo.manager })).statusCode).toBe(200)
   })
 
-  it('is nothing in a real shop', async () => {
+  it('returns no credentials in a real shop', async () => {
     const { call } = await buildTestApp({ env: { DEMO: '0' } })
     expect((await call('GET', '/api/public/demo')).json()).toEqual({ demo: false })
   })

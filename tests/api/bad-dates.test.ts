@@ -15,7 +15,7 @@ const DATES = [
   ['POST', '/api/admin/enable_bookings_admin', 'date'],
 ] as const
 
-it.each(DATES)('what is no date is told alike: %s %s, %s', async (method, address, field) => {
+it.each(DATES)('%s %s refuses an invalid date as "%s"', async (method, address, field) => {
   const shop = await buildTestApp()
   const as = await tokenOf(shop, 'admin')
   for (const date of NO_DATES) {
@@ -28,7 +28,7 @@ it.each(DATES)('what is no date is told alike: %s %s, %s', async (method, addres
 })
 
 it.each(['/api/admin/orders', '/api/manager/orders'])(
-  'what is no date is told alike in the filter of a list: %s',
+  'GET %s refuses an invalid date in its filter',
   async (address) => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, address.startsWith('/api/admin') ? 'admin' : 'manager')
@@ -44,7 +44,7 @@ it.each(['/api/admin/orders', '/api/manager/orders'])(
   },
 )
 
-it('an optional date that is left empty is not given', async () => {
+it('an empty optional date is treated as absent', async () => {
   const shop = await buildTestApp()
   const as = await tokenOf(shop, 'admin')
   for (const address of ['/api/public/get_bookings', '/api/admin/get_bookings_admin']) {
@@ -56,7 +56,7 @@ it('an optional date that is left empty is not given', async () => {
   }
 })
 
-it('what is no date and time is told alike by the two calls that take one', async () => {
+it('booking and moving a meeting refuse an invalid date and time in the same way', async () => {
   const shop = await buildTestApp()
   for (const dateandtime of ['2026-11-23', '2026-02-30 10:00', '2026-11-23 10 AM', 'soon', 'x'.repeat(300)]) {
     const booked = await shop.call('POST', '/api/public/add_bookings', { query: newBooking(dateandtime) })
@@ -67,7 +67,7 @@ it('what is no date and time is told alike by the two calls that take one', asyn
   }
 })
 
-it('a form is refused with 422 in its query as in a body', async () => {
+it('an invalid form in the query is refused with 422, as in a body', async () => {
   const shop = await buildTestApp()
   const [day] = comingWorkdays(1)
   const query = newBooking(`${day} 10:00`, { user_name: 'x'.repeat(121) })

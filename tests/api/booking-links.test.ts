@@ -28,7 +28,7 @@ async function shopWithMeeting(changes: Record<string, string> = {}) {
   return { shop, token: await bookedToken(shop, newBooking('2026-11-24 11:00', changes)) }
 }
 
-/** What a calendar reads in a file. */
+/** Parses an iCalendar file and returns the fields of its one event. */
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? expect.fail('no event'))
@@ -51,8 +51,8 @@ async function calendarOf(shop: TestApp, token: string) {
   return readCalendar(response.body)
 }
 
-describe('a meeting’s link', () => {
-  it('shows the meeting, and not how its owner is reached', async () => {
+describe('the link of a meeting', () => {
+  it('shows the meeting without the customer’s contact details', async () => {
     const { shop, token } = await shopWithMeeting({ email: 'nila@example.com' })
     const response = await link(shop, 'GET', token)
     expect(response.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('a meeting’s link', () => {
     )
   })
 
-  it('that is another’s or none finds nothing', async () => {
+  it('answers 404 with an unknown token', async () => {
     const { shop, token } = await shopWithMeeting()
     const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     for (const response of [
@@ -83,7 +83,7 @@ describe('a meeting’s link', () => {
     expect((await link(shop, 'GET', 'short')).statusCode).toBe(404)
   })
 
-  it('moves the meeting: the old slot is free, the new one taken', async () => {
+  it('moves the meeting, frees the old slot and takes the new one', async () => {
     const { shop, token } = await shopWithMeeting()
     const other = await bookedToken(shop, newBooking('2026-11-24 15:00'))
     const taken = await move(shop, token, '2026-11-24 15:00')
@@ -101,7 +101,7 @@ describe('a meeting’s link', () => {
     expect((await move(shop, token, '2026-11-25 10:00')).json<Meeting>()).toEqual(moved.json())
   })
 
-  it('moves the meeting to a time that only it stands in the way of', async () => {
+  it('moves the meeting to a slot that overlaps only its own current time', async () => {
     const { shop, token } = await shopWithMeeting()
     const settings = { ...usualMeetings, slot_minutes: 40 }
     await shop.call('PUT', '/api/admin/settings/meetings', {
@@ -111,7 +111,7 @@ describe('a meeting’s link', () => {
     expect((await move(shop, token, '2026-11-24 10:40')).json<Meeting>().from).toBe('10:40 AM')
   })
 
-  it('cancels the meeting once, and its slot is free again', async () => {
+  it('cancels the meeting once and frees its slot', async () => {
     const { shop, token } = await shopWithMeeting()
     const first = await cancel(shop, token)
     expect(first.json<Meeting>()).toMatchObject({ status: 'cancelled', can_change: false })
@@ -121,7 +121,7 @@ describe('a meeting’s link', () => {
     await bookedToken(shop, newBooking('2026-11-24 11:00'))
   })
 
-  it('changes nothing any more from the cut-off on', async () => {
+  it('refuses changes from the cut-off time on', async () => {
     const { shop, token } = await shopWithMeeting()
     at('2026-11-24 09:00')
     const sentence = 'A meeting can be changed until 2 hours before it begins. Please call us instead.'
@@ -132,7 +132,7 @@ describe('a meeting’s link', () => {
     expect((await cancel(shop, token)).statusCode).toBe(200)
   })
 
-  it('stays where its day has been disabled, and leads away from it', async () => {
+  it('keeps a meeting on a day disabled later and can move it to another day', async () => {
     const { shop, token } = await shopWithMeeting()
     const as = await tokenOf(shop, 'admin')
     await shop.call('POST', '/api/admin/disable_bookings_admin?start_date=2026-11-24', { as })
@@ -143,7 +143,7 @@ describe('a meeting’s link', () => {
 })
 
 describe('the calendar file', () => {
-  it('is one event in UTC that follows every change', async () => {
+  it('holds one event in UTC and reflects every change', async () => {
     const { shop, token } = await shopWithMeeting({ topic: 'Logo; menu, and\nposters \\ ₹' })
     const booked = await calendarOf(shop, token)
     expect(booked).toEqual({
@@ -179,7 +179,7 @@ describe('the calendar file', () => {
 })
 
 describe('mails about a meeting', () => {
-  /** Those in the outbox, oldest first: the text, and what a calendar reads in the attachment. */
+  /** Returns the mails in the outbox, oldest first: the decoded text and the parsed calendar attachment. */
   async function mails({ app, config }: TestApp) {
     await app.mailer.flush()
     const folder = path.join(config.dataDir, 'outbox')
@@ -196,7 +196,7 @@ describe('mails about a meeting', () => {
     )
   }
 
-  it('go to the address that was given, with the link and the calendar file, and say nothing it was not the shop’s to say', async () => {
+  it('go to the given address with link and calendar file, without text the customer typed', async () => {
     const { shop, token } = await shopWithMeeting({
       email: 'nila@example.com',
       user_name: 'Buy pills',
@@ -223,13 +223,13 @@ describe('mails about a meeting', () => {
     }
   })
 
-  it('tell of a meeting that the shop calls off, whose slot is free again; one that is over stays', async () => {
+  it('announce that the shop cancelled a meeting; a past meeting cannot be cancelled', async () => {
     const { shop, token } = await shopWithMeeting({ email: 'nila@example.com' })
     const as = await tokenOf(shop, 'admin')
     const { id } = (await shop.app.db.selectFrom('bookings').select('id').executeTakeFirst()) ?? {}
     const callOff = (meeting = id) => shop.call('POST', `/api/admin/bookings/${meeting}/cancel`, { as })
     expect((await callOff('unknown')).statusCode).toBe(404)
-    // Past the customer's own cut-off.
+    // After the cut-off, up to which the customer could have cancelled.
     at('2026-11-24 11:10')
     for (const _ of ['first', 'again'])
       expect((await callOff()).json()).toMatchObject({ status: 'cancelled' })
@@ -249,7 +249,7 @@ describe('mails about a meeting', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([422, bookingMessages.isOver])
   })
 
-  it('are not written without an address, nor for what was refused', async () => {
+  it('are not sent without an address or for a refused change', async () => {
     const { shop, token } = await shopWithMeeting()
     await move(shop, token, '2026-11-28 12:00')
     expect(await mails(shop)).toEqual([])

@@ -9,7 +9,7 @@ import { book, bookedToken, newBooking, usualMeetings } from '../support/booking
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 
-/** The shop's clock shows this; November 2026: the 23rd is a Monday. */
+/** Sets the system clock to this time in the shop's zone. 23 November 2026 is a Monday. */
 const at = (text: string) => vi.setSystemTime(new Date(`${text.replace(' ', 'T')}+05:30`))
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A shop without the sample's meetings. */
+/** Returns a shop without the sample's meetings. */
 async function emptyShop(): Promise<TestApp> {
   const shop = await buildTestApp()
   await shop.app.db.deleteFrom('bookings').execute()
@@ -41,7 +41,7 @@ const setMeetings = (shop: TestApp, changes: Partial<MeetingSettings>) =>
   adminCall(shop, 'PUT', 'settings/meetings', { ...usualMeetings, ...changes })
 
 describe('a meeting', () => {
-  it('is booked with the query alone, and its slot is taken from then on', async () => {
+  it('is booked with query parameters and takes its slot', async () => {
     const shop = await emptyShop()
     const query = newBooking('2026-11-24 14:30', { user_num: '919876543210', user_name: '  Nila   Rao ' })
     const response = await book(shop, query)
@@ -69,7 +69,7 @@ describe('a meeting', () => {
     expect(day.free_slots).not.toContainEqual({ from: '02:30 PM', to: '03:00 PM' })
   })
 
-  it('that wants a taken slot is offered the nearest free ones', async () => {
+  it('at a taken time is refused with the nearest free slots', async () => {
     const shop = await emptyShop()
     for (const time of ['17:00', '17:30']) await bookedToken(shop, newBooking(`2026-11-24 ${time}`))
     const refused = await book(shop, newBooking('2026-11-24 17:30'))
@@ -91,7 +91,7 @@ describe('a meeting', () => {
     ['2026-11-31 11:00', bookingMessages.notADate],
     ['24/11/2026 11:00', bookingMessages.notADate],
     ['', bookingMessages.fillAll],
-  ])('at "%s" is refused in one sentence', async (dateandtime, sentence) => {
+  ])('at "%s" is refused with one error message', async (dateandtime, sentence) => {
     const shop = await emptyShop()
     const refused = await book(shop, newBooking(dateandtime))
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -100,7 +100,7 @@ describe('a meeting', () => {
     ])
   })
 
-  it('sent twice under one key is booked once, also when its slot looks taken by then', async () => {
+  it('sent repeatedly under one idempotency key is booked once', async () => {
     const shop = await emptyShop()
     const other = await buildTestApp({ beside: shop })
     const headers = { 'idempotency-key': randomUUID() }
@@ -112,7 +112,7 @@ describe('a meeting', () => {
     expect((await slots(shop, '2026-11-24')).booked_slots).toHaveLength(1)
   })
 
-  it('is kept apart by the database itself, which is answered as a taken slot is', async () => {
+  it('cannot share its slot: the unique index refuses it, which is answered with 409', async () => {
     const shop = await emptyShop()
     await bookedToken(shop, newBooking('2026-11-24 10:00'))
     const row = await shop.app.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
@@ -133,7 +133,7 @@ describe('a meeting', () => {
     ['9876543210', '9876543210'],
     ['022 2345 6789', '02223456789'],
     ['+91 98765 43210', '9876543210'],
-  ])('keeps the number %s as the text %s', async (user_num, kept) => {
+  ])('stores the phone number %s as the text %s', async (user_num, kept) => {
     const shop = await emptyShop()
     const booked = await book(shop, newBooking('2026-11-24 10:00', { user_num }))
     expect(booked.json<{ booking: Booking }>().booking.user_num).toBe(kept)
@@ -142,7 +142,7 @@ describe('a meeting', () => {
 
 describe('today', () => {
   it.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland'])(
-    'is the shop’s own where the machine’s zone is %s',
+    'is the date in the shop’s zone when the machine’s zone is %s',
     async (zone) => {
       vi.stubEnv('TZ', zone)
       const shop = await emptyShop()
@@ -161,7 +161,7 @@ describe('today', () => {
   )
 })
 
-it('a day is the shop’s from its first minute to its last, for what is taken and what is listed', async () => {
+it('a day spans the shop’s first to last minute, for taken slots and for lists', async () => {
   const shop = await emptyShop()
   await setMeetings(shop, { opens: '00:00', closes: '23:59', slot_minutes: 10 })
   for (const when of ['2026-11-24 00:00', '2026-11-24 12:00', '2026-11-24 23:40'])
@@ -183,7 +183,7 @@ it('a day is the shop’s from its first minute to its last, for what is taken a
 })
 
 describe('disabled dates', () => {
-  it('take no meetings, say which are booked there, keep them, and can be enabled again', async () => {
+  it('keep and report the meetings booked there, refuse new ones and can be enabled again', async () => {
     const shop = await emptyShop()
     await bookedToken(shop, newBooking('2026-11-25 11:00'))
     const { catalogue_revision } = await findPublication(shop.app.db)
@@ -219,7 +219,7 @@ describe('disabled dates', () => {
     expect((await adminCall(shop, 'GET', 'get_disabled_dates')).json().disabled_dates).toHaveLength(2)
   })
 
-  it('are refused without a date or a day, and disabled twice stay as they were', async () => {
+  it('need a date and at least one day, and do not change when disabled twice', async () => {
     const shop = await emptyShop()
     for (const query of ['', '?num_days=2', '?start_date=2026-11-24&num_days=0'])
       expect((await adminCall(shop, 'POST', `disable_bookings_admin${query}`)).json().detail).toBe(
@@ -236,8 +236,8 @@ describe('disabled dates', () => {
   })
 })
 
-describe('the console', () => {
-  it('lists meetings by day, by week and in the convention of every list', async () => {
+describe('the console’s meetings', () => {
+  it('are listed by day, by range of days and with the common list parameters', async () => {
     const shop = await emptyShop()
     for (const [index, when] of [
       '2026-11-24 10:00',
@@ -266,7 +266,7 @@ describe('the console', () => {
     expect((await adminCall(shop, 'GET', 'get_bookings_admin?date=soon')).statusCode).toBe(422)
   })
 
-  it('has the sample’s meetings around the day on which the shop was loaded', async () => {
+  it('include the sample’s meetings, dated around the day the sample was loaded', async () => {
     vi.useRealTimers()
     const shop = await buildTestApp()
     const { bookings } = (await adminCall(shop, 'GET', 'get_bookings_admin')).json<{ bookings: Booking[] }>()
@@ -277,7 +277,7 @@ describe('the console', () => {
     expect(bookings.every(({ created_at }) => created_at <= now)).toBe(true)
   })
 
-  it('says when meetings can be booked; what is booked already stays in the way', async () => {
+  it('can be booked only as the settings say, and existing meetings still block slots', async () => {
     const shop = await emptyShop()
     expect((await shop.call('GET', '/api/public/meeting-settings')).json()).toEqual(usualMeetings)
     await bookedToken(shop, newBooking('2026-11-24 10:30'))

@@ -18,7 +18,7 @@ const unpack: Record<string, (response: LightMyRequestResponse) => string> = {
 }
 
 describe.each([CATALOGUE, SERVICE])('%s', (path) => {
-  it('is the same in every coding, each with a strong tag of its own', async () => {
+  it('has the same content in every encoding, each with its own strong ETag', async () => {
     const shop = await buildTestApp()
     const plain = await get(shop, path)
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -39,7 +39,7 @@ describe.each([CATALOGUE, SERVICE])('%s', (path) => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
   })
 
-  it('is not sent again to who has it, until something has changed', async () => {
+  it('answers 304 to a matching ETag until the content changes', async () => {
     const shop = await buildTestApp()
     const { headers } = await get(shop, path, { 'accept-encoding': 'br' })
     const again = () => get(shop, path, { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })
@@ -64,7 +64,7 @@ describe.each([CATALOGUE, SERVICE])('%s', (path) => {
     expect(head.headers).toMatchObject(wanted)
   })
 
-  it('reads one row a request once it is made, whatever stands behind the question mark', async () => {
+  it('runs one query per request once cached, whatever the query string', async () => {
     const shop = await buildTestApp()
     await get(shop, path)
     const queries = vi.spyOn(shop.app.db.getExecutor(), 'executeQuery')
@@ -73,13 +73,13 @@ describe.each([CATALOGUE, SERVICE])('%s', (path) => {
     expect(queries.mock.calls.map(([{ sql }]) => sql)).toEqual(
       Array.from({ length: 5 }, () => expect.stringContaining('select "catalogue_revision" from')),
     )
-    // No transaction beside them.
+    // Each query takes one connection, so no transaction was opened.
     expect(connections.mock.calls.length).toBeLessThanOrEqual(5)
   })
 })
 
-describe('a change through one process', () => {
-  it('is in the next answer of another, and so is the one after it', async () => {
+describe('a change made by one process', () => {
+  it('appears in the next response of another process, every time', async () => {
     const one = await buildTestApp()
     const other = await buildTestApp({ beside: one })
     const as = await tokenOf(one, 'admin')
@@ -100,7 +100,7 @@ describe('a change through one process', () => {
     expect((await get(other, CATALOGUE)).body).not.toContain('logo-design')
   })
 
-  it('that is refused leaves the answer as it was', async () => {
+  it('does not change the ETag when it is refused', async () => {
     const shop = await buildTestApp()
     const before = await get(shop, CATALOGUE)
     const json = newService({ title: '' })
@@ -111,14 +111,14 @@ describe('a change through one process', () => {
 })
 
 describe('a service', () => {
-  it('goes through the contract’s serialiser, byte for byte as elsewhere', async () => {
+  it('is serialised to the same bytes by the public and the admin endpoint', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const path = '/api/admin/services/logo-design'
     expect((await get(shop, SERVICE)).body).toBe((await shop.call('GET', path, { as })).body)
   })
 
-  it('that does not exist is not found, and is found once it does', async () => {
+  it('answers 404 without an ETag when it does not exist, and is found once added', async () => {
     const shop = await buildTestApp()
     const missing = await get(shop, '/api/public/services/nothing-here', { 'accept-encoding': 'br' })
     expect([missing.statusCode, missing.json()]).toEqual([404, { detail: 'Service not found' }])

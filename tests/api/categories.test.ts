@@ -11,7 +11,7 @@ async function signedIn(): Promise<TestApp & { as: string }> {
 const names = (list: Category[]) => list.map(({ name }) => name)
 
 describe('categories', () => {
-  it('are listed in the shop’s order with their numbers of services', async () => {
+  it('are listed in the shop’s order with the number of services in each', async () => {
     const { call, as } = await signedIn()
     const response = await call('GET', '/api/admin/categories', { as })
     expect(response.statusCode).toBe(200)
@@ -21,7 +21,7 @@ describe('categories', () => {
     expect(response.json<Category[]>()[1]).toMatchObject({ id: 'design', service_count: services.length })
   })
 
-  it('can be sorted, searched and read by ids', async () => {
+  it('can be sorted, searched, filtered by id and paged', async () => {
     const { call, as } = await signedIn()
     const list = async (query: Record<string, string>) =>
       names((await call('GET', '/api/admin/categories', { as, query })).json())
@@ -86,7 +86,7 @@ describe('categories', () => {
     }
   })
 
-  it('have names of their own, whatever the case', async () => {
+  it('must have unique names, compared without case', async () => {
     const { call, as } = await signedIn()
     const detail = 'There is already a category named DESIGN.'
     const added = await call('POST', '/api/admin/categories', { as, json: { name: ' DESIGN ' } })
@@ -98,7 +98,7 @@ describe('categories', () => {
     ).toBe(200)
   })
 
-  it('added at the same moment under one name make exactly one', async () => {
+  it('added concurrently under one name result in exactly one', async () => {
     const { call, as } = await signedIn()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -108,7 +108,7 @@ describe('categories', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409])
   })
 
-  it('cannot be deleted while they hold services, and the answer says how many', async () => {
+  it('cannot be deleted while they hold services, and the error says how many', async () => {
     const { call, as } = await signedIn()
     const refused = await call('DELETE', '/api/admin/categories/design', { as })
     expect(refused.statusCode).toBe(409)
@@ -116,7 +116,7 @@ describe('categories', () => {
     expect((await call('GET', '/api/admin/categories/design', { as })).statusCode).toBe(200)
   })
 
-  it('take their labels with them when they go', async () => {
+  it('take their labels with them when deleted', async () => {
     const { call, as } = await signedIn()
     const { id } = (
       await call('POST', '/api/admin/categories', { as, json: { name: 'Illustration' } })
@@ -128,7 +128,7 @@ describe('categories', () => {
     expect((await call('GET', `/api/admin/labels/${label.id}`, { as })).statusCode).toBe(404)
   })
 
-  it('that are not there answer 404', async () => {
+  it('answer 404 for an unknown id', async () => {
     const { call, as } = await signedIn()
     for (const [method, address] of [
       ['GET', '/api/admin/categories/nothing'],
@@ -144,7 +144,7 @@ describe('categories', () => {
     }
   })
 
-  it('keep a subcategory that services stand in', async () => {
+  it('cannot lose a subcategory that services still use', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const { name, subcategories } = (await shop.call('GET', '/api/admin/categories/design', { as })).json()

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 
-it('closing waits for an answer under way, and not for the connection it leaves open', async () => {
+it('closing the app waits for a response in progress but not for an idle keep-alive connection', async () => {
   const { app } = await buildTestApp()
   const begun = Promise.withResolvers<ServerResponse>()
   app.get('/api/slow', { config: { role: 'public' } }, (_request, reply) => {

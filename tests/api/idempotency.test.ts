@@ -17,8 +17,8 @@ const kept = ({ app }: TestApp) => app.db.selectFrom('idempotency_keys').selectA
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a repeat under the same key', () => {
-  it('gets the first answer, says so, and changes nothing', async () => {
+describe('a repeated request under the same key', () => {
+  it('gets the first response with a replay header and changes nothing', async () => {
     const shop = await buildTestApp()
     const key = randomUUID()
     const first = await register(shop, nila, key)
@@ -33,7 +33,7 @@ describe('a repeat under the same key', () => {
     expect(await customers(shop)).toHaveLength(1)
   })
 
-  it('may have its fields in another order', async () => {
+  it('may list its fields in another order', async () => {
     const shop = await buildTestApp()
     const key = randomUUID()
     const first = await register(shop, nila, key)
@@ -44,7 +44,7 @@ describe('a repeat under the same key', () => {
   it.each([
     ['with another field changed', { name: 'Somebody else' }],
     ['with another password only', { password: 'secret2' }],
-  ])('is refused when it is another request: %s', async (_, changes) => {
+  ])('is refused when its body differs: %s', async (_, changes) => {
     const shop = await buildTestApp()
     const key = randomUUID()
     await register(shop, nila, key)
@@ -59,7 +59,7 @@ describe('a repeat under the same key', () => {
     expect(await customers(shop)).toHaveLength(1)
   })
 
-  it('is judged anew when the first was refused: that one changed nothing', async () => {
+  it('is handled afresh when the first was refused', async () => {
     const shop = await buildTestApp()
     const key = randomUUID()
     expect((await register(shop, { ...nila, password: '123' }, key)).statusCode).toBe(422)
@@ -68,7 +68,7 @@ describe('a repeat under the same key', () => {
     expect((await register(shop, nila, key)).statusCode).toBe(201)
   })
 
-  it('is a new request 24 hours later', async () => {
+  it('counts as a new request after 24 hours', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const shop = await buildTestApp()
     const key = randomUUID()
@@ -82,8 +82,8 @@ describe('a repeat under the same key', () => {
   })
 })
 
-describe('any number of identical requests at once', () => {
-  it('through two processes have exactly one effect and one answer', async () => {
+describe('concurrent requests', () => {
+  it('that are identical and go to two processes have one effect and one response', async () => {
     const shop = await buildTestApp()
     const processes = [shop, await buildTestApp({ beside: shop })] as const
     const key = randomUUID()
@@ -96,13 +96,13 @@ describe('any number of identical requests at once', () => {
     expect(await customers(shop)).toHaveLength(1)
   })
 
-  it('under a key each are requests of their own', async () => {
+  it('with different keys are handled separately', async () => {
     const shop = await buildTestApp()
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(shop, nila, randomUUID())))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409])
   })
 
-  it('with different bodies under one key: one has its effect, the others are told', async () => {
+  it('with one key and different bodies have one effect; the others are refused', async () => {
     const shop = await buildTestApp()
     const processes = [shop, await buildTestApp({ beside: shop })] as const
     const key = randomUUID()
@@ -116,13 +116,13 @@ describe('any number of identical requests at once', () => {
   })
 })
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   it.each([
     ['too short', 'a'.repeat(15)],
     ['too long', 'a'.repeat(65)],
     ['with a space', `${'a'.repeat(16)} b`],
     ['with a quote', `"${'a'.repeat(16)}"`],
-  ])('%s is refused in a sentence', async (_, key) => {
+  ])('%s is refused with an error message', async (_, key) => {
     const shop = await buildTestApp()
     const refused = await register(shop, nila, key)
     const rule = 'must have 16 to 64 letters, digits, "-" or "_".'
@@ -133,14 +133,14 @@ describe('a key', () => {
     expect(await customers(shop)).toEqual([])
   })
 
-  it('is not needed', async () => {
+  it('is optional', async () => {
     const shop = await buildTestApp()
     expect((await register(shop, nila)).statusCode).toBe(201)
     expect((await register(shop, nila)).statusCode).toBe(409)
     expect(await kept(shop)).toEqual([])
   })
 
-  it('is kept without anything that a password could be read or guessed from', async () => {
+  it('is stored without anything from which a password could be read or guessed', async () => {
     const shop = await buildTestApp()
     const key = randomUUID()
     await register(shop, nila, key)
@@ -158,7 +158,7 @@ describe('a key', () => {
     expect((await kept(elsewhere))[0]?.request_hash).not.toBe(row?.request_hash)
   })
 
-  it('is deleted some time after it has ended, and not before', async () => {
+  it('is deleted after it has expired, in batches, and not before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const shop = await buildTestApp()
     for (let n = 0; n < 3; n += 1)
@@ -172,7 +172,7 @@ describe('a key', () => {
 })
 
 describe('an idempotent endpoint', () => {
-  it('that makes its changes outside of `once` is found out at its first call', async () => {
+  it('that does not make its changes through `once` fails at its first call', async () => {
     const { app } = await buildTestApp()
     const answer = app.idempotency.answer(
       'POST /forgetful',

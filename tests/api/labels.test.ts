@@ -92,7 +92,7 @@ describe('labels', () => {
     }
   })
 
-  it('have names of their own within a category, and may share them across categories', async () => {
+  it('need a name that is unique within their category, but not across categories', async () => {
     const { call, as } = await signedIn()
     const detail = 'This category already has a label named LOGO.'
     const same = await call('POST', '/api/admin/labels', {
@@ -106,7 +106,7 @@ describe('labels', () => {
     ).toBe(201)
   })
 
-  it('stay in their category while a service carries them', async () => {
+  it('cannot be moved to another category while a service carries them', async () => {
     const { call, as } = await signedIn()
     const { id } = (
       await call('POST', '/api/admin/labels', { as, json: { name: 'Posters', category_id: 'design' } })
@@ -124,7 +124,7 @@ describe('labels', () => {
     })
   })
 
-  it('that are renamed or deleted are renamed and gone on the services that carry them', async () => {
+  it('change on the services that carry them when they are renamed or deleted', async () => {
     const { call, as } = await signedIn()
     const { id } = (
       await call('POST', '/api/admin/labels', { as, json: { name: 'Posters', category_id: 'design' } })
@@ -139,7 +139,7 @@ describe('labels', () => {
     expect((await read()).label_ids).toEqual(['logo'])
   })
 
-  it('that are not there answer 404', async () => {
+  it('answer 404 for an unknown id', async () => {
     const { call, as } = await signedIn()
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const response = await call(method, '/api/admin/labels/nothing', {

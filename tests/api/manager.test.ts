@@ -14,7 +14,7 @@ async function shopWithOrder() {
 }
 
 describe('a manager', () => {
-  it('reads customers only, with how to reach them and nothing of their points', async () => {
+  it('reads customers with their contact details, but no staff and no points', async () => {
     const { shop, manager, customer } = await shopWithOrder()
     const list = async (query = '') => {
       const response = await shop.call('GET', `/api/manager/customers${query}`, { as: manager })
@@ -33,7 +33,7 @@ describe('a manager', () => {
     expect(staff.statusCode).toBe(400)
   })
 
-  it('reads orders and says how far the work is, under their own name', async () => {
+  it('reads orders and sets their status, recorded under their own name', async () => {
     const { shop, manager, order } = await shopWithOrder()
     const list = await shop.call('GET', '/api/manager/orders?status=pending', { as: manager })
     expect(list.json<AdminOrder[]>().map(({ id }) => id)).toContain(order.id)
@@ -51,13 +51,13 @@ describe('a manager', () => {
     expect(one.json<AdminOrderWithHistory>().history.at(-1)).toMatchObject({ to: 'in-progress', actor: name })
   })
 
-  it('changes no payment, no points, no account and no order besides', async () => {
+  it('cannot change payments, points, accounts or anything else about an order', async () => {
     const { shop, manager, customer, order } = await shopWithOrder()
     const payment = await shop.call('PUT', `/api/manager/orders/${order.id}/status`, {
       as: manager,
       json: { status: 'completed', purchase_status: 'paid' },
     })
-    // The payment status is passed over there, as whatever an order's reads answer besides.
+    // The endpoint ignores the payment status, like every other field that reading an order returns.
     expect(payment.json()).toMatchObject({ status: 'completed', purchase_status: 'pending' })
     const refused: [method: 'PUT' | 'DELETE', path: string, json?: object][] = [
       ['PUT', `/api/admin/orders/${order.id}/purchase-status`, { purchase_status: 'paid' }],
@@ -82,7 +82,7 @@ describe('a manager', () => {
   })
 })
 
-it('an admin may do what a manager may, a customer may not', async () => {
+it('the manager endpoints admit admins and refuse customers', async () => {
   const { shop, admin, customer } = await shopWithOrder()
   for (const path of ['/api/manager/customers', '/api/manager/orders']) {
     expect((await shop.call('GET', path, { as: admin })).statusCode).toBe(200)

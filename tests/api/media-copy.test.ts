@@ -23,8 +23,8 @@ async function shopThatMoves() {
   return { app, store, bucket, folder }
 }
 
-describe('pictures that move into a bucket', () => {
-  it('are all there, the same, and served by the shop without their folder', async () => {
+describe('copying pictures into a bucket', () => {
+  it('copies all of them, and the shop serves them without the folder', async () => {
     const { app, store, bucket, folder } = await shopThatMoves()
     const shown: number[] = []
     const result = await copyMedia(folder, bucket, (done, total) => shown.push(done / total))
@@ -36,7 +36,7 @@ describe('pictures that move into a bucket', () => {
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 50 })
   })
 
-  it('are put there once, however often it is run, and again where the bucket has other bytes', async () => {
+  it('uploads each once over several runs, and again when the bucket has different bytes', async () => {
     const { store, bucket, folder } = await shopThatMoves()
     await copyMedia(folder, bucket, () => {})
     store.forget()
@@ -49,7 +49,7 @@ describe('pictures that move into a bucket', () => {
     expect(await copyMedia(folder, bucket, () => {})).toMatchObject({ files: 3, copied: 1 })
   })
 
-  it('are not called copied when the bucket gives back other bytes', async () => {
+  it('fails when the bucket returns different bytes', async () => {
     const { bucket, folder } = await shopThatMoves()
     const forgetful = { ...bucket, put: async () => 'etag' }
     await expect(copyMedia(folder, forgetful, () => {})).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('pictures that move into a bucket', () => {
     )
   })
 
-  it('go on after an interruption', async () => {
+  it('resumes after an interruption', async () => {
     const { store, bucket, folder } = await shopThatMoves()
     store.decide(({ method, key }) => (method === 'PUT' && key.includes('p-60') ? 'cut' : 'pass'))
     await expect(copyMedia(folder, bucket, () => {})).rejects.toThrow('The object store does not answer')

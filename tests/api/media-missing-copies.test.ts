@@ -9,7 +9,7 @@ import { type PictureShop, pictureShop, STORAGES, upload } from '../support/uplo
 
 const OLD = new Date('2025-01-01').toISOString()
 
-/** A shop with uploads of a version that kept no copy of 640 pixels, and its start. */
+/** Returns a shop whose uploads lack the 640-pixel copy, and `start`, which makes the missing copies. */
 async function olderShop(storage: (typeof STORAGES)[number], uploads: number) {
   const shop = await pictureShop(storage)
   const { app } = shop
@@ -37,8 +37,8 @@ async function starts({ app }: PictureShop, others: string[]): Promise<string[]>
 const copyOf = (url: string) => path.basename(url).replace('.webp', '-640w.webp')
 const MAKING = 'Making the smaller copies of pictures that pages now ask for'
 
-describe.each(STORAGES)('pictures of before in %s', (storage) => {
-  it('get the copies that pages ask for now, and are looked at once', async () => {
+describe.each(STORAGES)('older uploads in %s', (storage) => {
+  it('get the copies that pages ask for, and are checked only once', async () => {
     const { app, call, start, send, urls, storedNames } = await olderShop(storage, 2)
     expect(await start()).toEqual([MAKING])
     expect(await storedNames()).toEqual(expect.arrayContaining(urls.map(copyOf)))
@@ -52,7 +52,7 @@ describe.each(STORAGES)('pictures of before in %s', (storage) => {
     expect(await start()).toEqual([])
   })
 
-  it('are done again for other widths, those of the sample included', async () => {
+  it('get copies again when the widths change, as do the sample’s pictures', async () => {
     const { app, start, urls, storedNames } = await olderShop(storage, 1)
     await start()
     await app.media.remove([copyOf(urls[0] ?? '')])
@@ -69,7 +69,7 @@ describe.each(STORAGES)('pictures of before in %s', (storage) => {
     )
   })
 
-  it('that are damaged or gone are named, and stop neither the start nor the others', async () => {
+  it('are reported when damaged or missing, without stopping the start or the others', async () => {
     const { app, start, urls, storedNames } = await olderShop(storage, 3)
     const [damaged = '', gone = '', sound = ''] = urls
     await app.media.save([{ name: path.basename(damaged), bytes: Buffer.from('not a picture') }])
@@ -85,18 +85,18 @@ describe.each(STORAGES)('pictures of before in %s', (storage) => {
     expect(urls.filter((url) => names.includes(copyOf(url)))).toEqual([sound])
   })
 
-  it('get them once where two processes start together', async () => {
+  it('get their copies safely when two processes start together', async () => {
     const { start, urls, storedNames, storedBytes } = await olderShop(storage, 4)
     const told = await Promise.all([start(), start()])
     expect(told.flat()).toContain(MAKING)
-    // The second has nothing left to make where it looks only once the first is done.
+    // If one process looks after the other has finished, it finds nothing to do and logs nothing.
     for (const lines of told) expect([[MAKING], []]).toContainEqual(lines)
     expect((await storedNames()).filter((name) => !/^[\w-]+\.webp$/.test(name))).toEqual([])
     for (const url of urls)
       expect((await sharp(await storedBytes(`/media/${copyOf(url)}`)).metadata()).width).toBe(640)
   })
 
-  it('are shown in full where a copy is missing all the same', async () => {
+  it('redirect to the full size where a copy is missing', async () => {
     const { call, urls } = await olderShop(storage, 1)
     const url = urls[0] ?? ''
     for (const method of ['GET', 'GET part'] as const) {
@@ -112,7 +112,7 @@ describe.each(STORAGES)('pictures of before in %s', (storage) => {
   })
 })
 
-it('a bucket that is away does not stop the start, and the next one goes on', async () => {
+it('an unavailable bucket does not stop the start, and the next start makes the rest', async () => {
   const { start, store, urls, storedNames } = await olderShop('a bucket', 3)
   let puts = 0
   store?.decide(({ method }) => (method === 'PUT' && ++puts > 1 ? 403 : 'pass'))

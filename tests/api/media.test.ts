@@ -22,7 +22,7 @@ async function withPicture(storage: (typeof STORAGES)[number]) {
 }
 
 describe.each(STORAGES)('a picture in %s', (storage) => {
-  it('is described by HEAD as GET would send it', async () => {
+  it('answers HEAD with the same headers as GET', async () => {
     const { get, bytes } = await withPicture(storage)
     const [head, whole] = [await get({}, 'HEAD'), await get()]
     expect(head.statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe.each(STORAGES)('a picture in %s', (storage) => {
     })
   })
 
-  it('is not sent again to somebody who has it', async () => {
+  it('answers 304 to a matching validator', async () => {
     const { get } = await withPicture(storage)
     const { etag = '', 'last-modified': modified = '' } = (await get()).headers
     for (const headers of [
@@ -54,7 +54,7 @@ describe.each(STORAGES)('a picture in %s', (storage) => {
     expect((await get({ 'if-none-match': '"another"', 'if-modified-since': modified })).statusCode).toBe(200)
   })
 
-  it('is sent in part where a part is asked for', async () => {
+  it('answers range requests', async () => {
     const { get, bytes } = await withPicture(storage)
     const size = bytes.length
     for (const [range, start, end] of [
@@ -79,7 +79,7 @@ describe.each(STORAGES)('a picture in %s', (storage) => {
       expect((await get(headers)).rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('that is not there is answered with 404, also under names that no picture has', async () => {
+  it('answers 404 when it does not exist or the name is invalid', async () => {
     const { call, url } = await withPicture(storage)
     for (const address of [
       '/media/nothing.webp',
@@ -97,7 +97,7 @@ describe.each(STORAGES)('a picture in %s', (storage) => {
 })
 
 describe('a bucket of pictures', () => {
-  it('holds them under the address the pages have, so that a CDN can serve them without the shop', async () => {
+  it('stores them under the path that pages use, so that a CDN can serve them directly', async () => {
     const { store, url } = await withPicture('a bucket')
     const object = await store?.object(url.slice(1))
     expect(object?.status).toBe(200)
@@ -105,7 +105,7 @@ describe('a bucket of pictures', () => {
     expect(object?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('that fails in the middle of an upload is left without any part of it', async () => {
+  it('keeps no part of an upload that failed halfway', async () => {
     const shop = await pictureShop('a bucket')
     let puts = 0
     shop.store?.decide(({ method }) => (method === 'PUT' && ++puts === 2 ? 403 : 'pass'))
@@ -121,7 +121,7 @@ describe('a bucket of pictures', () => {
     expect(await shop.app.db.selectFrom('media').selectAll().execute()).toEqual([])
   })
 
-  it('that is away is asked three times, and its absence told in a sentence', async () => {
+  it('is tried three times when it does not answer, then the upload is refused with 503', async () => {
     const shop = await pictureShop('a bucket')
     shop.store?.decide(() => 'cut')
     const answer = await sendOne(shop)
@@ -140,7 +140,7 @@ describe('a bucket of pictures', () => {
     expect((await sendOne(shop)).statusCode).toBe(200)
   })
 
-  it('whose answers are lost is left without what it stored unheard', async () => {
+  it('is cleaned of files that were stored although their responses were lost', async () => {
     const shop = await pictureShop('a bucket')
     shop.store?.decide(({ method }) => (method === 'PUT' ? 'lost' : 'pass'))
     expect((await sendOne(shop)).statusCode).toBe(503)
@@ -148,14 +148,14 @@ describe('a bucket of pictures', () => {
     expect(await shop.storedNames()).toEqual([])
   })
 
-  it('that stumbles for a moment is not noticed', async () => {
+  it('may fail once without the upload failing', async () => {
     const shop = await pictureShop('a bucket')
     let calls = 0
     shop.store?.decide(() => (calls++ === 0 ? 503 : 'pass'))
     expect((await sendOne(shop)).statusCode).toBe(200)
   })
 
-  it('that is away while a page is looked at is told without its insides', async () => {
+  it('answers a picture request with 503 and no internal details when it fails', async () => {
     const { store, get } = await withPicture('a bucket')
     store?.decide(() => 500)
     const answer = await get()
@@ -168,7 +168,7 @@ describe('a bucket of pictures', () => {
 })
 
 describe('a folder of pictures', () => {
-  it('that cannot be written refuses an upload with a sentence', async () => {
+  it('that cannot be written to refuses an upload with an error message', async () => {
     const shop = await pictureShop('a folder')
     await writeFile(path.join(shop.config.dataDir, 'media'), 'not a folder')
     const answer = await sendOne(shop)

@@ -9,8 +9,8 @@ import { addService, newOrder, placeOrder, registerCustomer } from '../support/o
 
 const SHOP = '/api/admin/settings/shop'
 
-describe('what is left to do', () => {
-  it('is ticked off step by step as it is done', async () => {
+describe('the setup steps', () => {
+  it('are marked as done one by one', async () => {
     const { call } = await buildNewShop()
     const done = async () => {
       const { steps } = (await call('GET', '/api/admin/setup')).json<Setup>()
@@ -45,7 +45,7 @@ describe('what is left to do', () => {
     expect(await done()).toEqual(['name', 'chat', 'category', 'service', 'manager'])
   })
 
-  it('knows whether mails are sent, and asks the sample shop for nothing', async () => {
+  it('report whether mail is configured, and are all done in the sample shop', async () => {
     const real = await buildNewShop({
       env: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'shop@example.com' },
     })
@@ -59,7 +59,7 @@ describe('what is left to do', () => {
 })
 
 describe('the manager panel’s figures', () => {
-  it('are nothing in a new shop', async () => {
+  it('are zero in a new shop', async () => {
     const { call } = await buildNewShop()
     expect((await call('GET', '/api/manager/figures')).json()).toEqual({
       active_customers: 0,
@@ -70,7 +70,7 @@ describe('the manager panel’s figures', () => {
     })
   })
 
-  it('are counted from the shop’s own customers and orders', async () => {
+  it('count the shop’s customers and orders', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'manager')
     const read = async () => (await shop.call('GET', '/api/manager/figures', { as })).json<ManagerFigures>()

@@ -6,7 +6,7 @@ import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { addService, newOrder, placeOrder, setPayment } from '../support/orders.ts'
 
-it('the last 30 days count what was placed and what was paid on each day of the shop’s calendar', async () => {
+it('daily statistics count orders placed and revenue paid on each of the shop’s last 30 days', async () => {
   const shop = await buildTestApp()
   const admin = await tokenOf(shop, 'admin')
   const { db } = shop.app
@@ -17,7 +17,8 @@ it('the last 30 days count what was placed and what was paid on each day of the 
     if (changes.paid_at) await setPayment(shop, admin, id, 'paid')
     await db.updateTable('orders').set(changes).where('id', '=', id).execute()
   }
-  // 22 November in the shop is from 18:30 UTC of the 21st to 18:30 UTC of the 22nd; the first of 30 days is 24 October.
+  // 22 November in the shop lasts from 18:30 UTC on the 21st to 18:30 UTC on the 22nd;
+  // the first of the 30 days is 24 October.
   await place({ created_at: '2026-11-21T18:29:59.999Z' })
   await place({ created_at: '2026-11-21T18:30:00.000Z', paid_at: '2026-11-22T18:29:59.999Z' })
   await place({ created_at: '2026-11-22T06:00:00.000Z', paid_at: '2026-11-22T06:00:00.000Z' })
@@ -28,7 +29,7 @@ it('the last 30 days count what was placed and what was paid on each day of the 
   expect(days.filter(({ orders, revenue }) => orders > 0 || revenue > 0)).toEqual([
     { date: '2026-10-24', orders: 1, revenue: 0 },
     { date: '2026-11-21', orders: 1, revenue: 0 },
-    // Twice ₹999 with the first-order offer.
+    // Two orders of ₹999, each less the first-order discount.
     { date: '2026-11-22', orders: 2, revenue: 1798.2 },
   ])
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 
 describe('a customer’s orders', () => {
-  it('are listed newest first, a page at a time, and never another customer’s', async () => {
+  it('are listed newest first in pages, without other customers’ orders', async () => {
     const { shop, admin, service } = await shopWithService()
     const [mine, theirs] = [await registerCustomer(shop), await registerCustomer(shop)]
     const orders: Order[] = []
@@ -33,14 +33,14 @@ describe('a customer’s orders', () => {
   })
 })
 
-it('every order of a customer is on exactly one page, also of many placed at the same moment', async () => {
+it('every order of a customer appears on exactly one page, even when many share a timestamp', async () => {
   const { shop, service } = await shopWithService()
   const { id: user_id, token } = await registerCustomer(shop)
   const { db } = shop.app
   const { id } = await placeOrder(shop, newOrder(service), token)
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const line = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
-  // Ids in no order of their own, so that only the list's order can keep the pages apart.
+  // The ids are shuffled, so that only the list's sorting can keep the pages apart.
   const ids = Array.from({ length: 230 }, (_, nth) => `${String((nth * 97) % 230).padStart(3, '0')}-many`)
   await db
     .insertInto('orders')
@@ -67,7 +67,7 @@ it('every order of a customer is on exactly one page, also of many placed at the
 })
 
 describe('staff', () => {
-  it('change both statuses, and each change is kept with who made it', async () => {
+  it('change both statuses, and each change is recorded with who made it', async () => {
     const { shop, admin, service } = await shopWithService()
     const order = await placeOrder(shop, newOrder(service))
     const status = await shop.call('PUT', `/api/admin/orders/${order.order_id}/status`, {
@@ -90,7 +90,7 @@ describe('staff', () => {
     ['status', { status: 'lost' }],
     ['purchase-status', { purchase_status: 'free' }],
     ['status', {}],
-  ])('are told when a %s is none: %j', async (path, json) => {
+  ])('get 422 for an invalid %s: %j', async (path, json) => {
     const { shop, admin, service } = await shopWithService()
     const { id } = await placeOrder(shop, newOrder(service))
     expect((await shop.call('PUT', `/api/admin/orders/${id}/${path}`, { as: admin, json })).statusCode).toBe(
@@ -125,7 +125,7 @@ describe('staff', () => {
     expect(pending.json<Order[]>().map(({ id }) => id)).not.toContain(order.id)
   })
 
-  it('read statistics that count every order once and only paid ones as revenue', async () => {
+  it('read statistics that count every order once and only paid orders as revenue', async () => {
     const { shop, admin, service } = await shopWithService()
     const read = async () =>
       (await shop.call('GET', '/api/admin/orders/statistics/summary', { as: admin })).json<
@@ -154,11 +154,11 @@ describe('staff', () => {
   })
 })
 
-it('staff find the orders of some days of the shop’s calendar, and bounds that are no days are refused', async () => {
+it('staff filter orders by days of the shop’s calendar, and invalid dates are refused', async () => {
   const { shop, admin, service } = await shopWithService()
   const { db } = shop.app
   await db.deleteFrom('orders').execute()
-  // 22 November in the shop is from 18:30 UTC of the 21st to 18:30 UTC of the 22nd.
+  // 22 November in the shop lasts from 18:30 UTC on the 21st to 18:30 UTC on the 22nd.
   const moments = ['2026-11-21T18:29:59.999Z', '2026-11-21T18:30:00.000Z', '2026-11-22T18:29:59.999Z']
   for (const created_at of [...moments, '2026-11-22T18:30:00.000Z']) {
     const { id } = await placeOrder(shop, newOrder(service))

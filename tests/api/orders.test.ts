@@ -6,7 +6,7 @@ import { newService } from '../support/factories.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 
 describe('recording an order', () => {
-  it('prices it from the catalogue, freezes its lines and gives it a number that can be read out', async () => {
+  it('takes prices from the catalogue, freezes the lines and assigns a readable number', async () => {
     const { shop, admin, service } = await shopWithService()
     const { token, id } = await registerCustomer(shop)
     const order = await placeOrder(
@@ -53,7 +53,7 @@ describe('recording an order', () => {
     expect(await later()).toMatchObject(order)
   })
 
-  it('takes a variant by its name, and names how many more services there are', async () => {
+  it('finds a variant by name and says how many more services the order holds', async () => {
     const tier = { name: 'Basic', price: 100, original_price: null, delivery_time: '1 day' }
     const { shop, service } = await shopWithService({
       has_variants: true,
@@ -76,7 +76,7 @@ describe('recording an order', () => {
     ['a price of its own', { price: 1 }],
     ['a total', { total: 1 }],
     ['a discount', { discount: 500 }],
-  ])('refuses %s from the browser', async (_, extra) => {
+  ])('refuses %s sent by the browser', async (_, extra) => {
     const { shop, service } = await shopWithService()
     const response = await shop.call('POST', '/api/public/orders', {
       json: { ...newOrder(service), ...extra },
@@ -84,7 +84,7 @@ describe('recording an order', () => {
     expect(response.statusCode).toBe(422)
   })
 
-  it('says which line is no longer offered, and records nothing', async () => {
+  it('reports the lines that are no longer offered and records nothing', async () => {
     const { shop, service } = await shopWithService()
     const lines = [
       { service_id: service, tier: 'Basic', quantity: 1 },
@@ -112,7 +112,7 @@ describe('recording an order', () => {
     expect(recorded).toEqual([])
   })
 
-  it('makes one order of any number of parallel sendings under one key', async () => {
+  it('records one order for concurrent requests under one key', async () => {
     const { shop, service } = await shopWithService()
     const json = newOrder(service)
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('recording an order', () => {
     expect(new Set(answers.map((answer) => answer.json<Order>().order_id)).size).toBe(1)
   })
 
-  it('does not take something else under a key that was used', async () => {
+  it('refuses a different order under a key that was used', async () => {
     const { shop, service } = await shopWithService()
     const first = newOrder(service)
     await placeOrder(shop, first)
@@ -133,7 +133,7 @@ describe('recording an order', () => {
 })
 
 describe('the first-order offer', () => {
-  it('is for the first order of a customer only, and again when that was cancelled', async () => {
+  it('applies to a customer’s first order only, and again if that was cancelled', async () => {
     const { shop, admin, service } = await shopWithService()
     const { token } = await registerCustomer(shop)
     const first = await placeOrder(shop, newOrder(service), token)
@@ -153,7 +153,7 @@ describe('the first-order offer', () => {
     expect((await placeOrder(shop, newOrder(service), another.token)).discount).toBe(99.9)
   })
 
-  it('is used up by an order that was paid, also when it is refunded and cancelled', async () => {
+  it('is used up by a paid order, even when it is refunded and cancelled', async () => {
     const { shop, admin, service } = await shopWithService()
     const { token } = await registerCustomer(shop)
     const { id } = await placeOrder(shop, newOrder(service), token)
@@ -166,7 +166,7 @@ describe('the first-order offer', () => {
     expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(0)
   })
 
-  it('is not told to a guest by a number, and a guest’s unpaid order with a number does not use it up', async () => {
+  it('applies to a guest with any phone number, and an unpaid guest order does not use it up', async () => {
     const { shop, service } = await shopWithService()
     const ordered = await registerCustomer(shop, { phone: '9876540001' })
     await placeOrder(shop, newOrder(service), ordered.token)
@@ -177,7 +177,7 @@ describe('the first-order offer', () => {
     expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(99.9)
   })
 
-  it('goes once to a phone number whose guest has paid, however it is written', async () => {
+  it('applies once to a phone number with a paid guest order, however it is written', async () => {
     const { shop, admin, service } = await shopWithService()
     const { id } = await placeOrder(shop, newOrder(service, { phone: '0091 98765 40000' }))
     await setPayment(shop, admin, id, 'paid')
@@ -185,7 +185,7 @@ describe('the first-order offer', () => {
     expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(0)
   })
 
-  it('is recorded for a guest without a number as the cart shows it, and decided when the order is claimed', async () => {
+  it('is recorded for a guest without a phone number, and decided anew on claiming', async () => {
     const { shop, service } = await shopWithService()
     const input = newOrder(service)
     const order = await placeOrder(shop, input)
@@ -204,7 +204,7 @@ describe('the first-order offer', () => {
     expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999 })
   })
 
-  it('is the percentage of the shop’s profile, and nothing where the shop offers none', async () => {
+  it('is the percentage in the shop’s profile, or nothing if none is set', async () => {
     const { shop, admin, service } = await shopWithService()
     const address = '/api/admin/settings/shop'
     for (const [percent, discount] of [
@@ -222,7 +222,7 @@ describe('the first-order offer', () => {
     }
   })
 
-  it('is given once however many first orders are sent at the same time', async () => {
+  it('is given once when several first orders are sent concurrently', async () => {
     const { shop, service } = await shopWithService()
     const { token } = await registerCustomer(shop)
     const orders = await Promise.all(
@@ -233,7 +233,7 @@ describe('the first-order offer', () => {
 })
 
 describe('claiming a guest’s order', () => {
-  it('can be preceded by a look, which changes nothing and ends once it has an owner', async () => {
+  it('can be previewed without changing anything, until the order has an owner', async () => {
     const { shop, service } = await shopWithService()
     const input = newOrder(service)
     const { order_id, service_name, price, created_at } = await placeOrder(shop, input)
@@ -249,7 +249,7 @@ describe('claiming a guest’s order', () => {
     for (const { token } of [owner, other]) expect((await look(token)).statusCode).toBe(404)
   })
 
-  it('ends what its key tells anybody else, its maker included', async () => {
+  it('stops its key from returning the order to anyone but the owner', async () => {
     const { shop, service } = await shopWithService()
     const input = newOrder(service)
     const { order_id } = await placeOrder(shop, input)
@@ -266,7 +266,7 @@ describe('claiming a guest’s order', () => {
     expect([own.statusCode, own.json()]).toMatchObject([201, { order_id, user_id: owner.id }])
   })
 
-  it('needs its key, works once more for its owner and never for anybody else', async () => {
+  it('needs its key, can be repeated by the owner and by nobody else', async () => {
     const { shop, service } = await shopWithService()
     const input = newOrder(service)
     const { order_id } = await placeOrder(shop, input)

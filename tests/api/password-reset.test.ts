@@ -9,7 +9,7 @@ const ask = ({ call }: TestApp, json: object) => call('POST', '/api/users/forget
 const reset = ({ call }: TestApp, token: string, new_password: string) =>
   call('POST', '/api/users/reset-password', { json: { token, new_password } })
 
-/** The mails in the shop's outbox, headers and text, quoted-printable undone. */
+/** Returns the mails in the shop's outbox with headers, decoded from quoted-printable. */
 async function mails({ app, config }: TestApp): Promise<string[]> {
   await app.mailer.flush()
   const folder = path.join(config.dataDir, 'outbox')
@@ -25,7 +25,7 @@ async function mails({ app, config }: TestApp): Promise<string[]> {
 const tokenIn = (mail: string | undefined) => /#token=([A-Za-z0-9_-]+)/.exec(mail ?? '')?.[1] ?? ''
 
 describe('a forgotten password', () => {
-  it('is set anew with the link from a mail, once, and ends the sessions before', async () => {
+  it('is reset once with the mailed link, which ends earlier sessions', async () => {
     const shop = await buildTestApp({ env: { PUBLIC_SITE_URL: 'https://shop.example' } })
     const { email, token } = await registerCustomer(shop)
     expect((await ask(shop, { email: ` ${email.toUpperCase()} ` })).json()).toEqual({
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('answers alike for accounts that exist, do not, or have no address', async () => {
+  it('gets the same response for accounts that exist, do not exist or have no e-mail address', async () => {
     const shop = await buildTestApp()
     await registerCustomer(shop, { phone: '9811100044' })
     await shop.call('POST', '/api/auth/register', {
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await mails(shop)).toHaveLength(1)
   })
 
-  it('needs an address or a number', async () => {
+  it('needs an e-mail address or a phone number', async () => {
     const shop = await buildTestApp()
     const response = await ask(shop, { email: ' ' })
     expect([response.statusCode, response.json().detail]).toEqual([
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('does not work for staff, does not fill a mailbox, and refuses a short password', async () => {
+  it('is not reset for staff, sends at most 3 mails and refuses a short password', async () => {
     const shop = await buildTestApp()
     const account = { name: 'Staff', email: 'staff@example.com', password: 'secret1' }
     await addAccount(shop, { ...account, role: 'admin', username: 'staff' })
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await reset(shop, 'x'.repeat(43), 'secret2')).statusCode).toBe(422)
   })
 
-  it('loses its link when password or address are changed in the account', async () => {
+  it('invalidates the link when the e-mail address is changed in the account', async () => {
     const shop = await buildTestApp()
     const { email, token } = await registerCustomer(shop)
     await ask(shop, { email })
@@ -100,10 +100,10 @@ describe('a forgotten password', () => {
     expect((await reset(shop, tokenIn(mail), 'secret2')).statusCode).toBe(422)
   })
 
-  it('gives a mail up that could not be handed over in time', async () => {
+  it('drops a mail that could not be delivered before it expired', async () => {
     const shop = await buildTestApp()
     const { email } = await registerCustomer(shop)
-    // A file where the folder should be: nothing can be written.
+    // A file in place of the outbox folder makes writing mails fail.
     await writeFile(path.join(shop.config.dataDir, 'outbox'), '')
     await ask(shop, { email })
     await shop.app.mailer.flush()
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(await shop.app.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
-  it('expires after an hour', async () => {
+  it('gets a link that expires after an hour', async () => {
     const shop = await buildTestApp()
     const { email } = await registerCustomer(shop)
     vi.useFakeTimers({ toFake: ['Date'] })

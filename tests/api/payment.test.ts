@@ -25,7 +25,7 @@ describe('the payment configuration', () => {
     })
   })
 
-  it('comes back with its secret masked, which is nowhere in the database either', async () => {
+  it('is returned with a masked secret, which is not stored in plain text', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const saved = await save(shop, as)
@@ -37,7 +37,7 @@ describe('the payment configuration', () => {
     expect(JSON.stringify(rows)).not.toContain(SECRET)
   })
 
-  it('keeps the saved secret when its mask is saved unchanged, and shows nothing of a short one', async () => {
+  it('keeps the secret when its mask is saved unchanged, and masks a short one entirely', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     await save(shop, as)
@@ -50,7 +50,7 @@ describe('the payment configuration', () => {
     expect((await read(shop, as)).api_secret).toBe('••••••••••••')
   })
 
-  it('needs both keys, and refuses a mask that was changed', async () => {
+  it('needs both keys and refuses an edited mask', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     for (const changes of [{ api_key: ' ' }, { api_secret: '' }, { api_secret: '', enabled: false }]) {
@@ -67,7 +67,7 @@ describe('the payment configuration', () => {
     expect((await read(shop, as)).api_secret).toBe(api_secret)
   })
 
-  it('asks for the secret again where the server’s own has changed', async () => {
+  it('asks for the secret again when the server’s own secret has changed', async () => {
     const shop = await buildTestApp()
     await save(shop, await tokenOf(shop, 'admin'))
     const moved = await buildTestApp({

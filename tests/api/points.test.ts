@@ -44,7 +44,7 @@ describe('adjusting points', () => {
     ])
   })
 
-  it('reads the statement on from an entry, so that what is entered meanwhile repeats and hides nothing', async () => {
+  it('neither repeats nor hides entries while the statement is read in pages', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id, token } = await registerCustomer(shop)
@@ -58,7 +58,7 @@ describe('adjusting points', () => {
     const read = async (query: Record<string, string>) =>
       (await shop.call('GET', '/api/users/statement', { as: token, query })).json<PointsEntry[]>()
     for (const amount of [1, 2, 3]) for (const account of ['cashback', 'fires']) await adjust(account, amount)
-    // Entries of one moment in both accounts.
+    // All entries share one timestamp, across both accounts.
     await shop.app.db
       .updateTable('points_entries')
       .set({ created_at: '2026-11-21T05:30:00.000Z' })
@@ -82,7 +82,7 @@ describe('adjusting points', () => {
     }
   })
 
-  it('refuses what is no amount, and more than there is', async () => {
+  it('refuses an invalid amount and a deduction above the balance', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id } = await registerCustomer(shop)
@@ -100,7 +100,7 @@ describe('adjusting points', () => {
     expect(await sumOf(shop, id, 'cashback')).toBe(10)
   })
 
-  it('cannot leave less than nothing: the database itself refuses', async () => {
+  it('cannot make a balance negative: the database’s check refuses it', async () => {
     const shop = await buildTestApp()
     const { id } = await registerCustomer(shop)
     const entry = { user_id: id, account: 'fires', reason: 'x', source: null, actor_id: null } as const
@@ -111,7 +111,7 @@ describe('adjusting points', () => {
     expect(await sumOf(shop, id, 'fires')).toBe(1)
   })
 
-  it('happens once, however often it is sent under one key', async () => {
+  it('happens once when it is sent repeatedly under one idempotency key', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id } = await registerCustomer(shop)
@@ -128,7 +128,7 @@ describe('adjusting points', () => {
     expect(await sumOf(shop, id, 'cashback')).toBe(25)
   })
 
-  it('comes out exact after many at once', async () => {
+  it('adds up exactly after 1000 concurrent requests', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id, token } = await registerCustomer(shop)
@@ -153,7 +153,7 @@ describe('adjusting points', () => {
   }, 60_000)
 })
 
-/** A shop where a paid order earns 5 per cent, a referrer with a code, and a customer who used it. */
+/** Returns a shop with 5 per cent cashback, a referrer and a customer who used their code. */
 async function shopWithReferral() {
   const shop = await buildTestApp()
   const admin = await tokenOf(shop, 'admin')
@@ -167,7 +167,7 @@ async function shopWithReferral() {
 }
 
 describe('rewards', () => {
-  it('come with the first paid order and go when it is refunded', async () => {
+  it('are credited with the first paid order and reversed when it is refunded', async () => {
     const { shop, admin, referrer, referred, service } = await shopWithReferral()
     const referral = async () =>
       (await shop.call('GET', '/api/users/get_referrals', { as: referrer.token })).json<Referral[]>()
@@ -186,7 +186,7 @@ describe('rewards', () => {
     expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 0, fires: 0 })
   })
 
-  it('reach a guest’s order that was paid before it was claimed', async () => {
+  it('are credited when a paid guest order is claimed', async () => {
     const { shop, admin, referrer, referred, service } = await shopWithReferral()
     const input = newOrder(service)
     const order = await placeOrder(shop, input)
@@ -208,7 +208,7 @@ describe('rewards', () => {
     expect((await pointsOf(shop, referrer.token)).fires).toBe(0)
   })
 
-  it('depend on how things stand, not on the way there', async () => {
+  it('depend only on the final payment statuses, not on the sequence of changes', async () => {
     const { shop, admin, referrer, referred, service } = await shopWithReferral()
     const orders = [
       await placeOrder(shop, newOrder(service), referred.token),

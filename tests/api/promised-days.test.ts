@@ -12,7 +12,7 @@ const longest = ({ services }: Order) =>
   services.map(({ selected_price_category }) => selected_price_category.delivery_time)
 
 describe('the day an order is promised for', () => {
-  it('heeds the disabled dates, and stays whatever is disabled later', async () => {
+  it('skips disabled dates and does not change when dates are disabled later', async () => {
     const { shop, admin, service } = await shopWithService()
     const { token } = await registerCustomer(shop)
     const disable = (start_date: string, num_days: number) =>
@@ -35,13 +35,13 @@ describe('the day an order is promised for', () => {
     expect(staff.json<AdminOrder>().promised_on).toBe(order.promised_on)
   })
 
-  it('is worked out for orders that were recorded before it was kept', async () => {
+  it('is computed by the migration for orders recorded without it', async () => {
     const { shop, admin, service } = await shopWithService()
     const { db } = shop.app
     const before = await placeOrder(shop, newOrder(service, { lines: lines(service) }))
     const [first = ''] = longest(before)
     const plain = deliveryDate(new Date(before.created_at), first)
-    // Disabled before the order, and so known to whoever ordered; the other only afterwards.
+    // One date was disabled before the order, so it counts; the other only afterwards, so it does not.
     const known = { date: plain, disabled_on: '2020-01-01T00:00:00.000Z' }
     const open = deliveryDate(new Date(before.created_at), first, [plain])
     const later = { date: open, disabled_on: new Date(Date.parse(before.created_at) + 1).toISOString() }

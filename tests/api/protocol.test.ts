@@ -10,7 +10,7 @@ async function signedIn(): Promise<TestApp & { as: string }> {
 
 const json = { 'content-type': 'application/json' }
 
-describe('calls that do not exist', () => {
+describe('requests to unknown addresses', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/nothing'],
@@ -30,7 +30,7 @@ describe('calls that do not exist', () => {
     ['POST', '/services'],
     ['DELETE', '/'],
     ['GET', '/media/nothing.webp'],
-  ] as const)('%s %s outside the API answers a sentence too', async (method, address) => {
+  ] as const)('%s %s outside the API answers 404 as JSON too', async (method, address) => {
     const { call } = await buildTestApp()
     const response = await call(method, address)
     expect(response.statusCode).toBe(404)
@@ -48,7 +48,7 @@ describe('calls that do not exist', () => {
     },
   )
 
-  it('a trailing slash answers 404 too, to those who may call at all', async () => {
+  it('a trailing slash answers 404 to a signed-in admin', async () => {
     const { call, as } = await signedIn()
     const response = await call('GET', '/api/admin/categories/', { as })
     expect([response.statusCode, response.json()]).toEqual([
@@ -58,7 +58,7 @@ describe('calls that do not exist', () => {
   })
 
   it.each(['a b', '-x', '..', 'x'.repeat(81), 'x'.repeat(300)])(
-    'an id that cannot be one (%s) answers 404 with a sentence',
+    'an invalid id (%s) answers 404 with an error message',
     async (id) => {
       const { call } = await buildTestApp()
       const response = await call('GET', `/api/public/services/${encodeURIComponent(id)}`)
@@ -68,29 +68,29 @@ describe('calls that do not exist', () => {
   )
 })
 
-describe('bodies', () => {
-  it('that are not JSON are refused with a sentence', async () => {
+describe('request bodies', () => {
+  it('that are not JSON are refused with an error message', async () => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/categories', { as, headers: json, payload: '{"name": ' })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ detail: 'The request body is not valid JSON.' })
   })
 
-  it('that are empty are refused with a sentence', async () => {
+  it('that are empty are refused with an error message', async () => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/categories', { as, headers: json, payload: '' })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ detail: 'The request body is empty.' })
   })
 
-  it.each(['null', '[]', '3', '"name"'])('that are %s are refused with a sentence', async (payload) => {
+  it.each(['null', '[]', '3', '"name"'])('that are %s are refused with an error message', async (payload) => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/categories', { as, headers: json, payload })
     expect(response.statusCode).toBe(422)
     expect(response.json().detail).toBe('This must be an object.')
   })
 
-  it('that are missing are refused with a sentence', async () => {
+  it('that are missing are refused with an error message', async () => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/categories', { as })
     expect(response.statusCode).toBe(422)
@@ -118,7 +118,7 @@ describe('bodies', () => {
     expect(response.json()).toEqual({ detail: 'The request is too large.' })
   })
 
-  it('that reach for an object’s prototype are refused', async () => {
+  it('with a __proto__ key are refused', async () => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/categories', {
       as,
@@ -129,7 +129,7 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>).a).toBeUndefined()
   })
 
-  it('are not needed to delete, whatever the content type says', async () => {
+  it('are not needed to delete, whatever the content type', async () => {
     const { call, as } = await signedIn()
     const response = await call('DELETE', '/api/admin/labels/logo', {
       as,

@@ -9,7 +9,7 @@ import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
 
 describe('the public catalogue', () => {
-  it('is the sample as it was written', async () => {
+  it('is equal to the sample’s files', async () => {
     const { call } = await buildTestApp()
     const sample = await readSampleCatalogue()
     const response = await call('GET', '/api/public/categories-with-services')
@@ -31,7 +31,7 @@ describe('the public catalogue', () => {
       expect(read.get(service.id)).toMatchObject({ ...service, variants: service.variants ?? [] })
   })
 
-  it('is the same, service by service, as each service and as the admin’s list', async () => {
+  it('holds the same services as the single reads and the admin’s list', async () => {
     const shop = await buildTestApp()
     const catalogue = (await shop.call('GET', '/api/public/categories-with-services')).json<Catalogue>()
     const services = catalogue.flatMap(({ services: own }) => own)
@@ -45,7 +45,7 @@ describe('the public catalogue', () => {
       expect((await shop.call('GET', `/api/public/services/${service.id}`)).json()).toEqual(service)
   })
 
-  it('could be saved again as it is', async () => {
+  it('holds only services that pass validation', async () => {
     const { call } = await buildTestApp()
     const catalogue = (await call('GET', '/api/public/categories-with-services')).json<Catalogue>()
     expect(
@@ -55,7 +55,7 @@ describe('the public catalogue', () => {
     ).toEqual([])
   })
 
-  it('follows every change at once', async () => {
+  it('shows every change immediately', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const before = (await shop.call('GET', '/api/admin/categories/design', { as })).json<Category>()
@@ -70,7 +70,7 @@ describe('the public catalogue', () => {
     expect(category?.services.at(-1)).toMatchObject({ id, subcategory: 'Posters' })
   })
 
-  it('stands whole while it is being changed', async () => {
+  it('is complete while services are being changed', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const answers = await Promise.all(
@@ -96,14 +96,14 @@ describe('the public catalogue', () => {
 })
 
 describe('the shop’s profile', () => {
-  it('is the sample’s', async () => {
+  it('is equal to the sample’s file', async () => {
     const { call } = await buildTestApp()
     expect((await call('GET', '/api/public/shop')).json()).toEqual(await readSampleShop())
   })
 })
 
 describe('the sample', () => {
-  it('is loaded into an empty shop only, never over what is there', async () => {
+  it('is not loaded into a shop that already has data', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     await shop.call('PUT', '/api/admin/categories/design', { as, json: { name: 'Drawing' } })

@@ -30,13 +30,13 @@ async function buildShop(): Promise<Shop> {
   }
 }
 
-/** One change: what is read before it, what must be said besides, and as whom. */
+/** One case: the record that is read, the call it is sent to, extra fields, and the account. */
 interface RoundTrip {
   write: string
   read: string | ((shop: Shop) => string)
-  /** Where in the answer the record is. */
+  /** Returns the record from the body of the response; the whole body if not given. */
   pick?: (answer: never) => object | undefined
-  /** What the call needs and no read answers, or what must differ from the record that is there. */
+  /** Fields to add or replace: those that no read returns, or that must differ from the existing record. */
   besides?: object
   as?: 'admin' | 'customer' | 'nobody'
 }
@@ -85,7 +85,7 @@ const roundTrips: RoundTrip[] = [
   },
 ]
 
-/** Calls with a body whose record no read answers in that shape. */
+/** Calls whose body no read returns in that shape. */
 const withoutRead = [
   'POST /auth/login',
   'POST /auth/admin/login',
@@ -114,19 +114,19 @@ async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }
   }
 }
 
-describe('what a read answered', () => {
-  it.each(roundTrips)('is taken by $write', async (trip) => {
+describe('a record sent back as it was read', () => {
+  it.each(roundTrips)('is accepted by $write', async (trip) => {
     const { answer } = await sendBack(await buildShop(), trip)
     expect([200, 201], answer.body).toContain(answer.statusCode)
   })
 
-  it('is tried for every call that takes a record', () => {
+  it('is tested with every call that takes a record', () => {
     const tried = new Set([...roundTrips.map(({ write }) => write), ...withoutRead])
     const taking = Object.entries(endpoints).filter(([, endpoint]) => 'body' in endpoint)
     expect(taking.map(([key]) => key).filter((key) => !tried.has(key))).toEqual([])
   })
 
-  it('leaves a service as it was, and what the caller cannot set is not set', async () => {
+  it('leaves a service unchanged, and fields that a caller cannot set are ignored', async () => {
     const shop = await buildShop()
     const { record, answer } = await sendBack(shop, {
       write: 'PUT /admin/services/:id',
@@ -137,7 +137,7 @@ describe('what a read answered', () => {
     expect(answer.json()).toEqual({ ...record, updated_at: answer.json<{ updated_at: string }>().updated_at })
   })
 
-  it('takes an id from the server alone when it is added', async () => {
+  it('gets a new id from the server when it is added', async () => {
     const { answer } = await sendBack(await buildShop(), {
       write: 'POST /admin/categories',
       read: '/admin/categories/design',
@@ -147,7 +147,7 @@ describe('what a read answered', () => {
     expect(answer.json<{ id: string }>().id).not.toBe('design')
   })
 
-  it('has null for a contact that there is none of, and null keeps it so', async () => {
+  it('may hold null for a missing contact, which stays missing', async () => {
     const shop = await buildShop()
     const register = {
       name: 'Asha',
@@ -172,12 +172,12 @@ describe('what a read answered', () => {
   })
 })
 
-describe('a field that no read answers', () => {
+describe('a field that no read returns', () => {
   it.each([
     ['PUT', '/api/admin/categories/design', { name: 'Design', colour: 'red' }],
     ['PUT', '/api/admin/labels/logo', { name: 'Logo', category_id: 'design', subcategories: [] }],
     ['PUT', '/api/admin/settings/loyalty', { referral_fires: 1, cashback_percent: 1, id: 'x' }],
-  ] as const)('is refused as before: %s %s', async (method, address, json) => {
+  ] as const)('is refused by %s %s', async (method, address, json) => {
     const { call, admin } = await buildShop()
     expect((await call(method, address, { as: admin, json })).statusCode).toBe(422)
   })

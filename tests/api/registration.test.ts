@@ -9,13 +9,13 @@ const TAKEN = 'An account with this email or phone number already exists. Sign i
 
 const register = ({ call }: TestApp, json: object) => call('POST', '/api/auth/register', { json })
 
-/** How many accounts there are; the sample shop brings some of its own. */
+/** Returns the number of accounts, including the sample shop's. */
 async function accounts({ app }: TestApp): Promise<number> {
   return (await app.db.selectFrom('users').select('id').execute()).length
 }
 
 describe('registering', () => {
-  it('answers 201 with the account and no token; the same credentials then sign in', async () => {
+  it('answers 201 with the account and no token, and its credentials can then sign in', async () => {
     const shop = await buildTestApp()
     const response = await register(shop, nila)
     expect(response.statusCode).toBe(201)
@@ -41,7 +41,7 @@ describe('registering', () => {
       'nila@example.com',
       null,
     ],
-  ])('needs one of e-mail and phone: %j', async (json, email, phone) => {
+  ])('needs an e-mail address or a phone number: %j', async (json, email, phone) => {
     const shop = await buildTestApp()
     const response = await register(shop, json)
     expect(response.statusCode).toBe(201)
@@ -75,7 +75,7 @@ describe('registering', () => {
       { name: 'A', phone: 'call me maybe', password: 'secret1' },
       { phone: 'Please enter a valid phone number' },
     ],
-  ])('with %j is refused with the form’s sentence', async (json, errors) => {
+  ])('refuses %j with the form’s error messages', async (json, errors) => {
     const shop = await buildTestApp()
     const before = await accounts(shop)
     const response = await register(shop, json)
@@ -87,7 +87,7 @@ describe('registering', () => {
   it.each([
     ['e-mail address', { email: 'NILA@example.com' }],
     ['phone number', { phone: '(91) 90000-11111' }],
-  ])('is refused with 409 when the %s has an account', async (_, contact) => {
+  ])('is refused with 409 when the %s belongs to an account', async (_, contact) => {
     const shop = await buildTestApp()
     await register(shop, nila)
     const before = await accounts(shop)
@@ -99,7 +99,7 @@ describe('registering', () => {
   it.each([
     ['e-mail address', { email: 'race@example.com' }],
     ['phone number', { phone: '9000022222' }],
-  ])('at the same moment with one %s makes exactly one account', async (_, contact) => {
+  ])('concurrently with one %s creates exactly one account', async (_, contact) => {
     const shop = await buildTestApp()
     const before = await accounts(shop)
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('registering', () => {
 })
 
 describe('a referral code', () => {
-  /** Those of the last minute: the sample shop's own are older. */
+  /** Returns the referrals of the last minute, which excludes the sample shop's. */
   async function referrals({ app }: TestApp) {
     return app.db
       .selectFrom('referrals')
@@ -125,7 +125,7 @@ describe('a referral code', () => {
   it.each([
     ['as it is', (code: string) => code],
     ['typed small, with spaces', (code: string) => ` ${code.toLowerCase()} `],
-  ])('is recorded once, %s', async (_, typed) => {
+  ])('is recorded once when typed: %s', async (_, typed) => {
     const shop = await buildTestApp()
     const { id } = await accountOf(shop, 'user')
     const response = await register(shop, { ...nila, reffered_by: typed(id) })
@@ -135,13 +135,13 @@ describe('a referral code', () => {
     expect(await referrals(shop)).toHaveLength(1)
   })
 
-  it('left empty is no code', async () => {
+  it('may be left empty', async () => {
     const shop = await buildTestApp()
     expect((await register(shop, { ...nila, reffered_by: '  ' })).statusCode).toBe(201)
     expect(await referrals(shop)).toEqual([])
   })
 
-  it('counts once for who used it: the database itself refuses another', async () => {
+  it('counts once per customer: the database refuses a second referral', async () => {
     const shop = await buildTestApp()
     const { id } = await accountOf(shop, 'user')
     const { user_id } = (await register(shop, { ...nila, reffered_by: id })).json<Registered>()
@@ -150,7 +150,7 @@ describe('a referral code', () => {
   })
 
   it.each(['nobody', 'staff', 'a closed account'])(
-    'that belongs to %s is refused, and no account is made',
+    'that belongs to %s is refused, and no account is created',
     async (whose) => {
       const shop = await buildTestApp()
       const code =

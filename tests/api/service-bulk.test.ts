@@ -7,13 +7,13 @@ async function signedIn(): Promise<TestApp & { as: string }> {
   return { ...shop, as: await tokenOf(shop, 'admin') }
 }
 
-describe('several services', () => {
+describe('deleting several services', () => {
   const remove = ({ call, as }: TestApp & { as: string }, filter: unknown) =>
     call('DELETE', '/api/admin/services', { as, query: { filter: JSON.stringify(filter) } })
   const total = async ({ call, as }: TestApp & { as: string }) =>
     (await call('GET', '/api/admin/services', { as, query: { limit: '1' } })).headers['content-range']
 
-  it('are deleted together', async () => {
+  it('deletes all of them', async () => {
     const shop = await signedIn()
     const before = Number((await total(shop))?.toString().split('/')[1])
     const response = await remove(shop, { id: ['logo-design', 'instagram-reel-editing', 'logo-design'] })
@@ -24,7 +24,7 @@ describe('several services', () => {
     expect(await total(shop)).toBe(`services 0-0/${before - 2}`)
   })
 
-  it('are all kept when one of them is gone already', async () => {
+  it('deletes none when one of them does not exist', async () => {
     const shop = await signedIn()
     const before = await total(shop)
     const response = await remove(shop, { id: ['logo-design', 'nothing'] })
@@ -43,7 +43,7 @@ describe('several services', () => {
     [[]],
     ['logo-design'],
     [{ id: [1] }],
-  ])('need to be named: %j deletes nothing', async (filter) => {
+  ])('refuses the filter %j, which does not list ids, and deletes nothing', async (filter) => {
     const shop = await signedIn()
     const before = await total(shop)
     expect((await remove(shop, filter)).statusCode).toBe(400)

@@ -26,7 +26,7 @@ async function lister() {
 const ids = (rows: Service[]) => rows.map(({ id }) => id)
 
 describe('the list of services', () => {
-  it('is the whole shop in its order, at most 100 unless asked', async () => {
+  it('returns all services in the shop’s order, with a Content-Range header', async () => {
     const list = await lister()
     const { status, range, rows } = await list()
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('the list of services', () => {
     )
   })
 
-  it('comes in parts by limit and skip, and by range, with the total', async () => {
+  it('is paged by limit and skip or by range, and reports the total', async () => {
     const list = await lister()
     const { rows: all } = await list()
     const total = all.length
@@ -61,7 +61,7 @@ describe('the list of services', () => {
     expect(new Set(pages.flatMap(({ rows }) => ids(rows))).size).toBe(Math.min(total, 70))
   })
 
-  it('answers at most 1000 at once', async () => {
+  it('returns at most 1000 at once', async () => {
     const { app, call, as } = await signedIn()
     const service = await app.db
       .selectFrom('services')
@@ -89,7 +89,7 @@ describe('the list of services', () => {
     ['created_at', ({ created_at }) => created_at],
     ['updated_at', ({ updated_at }) => updated_at],
     ['id', ({ id }) => id],
-  ])('is sorted by %s both ways, ties always in the same order', async (column, key) => {
+  ])('is sorted by %s in both directions, with ties always by id', async (column, key) => {
     const list = await lister()
     const { rows: up } = await list({ sort: JSON.stringify([column, 'ASC']) })
     expect(ids(up)).toEqual(ids(up.toSorted((a, b) => compare(key(a), key(b)) || compare(a.id, b.id))))
@@ -98,7 +98,7 @@ describe('the list of services', () => {
     expect(up.every((service) => defaultTier(tiersOf(service)) !== undefined)).toBe(true)
   })
 
-  it('is filtered by category, label, ids and words, all at once', async () => {
+  it('is filtered by category, label, ids and words', async () => {
     const list = await lister()
     const { rows: all } = await list()
     const filtered = async (filter: object) => ids((await list({ filter: JSON.stringify(filter) })).rows)
@@ -147,7 +147,7 @@ describe('the list of services', () => {
     { skip: '-1' },
     { skip: '1.5' },
     { skip: '1e300' },
-  ])('that cannot be (%j) is refused with a sentence', async (query) => {
+  ])('refuses the invalid query %j with an error message', async (query) => {
     const list = await lister()
     const { status, detail } = await list(query)
     expect(status).toBe(400)
@@ -156,7 +156,7 @@ describe('the list of services', () => {
 })
 
 describe('the services of a category', () => {
-  it('are its own, in parts, whatever the filter says', async () => {
+  it('exclude other categories’ services, whatever the filter, and are paged', async () => {
     const list = await lister()
     const { rows: all } = await list()
     const own = ids(all.filter(({ category_id }) => category_id === 'media'))
@@ -168,7 +168,7 @@ describe('the services of a category', () => {
     expect([ids(part.rows), part.range]).toEqual([own.slice(1, 3), `services 1-2/${own.length}`])
   })
 
-  it('follow a service that moves', async () => {
+  it('change when a service moves to another category', async () => {
     const { call, as } = await signedIn()
     const { id } = (await call('POST', '/api/admin/services', { as, json: newService() })).json<Service>()
     await call('PUT', `/api/admin/services/${id}`, { as, json: newService({ category_id: 'media' }) })

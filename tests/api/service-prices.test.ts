@@ -13,7 +13,7 @@ const tier = (name: string, price: number, original_price: number | null = null)
 })
 
 describe('a price', () => {
-  it('comes back to the paisa', async () => {
+  it('is returned exactly as it was saved, to the paisa', async () => {
     const shop = await buildTestApp()
     const { call } = shop
     const as = await tokenOf(shop, 'admin')

@@ -81,7 +81,7 @@ const refused: [string, Partial<SaveService>, Record<string, string>][] = [
 ]
 
 describe('a service', () => {
-  it.each(refused)('%s is refused, added or changed, and nothing is stored', async (_, changes, errors) => {
+  it.each(refused)('%s cannot be added or saved, and nothing is stored', async (_, changes, errors) => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const all = async () => (await shop.call('GET', '/api/public/categories-with-services')).body
@@ -97,7 +97,7 @@ describe('a service', () => {
     expect(await all()).toBe(before)
   })
 
-  it('that is sold without variants may keep variants that are not ready', async () => {
+  it('sold without variants may keep incomplete variants', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const json = newService({
@@ -107,7 +107,7 @@ describe('a service', () => {
     expect((await shop.call('POST', '/api/admin/services', { as, json })).statusCode).toBe(201)
   })
 
-  it('takes any text for a delivery time, also none, and answers it as it was written', async () => {
+  it('accepts any text as delivery time, even none, and returns it unchanged', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const texts = ['2 weeks', '48 hours', '3-5 days', 'on request', '']
@@ -122,7 +122,7 @@ describe('a service', () => {
     expect([added.statusCode, added.json().price_categories]).toEqual([201, json.price_categories])
   })
 
-  it('may be free and need not be struck through', async () => {
+  it('accepts a price of 0 with an original price of 0', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const json = newService({ price_categories: [{ ...tier, price: 0, original_price: 0 }] })

@@ -14,7 +14,7 @@ async function buildShop() {
 }
 
 describe('a subcategory named by a service', () => {
-  it('becomes one of its category, which any client can show at once', async () => {
+  it('is added to its category', async () => {
     const { call, as, category, before } = await buildShop()
     const added = await call('POST', '/api/admin/services', {
       as,
@@ -28,7 +28,7 @@ describe('a subcategory named by a service', () => {
     expect(inCatalogue?.subcategories).toContain('Tattoos')
   })
 
-  it('becomes one when a service is changed, also into a category that has none', async () => {
+  it('is added when a service moves to a category without subcategories', async () => {
     const { call, as, category } = await buildShop()
     const made = await call('POST', '/api/admin/categories', {
       as,
@@ -40,7 +40,7 @@ describe('a subcategory named by a service', () => {
     expect((await category(id)).subcategories).toEqual(['Rangoli'])
   })
 
-  it('is the one that is there already, however its letters are written', async () => {
+  it('matches an existing subcategory regardless of case', async () => {
     const { call, as, category, before } = await buildShop()
     const [known = ''] = before.subcategories
     const json = newService({ subcategory: known.toUpperCase() })
@@ -52,14 +52,14 @@ describe('a subcategory named by a service', () => {
     })
   })
 
-  it('leaves the category alone when the service is refused', async () => {
+  it('is not added when the service is refused', async () => {
     const { call, as, category, before } = await buildShop()
     const json = newService({ subcategory: 'Tattoos', label_ids: ['nothing'] })
     expect((await call('POST', '/api/admin/services', { as, json })).statusCode).toBe(422)
     expect(await category('design')).toEqual(before)
   })
 
-  it('is refused with a sentence where the category is full', async () => {
+  it('is refused with an error message when the category is full', async () => {
     const { call, as } = await buildShop()
     const subcategories = Array.from({ length: 30 }, (_, index) => `Craft ${index + 1}`)
     const made = await call('POST', '/api/admin/categories', { as, json: { name: 'Crafts', subcategories } })
@@ -75,7 +75,7 @@ describe('a subcategory named by a service', () => {
     expect((await add('Craft 30')).statusCode).toBe(201)
   })
 
-  it('is added once by two who name it at the same moment', async () => {
+  it('is added once by concurrent requests that name it', async () => {
     const { call, as, category, before } = await buildShop()
     const add = (title: string) =>
       call('POST', '/api/admin/services', { as, json: newService({ title, subcategory: 'Tattoos' }) })

@@ -27,7 +27,7 @@ const withVariants: Partial<SaveService> = {
 }
 
 describe('a service', () => {
-  it('is added with everything the form holds, and read back the same everywhere', async () => {
+  it('is added with every field of the form and read back equal everywhere', async () => {
     const { call, as } = await signedIn()
     const sent = newService({
       ...withVariants,
@@ -76,7 +76,7 @@ describe('a service', () => {
     })
   })
 
-  it('keeps its lines tidy', async () => {
+  it('is saved with spaces and empty lines trimmed', async () => {
     const { call, as } = await signedIn()
     const json = newService({
       title: '  Poster  ',
@@ -93,7 +93,7 @@ describe('a service', () => {
     })
   })
 
-  it('is changed whole: variants, tiers, labels and pictures are those that were sent last', async () => {
+  it('is replaced as a whole, with variants, tiers, labels and pictures', async () => {
     const { call, as } = await signedIn()
     const { id, created_at } = (
       await call('POST', '/api/admin/services', {
@@ -113,7 +113,7 @@ describe('a service', () => {
     expect((await call('GET', `/api/public/services/${id}`)).json()).toEqual(changed.json())
   })
 
-  it('that has only a bad label is left as it was by a change', async () => {
+  it('is unchanged when a change is refused because of one label', async () => {
     const { app, call, as } = await signedIn()
     const before = (await call('GET', '/api/public/services/logo-design')).json<Service>()
     const { catalogue_revision } = await findPublication(app.db)
@@ -126,7 +126,7 @@ describe('a service', () => {
     expect((await findPublication(app.db)).catalogue_revision).toBe(catalogue_revision)
   })
 
-  it('is left as it was when the change breaks half-way', async () => {
+  it('is unchanged when a change fails halfway', async () => {
     const { app, call, as } = await signedIn()
     const before = (await call('GET', '/api/public/services/logo-design')).json<Service>()
     await app.db.schema.alterTable('service_thumbnails').renameTo('gone').execute()
@@ -137,7 +137,7 @@ describe('a service', () => {
     expect((await call('GET', '/api/public/services/logo-design')).json()).toEqual(before)
   })
 
-  it('is deleted with all that hangs on it', async () => {
+  it('is deleted with its variants, tiers, labels and pictures', async () => {
     const { app, call, as } = await signedIn()
     const { id } = (
       await call('POST', '/api/admin/services', {
@@ -159,7 +159,7 @@ describe('a service', () => {
       expect(await app.db.selectFrom(table).selectAll().where('service_id', '=', id).execute()).toEqual([])
   })
 
-  it('raises the catalogue’s revision with every change, once', async () => {
+  it('raises the catalogue’s revision by one with every change', async () => {
     const { app, call, as } = await signedIn()
     const revision = async () => (await findPublication(app.db)).catalogue_revision
     const start = await revision()
@@ -174,7 +174,7 @@ describe('a service', () => {
     expect(await revision()).toBe(start + 3)
   })
 
-  it('that is not there answers 404', async () => {
+  it('answers 404 for an unknown id', async () => {
     const { call, as } = await signedIn()
     for (const [method, address] of [
       ['GET', '/api/public/services/nothing'],

@@ -23,7 +23,7 @@ async function signedIn(options: TestAppOptions = {}) {
 }
 
 describe('the shop’s profile in the console', () => {
-  it('begins as the sample’s, is saved whole and shown to everybody at once', async () => {
+  it('starts as the sample’s, is replaced as a whole and is public immediately', async () => {
     const { call, read, save } = await signedIn()
     const before = await read()
     const { updated_at, ...profile } = before
@@ -36,11 +36,11 @@ describe('the shop’s profile in the console', () => {
     expect(saved.json()).toEqual({ ...shown, updated_at: expect.any(String) })
     expect((await call('GET', '/api/public/shop')).json()).toEqual(shown)
     expect(await read()).toEqual(saved.json())
-    // What was read may be sent back as it came, with the moment it was saved at.
+    // A profile may be sent back with the `updated_at` that reading it returned.
     expect((await save({ ...changed, updated_at })).statusCode).toBe(200)
   })
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const shop = await signedIn()
     const json = await shop.read()
     for (const role of ['manager', 'user'] as const) {
@@ -51,7 +51,7 @@ describe('the shop’s profile in the console', () => {
     expect((await shop.call('GET', ADDRESS)).statusCode).toBe(401)
   })
 
-  it('is refused with a sentence for each field at fault, and then stays as it was', async () => {
+  it('is refused with an error for each invalid field and stays unchanged', async () => {
     const { read, save } = await signedIn()
     const before = await read()
     const [slide] = before.hero
@@ -95,7 +95,7 @@ describe('the shop’s profile in the console', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('takes no chat number without its country, whose chats would reach a stranger abroad', async () => {
+  it('refuses a chat number without country code, which could reach a stranger abroad', async () => {
     const { read, save } = await signedIn()
     const before = await read()
     const refused = await save({ ...before, whatsapp: '9876543210' })
@@ -104,7 +104,7 @@ describe('the shop’s profile in the console', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('keeps the name and the chat number of a shop that has opened', async () => {
+  it('must keep a name and a chat number, while other fields may be emptied', async () => {
     const { read, save } = await signedIn()
     const before = await read()
     const refused = await save({ ...before, name: '', whatsapp: '' })
@@ -117,7 +117,7 @@ describe('the shop’s profile in the console', () => {
     expect((await save(least)).statusCode).toBe(200)
   })
 
-  it('takes a rating only with the number of its ratings and their source', async () => {
+  it('accepts a rating only with its count and source', async () => {
     const { read, save } = await signedIn()
     const before = await read()
     const errors = async (rating: object) => (await save({ ...before, rating })).json().errors
@@ -130,7 +130,7 @@ describe('the shop’s profile in the console', () => {
     expect((await save({ ...before, rating })).json()).toMatchObject({ rating })
   })
 
-  it('keeps the first of two changes that began from the same state', async () => {
+  it('keeps the first of two concurrent changes to the same version', async () => {
     const { read, save, version } = await signedIn()
     const before = await read()
     const etag = await version()
@@ -149,7 +149,7 @@ describe('the shop’s profile in the console', () => {
     expect(await read()).toEqual(kept?.json())
   })
 
-  it('is on the published pages after the next publish', async () => {
+  it('appears on the published pages after the next publish', async () => {
     const { app, as, call, config, read, save } = await signedIn({ site: await compiledSite() })
     await app.publisher.publish()
     const page = (file: string) =>

@@ -22,17 +22,17 @@ async function signedIn(): Promise<TestApp & { as: string }> {
 }
 
 describe('a call that takes no body', () => {
-  it.each(bodiless.map(([key]) => key))('takes an empty one that is called JSON: %s', async (key) => {
+  it.each(bodiless.map(([key]) => key))('accepts an empty body with a JSON content type: %s', async (key) => {
     const shop = await signedIn()
     const [method, url] = address(key)
     const plain = await shop.call(method, url, { as: shop.as })
-    // Signed in anew, because one of these calls ends the session.
+    // A new sign-in is needed, because one of these calls ends the session.
     const as = await tokenOf(shop, 'admin')
     const asJson = await shop.call(method, url, { as, ...emptyJson })
     expect([asJson.statusCode, asJson.json().detail]).toEqual([plain.statusCode, plain.json().detail])
   })
 
-  it('does its work with one', async () => {
+  it('has its effect with an empty JSON body', async () => {
     const { call, as } = await signedIn()
     const [date = '', other = ''] = comingWorkdays(20).slice(-2)
     const work = [
@@ -48,7 +48,7 @@ describe('a call that takes no body', () => {
     }
   })
 
-  it('still reads what is sent as JSON, and says when it is none', async () => {
+  it('refuses a body that is not valid JSON', async () => {
     const { call, as } = await signedIn()
     const send = (payload: string) =>
       call('DELETE', '/api/admin/labels/logo', { as, headers: emptyJson.headers, payload })
@@ -57,8 +57,8 @@ describe('a call that takes no body', () => {
   })
 })
 
-describe('a query parameter that a call does not know', () => {
-  it.each(asked.map(([key]) => key))('is passed over by %s', async (key) => {
+describe('an unknown query parameter', () => {
+  it.each(asked.map(([key]) => key))('is ignored by %s', async (key) => {
     const shop = await signedIn()
     const [method, url] = address(key)
     const plain = await shop.call(method, url, { as: shop.as })
@@ -67,7 +67,7 @@ describe('a query parameter that a call does not know', () => {
     expect([tagged.statusCode, tagged.body === plain.body]).toEqual([plain.statusCode, true])
   })
 
-  it('does not take the place of one that it knows', async () => {
+  it('does not override a known one', async () => {
     const { call, as } = await signedIn()
     const query = { limit: '2', page: '3' }
     const answer = await call('GET', '/api/admin/services', { as, query })
@@ -78,7 +78,7 @@ describe('a query parameter that a call does not know', () => {
   })
 })
 
-describe('a list that the specification gives no pages', () => {
+describe('a list without pages in the specification', () => {
   async function fill({ app }: TestApp, count: number): Promise<void> {
     const label = await app.db.selectFrom('labels').selectAll().executeTakeFirstOrThrow()
     for (let start = 0; start < count; start += 100) {
@@ -90,7 +90,7 @@ describe('a list that the specification gives no pages', () => {
     }
   }
 
-  it('is answered whole', async () => {
+  it('is returned whole', async () => {
     const shop = await signedIn()
     await addManyServices(shop.app.db, 300)
     await fill(shop, 300)
@@ -102,7 +102,7 @@ describe('a list that the specification gives no pages', () => {
     expect((await shop.call('GET', '/api/admin/labels', { as: shop.as })).json().length).toBeGreaterThan(300)
   })
 
-  it('is answered up to a thousand, and says when there is more', async () => {
+  it('returns at most 1000 rows and reports the total', async () => {
     const shop = await signedIn()
     await fill(shop, 1100)
     const first = await shop.call('GET', '/api/admin/labels', { as: shop.as })
@@ -116,7 +116,7 @@ describe('a list that the specification gives no pages', () => {
     expect(rest.json<Label[]>()).toHaveLength(Number(total) - 1000)
   })
 
-  it('is so for meetings too', async () => {
+  it('returns all meetings, or as many as `limit` says', async () => {
     const shop = await signedIn()
     const meeting = await shop.app.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
     const rows = Array.from({ length: 150 }, (_, n) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { newService } from '../support/factories.ts'
 import { type PictureShop, pictureShop, STORAGES, upload } from '../support/uploads.ts'
 
-/** Left half red, right half blue, so that a turn can be seen. */
+/** Returns a picture with a red left and a blue right half, so that a rotation can be detected. */
 function drawing(width: number, height: number): Sharp {
   const left = Math.floor(width / 2)
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
@@ -27,7 +27,7 @@ describe.each(STORAGES)('an upload into %s', (storage) => {
     ['WebP', (image: Sharp) => image.webp()],
     ['GIF', (image: Sharp) => image.gif()],
     ['AVIF', (image: Sharp) => image.avif({ effort: 0 })],
-  ])('of %s is stored as WebP with its smaller copies and its size in its name', async (_, encode) => {
+  ])('of %s is stored as WebP with smaller copies, and its size is part of the name', async (_, encode) => {
     const shop = await pictureShop(storage)
     const url = await sendOne(shop, await encode(drawing(1000, 600)).toBuffer())
     expect(url).toMatch(/^\/media\/[2-9a-z]{12}-1000x600\.webp$/)
@@ -48,7 +48,7 @@ describe.each(STORAGES)('an upload into %s', (storage) => {
     ])
   })
 
-  it('loses its metadata and stands upright', async () => {
+  it('is rotated upright and stripped of metadata', async () => {
     const shop = await pictureShop(storage)
     const bytes = await drawing(600, 300)
       .withExif({ IFD0: { Artist: 'Asha of 12 Station Road' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
@@ -68,20 +68,20 @@ describe.each(STORAGES)('an upload into %s', (storage) => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  it('larger than the site shows is made smaller', async () => {
+  it('larger than the site needs is scaled down', async () => {
     const shop = await pictureShop(storage)
     expect(await sendOne(shop, await drawing(3200, 1000).jpeg().toBuffer())).toMatch(/-1600x500\.webp$/)
     expect(await sendOne(shop, await drawing(500, 2000).jpeg().toBuffer())).toMatch(/-400x1600\.webp$/)
   })
 
-  it('smaller than its copies is not blown up', async () => {
+  it('smaller than the copies is not enlarged', async () => {
     const shop = await pictureShop(storage)
     const url = await sendOne(shop, await drawing(40, 30).png().toBuffer())
     expect(url).toMatch(/-40x30\.webp$/)
     expect(await shop.storedNames()).toEqual([path.basename(url)])
   })
 
-  it('of an animation keeps its first frame', async () => {
+  it('of an animation keeps only the first frame', async () => {
     const shop = await pictureShop(storage)
     const still = await Promise.all(
       [drawing(60, 40), drawing(60, 40).negate()].map((image) => image.png().toBuffer()),
@@ -94,7 +94,7 @@ describe.each(STORAGES)('an upload into %s', (storage) => {
     expect((await sharp(await shop.storedBytes(url), { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('is served for good, as data that may do nothing', async () => {
+  it('is served as immutable, with a policy that forbids scripts', async () => {
     const shop = await pictureShop(storage)
     const url = await sendOne(shop, await drawing(900, 600).jpeg().toBuffer())
     const { srcset } = picture(url)
@@ -113,7 +113,7 @@ describe.each(STORAGES)('an upload into %s', (storage) => {
     }
   })
 
-  it('of several pictures answers them in the order they came', async () => {
+  it('of several pictures returns them in the order they were sent', async () => {
     const shop = await pictureShop(storage)
     const sizes = [100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200, 210]
     const files = await Promise.all(

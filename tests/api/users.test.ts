@@ -10,7 +10,7 @@ const list = async ({ call }: TestApp, as: string, query: Record<string, string>
   (await call('GET', '/api/admin/users', { as, query })).json<User[]>()
 
 describe('the list of users', () => {
-  it('is found by name, e-mail and phone, filtered by role and sorted by points', async () => {
+  it('is searched by name, e-mail and phone, filtered by role and sorted by points', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id, email } = await registerCustomer(shop, { name: 'Zubin Daruwala', phone: '98111 00066' })
@@ -41,7 +41,7 @@ describe('deleting a user', () => {
   const remove = ({ call }: TestApp, as: string, id: string) =>
     call('DELETE', `/api/admin/users/${id}`, { as })
 
-  it('takes an unused account away and ends its sessions', async () => {
+  it('removes an unused account and ends its sessions', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const { id, token } = await registerCustomer(shop)
@@ -51,7 +51,7 @@ describe('deleting a user', () => {
     expect((await remove(shop, admin, id)).statusCode).toBe(404)
   })
 
-  it('keeps the orders of one who has some, without the person', async () => {
+  it('keeps the user’s orders without personal data', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const service = await addService(shop, admin)
@@ -60,7 +60,7 @@ describe('deleting a user', () => {
     const guest = newOrder(service)
     const claimed = await placeOrder(shop, guest)
     await setPayment(shop, admin, claimed.id, 'paid')
-    // Claimed when it is paid already, the customer is who causes the entry.
+    // The order is paid before it is claimed, so the points entry names the customer as its actor.
     const claims = { orders: [{ order_id: claimed.order_id, key: guest.key }] }
     await shop.call('PUT', '/api/admin/settings/loyalty', {
       as: admin,
@@ -89,7 +89,7 @@ describe('deleting a user', () => {
     expect(again.statusCode).toBe(201)
   })
 
-  it('keeps the pictures of somebody who uploaded some', async () => {
+  it('keeps the pictures that the user uploaded', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const second = await addAccount(shop, {
@@ -119,7 +119,7 @@ describe('deleting a user', () => {
     expect(kept).toEqual([{ created_by: second.id }])
   })
 
-  it('is refused for oneself and for the last admin', async () => {
+  it('is refused for the signed-in admin and for the last admin', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const [first] = await list(shop, admin, { filter: '{"role":"admin"}' })

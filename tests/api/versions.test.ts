@@ -16,14 +16,14 @@ async function signedIn(): Promise<TestApp & { as: string }> {
 }
 
 interface Kind {
-  /** What is read; `{id}` stands for the first record of `list`. */
+  /** Address of the record; `{id}` is replaced by the id of the first record of `list`. */
   address: string
   list?: string
-  /** Below the address, where only a part of the record is saved. */
+  /** Appended to the address when saving, where only a part of the record can be saved. */
   part?: string
   first: object
   second: object
-  /** Who saves it, an admin unless given. */
+  /** Role of the account that saves; admin if not given. */
   role?: 'admin' | 'manager'
 }
 
@@ -123,7 +123,7 @@ const kinds: [string, Kind][] = [
   ],
 ]
 
-/** A shop, and how this kind of record is read and saved in it. */
+/** Builds a shop and returns functions that read and save the record in it. */
 async function shopWith({ address, list, part = '', role = 'admin' }: Kind) {
   const { call } = await buildTestApp()
   const as = await tokenOf({ call }, role)
@@ -135,13 +135,13 @@ async function shopWith({ address, list, part = '', role = 'admin' }: Kind) {
   return { read, save, gone: (json: object) => save(json, '"x"', address.replace(/[^/]+$/, 'nothing')) }
 }
 
-/** What a save answers is a part of what reading answers: an order’s history is read alone. */
+/** Expects the read record to include the saved one; only reading an order returns its history. */
 const sameRecord = (read: object, saved: object) => expect(read).toMatchObject(saved)
 
 describe.each(kinds)('a change of %s', (_, kind) => {
   const { first, second } = kind
 
-  it('names the version it is made on, and is refused with the present one when that has passed', async () => {
+  it('is refused with the current record if the version in If-Match is outdated', async () => {
     const { read, save } = await shopWith(kind)
     const etag = String((await read()).headers.etag)
     expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -164,7 +164,7 @@ describe.each(kinds)('a change of %s', (_, kind) => {
     expect(after.statusCode).toBe(200)
   })
 
-  it('needs no version, and one that is the same again is no other version', async () => {
+  it('needs no version, and saving the same content again keeps the ETag', async () => {
     const { save } = await shopWith(kind)
     const saved = await save(first)
     const again = await save(first)
@@ -174,12 +174,12 @@ describe.each(kinds)('a change of %s', (_, kind) => {
   })
 
   it.skipIf(!/\/(\{id\}|logo-design|design|logo)$/.test(kind.address))(
-    'of something that is gone answers 404 whatever the version',
+    'answers 404 for an unknown id, whatever the version',
     async () => expect((await (await shopWith(kind)).gone(first)).statusCode).toBe(404),
   )
 })
 
-it('a payment configuration is saved over the version it was changed from, whatever its mask', async () => {
+it('a payment configuration changes version with its secret, even if the mask stays the same', async () => {
   const { call, as } = await signedIn()
   const address = '/api/admin/payment/razorpay'
   const version = async () => String((await call('GET', address, { as })).headers.etag)
@@ -206,7 +206,7 @@ it('a payment configuration is saved over the version it was changed from, whate
   }
 })
 
-it('a manager’s change of the work is not in the way of an admin’s of the payment, nor undone by it', async () => {
+it('a manager’s change of status does not conflict with an admin’s change of payment', async () => {
   const { call, as } = await signedIn()
   const manager = await tokenOf({ call }, 'manager')
   const [order] = (
@@ -224,7 +224,7 @@ it('a manager’s change of the work is not in the way of an admin’s of the pa
   expect(begun.json<AdminOrder>()).toMatchObject({ status: 'in-progress', purchase_status: 'paid' })
 })
 
-it('what is shown along with a record is no part of its version', async () => {
+it('derived fields of a record are not part of its version', async () => {
   const { call, as } = await signedIn()
   const category = await call('GET', '/api/admin/categories/design', { as })
   const service = await call('GET', '/api/admin/services/logo-design', { as })
@@ -238,7 +238,7 @@ it('what is shown along with a record is no part of its version', async () => {
   expect(renamed.headers.etag).toBe(service.headers.etag)
 })
 
-it('of two changes on the same version that come at once, one is refused', async () => {
+it('of three concurrent changes to the same version, one is saved and two are refused', async () => {
   const { call, as } = await signedIn()
   const address = '/api/admin/services/logo-design'
   const { etag } = (await call('GET', address, { as })).headers

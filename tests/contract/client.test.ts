@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 
-/** The shop on a port of its own, and a browser's caller for it. */
+/** Starts a shop on a free port; returns a client for it and a function that signs the client in as admin. */
 async function listening() {
   const shop = await buildTestApp()
   const address = await shop.app.listen({ host: '127.0.0.1', port: 0 })
@@ -51,13 +51,13 @@ describe('the typed client over HTTP', () => {
     })
   })
 
-  it('keeps an id in its place in the address, whatever it holds', async () => {
+  it('escapes ids in addresses', async () => {
     const { call } = await listening()
     const error = await failure(call('GET /public/services/:id', { params: { id: '../shop' } }))
     expect(error.status).toBe(404)
   })
 
-  it('hands on the sentence and the fields of a refusal', async () => {
+  it('throws an ApiError with the message and the field errors of a refusal', async () => {
     const { call, signIn } = await listening()
     await signIn()
     const error = await failure(call('POST /admin/categories', { body: { name: ' ' } }))
@@ -69,13 +69,13 @@ describe('the typed client over HTTP', () => {
     })
   })
 
-  it('sends no token where there is none', async () => {
+  it('makes unauthenticated requests when it has no token', async () => {
     const { call } = await listening()
     expect(await call('GET /public/demo')).toMatchObject({ demo: true })
     expect((await failure(call('GET /auth/session'))).status).toBe(401)
   })
 
-  it('says that the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     const call = createClient({ base: 'http://127.0.0.1:1/api' })
     expect(await failure(call('GET /public/shop'))).toMatchObject({
       status: 0,
@@ -83,14 +83,14 @@ describe('the typed client over HTTP', () => {
     })
   })
 
-  it('gives up quietly when the caller does', async () => {
+  it('rejects with an AbortError when the caller aborts', async () => {
     const { call } = await listening()
     const error = await failure(call('GET /public/shop', {}, AbortSignal.abort()))
     expect(error).not.toBeInstanceOf(ApiError)
     expect(error.name).toBe('AbortError')
   })
 
-  it('explains an answer that is not the API’s', async () => {
+  it('reports a response that does not come from the API', async () => {
     const call = createClient({
       base: '/api',
       fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -101,7 +101,7 @@ describe('the typed client over HTTP', () => {
     })
   })
 
-  it('sends a call again under one key, which then has its effect once', async () => {
+  it('can repeat a request under one idempotency key, with one effect', async () => {
     const { call } = await listening()
     const request = {
       body: { name: 'Nila Rao', email: 'nila@example.com', password: 'secret1' },

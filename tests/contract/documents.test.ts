@@ -7,13 +7,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
 const inRepository = (file: string) => existsSync(path.join(root, file))
 
-/** A folder or file of the repository; `data/local` comes with the first start, `dist` with a build. */
+/** Path of a file or folder in the repository, except those that a first start or a build creates. */
 const PATH = /^(?:admin|api|data|docs|scripts|site|tests)\/(?!local\b|dist\b)[^\s<>*…]*$/
-/** A source file by its name alone. */
+/** Name of a source file without its folder. */
 const SOURCE = /^[\w.-]+\.(?:ts|tsx|astro|mjs)$/
 const FENCED = /^ *```(\w*)\n([^]*?)^ *```$/gm
 
-/** What GitHub makes of a heading, for links to it. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -23,7 +23,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (text: string) =>
   [...text.replaceAll(FENCED, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** Files that fit, relative to the repository, without what is installed or built. */
+/** Returns the files that match, relative to the repository, without installed and built ones. */
 async function filesLike(...patterns: string[]): Promise<string[]> {
   const found: string[] = []
   const skipped = ['node_modules', 'dist', '.astro']
@@ -35,12 +35,12 @@ async function filesLike(...patterns: string[]): Promise<string[]> {
   return found
 }
 
-/** The documents that people read, relative to the repository. */
+/** Returns the paths of all Markdown documents, relative to the repository. */
 async function documents(): Promise<string[]> {
   return (await filesLike('*.md', 'docs/**/*.md')).toSorted()
 }
 
-/** The names of all source files. */
+/** Returns the names of all source files and of everything in the root folder. */
 async function sourceNames(): Promise<Set<string>> {
   const files = await filesLike('{admin,api,scripts,site,tests}/**/*.{ts,tsx,astro,mjs}')
   const names = files.map((file) => path.basename(file))
@@ -49,13 +49,13 @@ async function sourceNames(): Promise<Set<string>> {
 
 const isLink = (target: string) => !/^(?:https?:|mailto:)/.test(target)
 
-/** Where a link of a document leads, relative to the repository, and the heading that it names. */
+/** Resolves a link in a document into a path relative to the repository and an anchor, if it has one. */
 function targetOf(document: string, target: string): { file: string; anchor: string | undefined } {
   const [name = '', anchor] = target.split('#')
   return { file: name === '' ? document : path.join(path.dirname(document), name), anchor }
 }
 
-/** Everything that a document's text names and that the repository does not have. */
+/** Returns everything that the text of a document refers to and that does not exist in the repository. */
 async function faultsIn(document: string, text: string, sources: ReadonlySet<string>): Promise<string[]> {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
   const plain = text.replaceAll(FENCED, '')
@@ -64,7 +64,7 @@ async function faultsIn(document: string, text: string, sources: ReadonlySet<str
 
   const named = [
     ...[...plain.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' ')),
-    // The map of folders: a path at the beginning of each line.
+    // Blocks without a language are maps of folders, where each line starts with a path.
     ...fences.flatMap(([, language, code = '']) =>
       language === '' ? code.split('\n').map((line) => line.split(' ')[0] ?? '') : [],
     ),
@@ -90,7 +90,7 @@ async function faultsIn(document: string, text: string, sources: ReadonlySet<str
 }
 
 describe('the documents', () => {
-  it('name only paths, files, commands and headings that are there', async () => {
+  it('name only paths, files, commands and headings that exist', async () => {
     const sources = await sourceNames()
     const found = await documents()
     expect(found).toContain('docs/decisions/README.md')
@@ -102,7 +102,7 @@ describe('the documents', () => {
     expect(faults.flat()).toEqual([])
   })
 
-  it('would be seen to name something that is not there', async () => {
+  it('are reported when they name something that does not exist', async () => {
     const sources = await sourceNames()
     const good =
       'See `api/src/app.ts`, `app.ts` and [Start](README.md#start); run `npm run seed` or `npm test`.'
@@ -126,7 +126,7 @@ describe('the documents', () => {
 })
 
 describe('the decisions', () => {
-  it('have the numbers from 1 on, their parts, and each a line in the index', async () => {
+  it('are numbered from 1 without gaps, have the same sections and are listed in the index', async () => {
     const names = (await readdir(path.join(root, 'docs/decisions'))).filter((name) => name !== 'README.md')
     const index = await read('docs/decisions/README.md')
     const pages = await Promise.all(
@@ -149,7 +149,7 @@ describe('the decisions', () => {
 })
 
 describe('the list of libraries', () => {
-  it('has every library that a package names, and no other', async () => {
+  it('names exactly the libraries in the package.json files', async () => {
     const files = await filesLike('package.json', '{admin,api,site,api/contract}/package.json')
     expect(files.length).toBe(5)
     const used = new Set<string>()

@@ -21,14 +21,14 @@ async function documented(): Promise<Record<string, Record<string, Operation>>> 
   return response.json<{ paths: Record<string, Record<string, Operation>> }>().paths
 }
 
-/** "PUT /admin/services/:id" as the document keys it. */
+/** Returns the operation that documents an endpoint, given by its key such as "PUT /admin/services/:id". */
 function find(paths: Awaited<ReturnType<typeof documented>>, key: string): Operation | undefined {
   const [method = '', path = ''] = key.split(' ')
   return paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
 }
 
 describe('the contract', () => {
-  it('is mounted whole', async () => {
+  it('has a route for every endpoint', async () => {
     const { app } = await buildTestApp()
     await app.ready()
     const missing = contract.filter(([key]) => {
@@ -38,7 +38,7 @@ describe('the contract', () => {
     expect(missing.map(([key]) => key)).toEqual([])
   })
 
-  it('is documented whole: what a call does, who may make it, what it takes', async () => {
+  it('is documented with the summary, role, body and path parameters of every endpoint', async () => {
     const paths = await documented()
     for (const [key, endpoint] of contract) {
       const operation = find(paths, key)
@@ -52,7 +52,7 @@ describe('the contract', () => {
     }
   })
 
-  it('documents the headers of calls that may be sent again or may come too late, and of no other', async () => {
+  it('documents Idempotency-Key and If-Match for exactly the endpoints that take them', async () => {
     const paths = await documented()
     for (const [key, endpoint] of contract) {
       const headers = find(paths, key)?.parameters?.filter((parameter) => parameter.in === 'header') ?? []
@@ -68,7 +68,7 @@ describe('the contract', () => {
     }
   })
 
-  it('documents success and failure of every call', async () => {
+  it('documents the success and error responses of every endpoint', async () => {
     const paths = await documented()
     for (const [key, endpoint] of contract) {
       const responses = find(paths, key)?.responses ?? {}
@@ -78,7 +78,7 @@ describe('the contract', () => {
     }
   })
 
-  it('documents nothing that is not in it', async () => {
+  it('includes every documented operation', async () => {
     const known = new Set(contract.map(([key]) => key))
     const paths = await documented()
     const extra = Object.entries(paths).flatMap(([path, operations]) =>
@@ -89,14 +89,14 @@ describe('the contract', () => {
     expect(extra).toEqual([])
   })
 
-  it('closes every request body, so that a misspelt field is refused and not lost', () => {
+  it('allows no unknown fields in request bodies, so that a misspelt field is refused', () => {
     const open = contract.filter(
       ([, { body }]) => body && (body as { additionalProperties?: unknown }).additionalProperties !== false,
     )
     expect(open.map(([key]) => key)).toEqual([])
   })
 
-  it('limits guesses at every call that takes a password from anybody', () => {
+  it('limits attempts at every public endpoint that takes a password', () => {
     const takesPassword = contract.filter(
       ([, { role, body }]) =>
         role === 'public' && 'password' in ((body as { properties?: object })?.properties ?? {}),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** [a file of this layer, what it imports]. */
+/** A file of a layer, and the module that it imports or the code that it holds. */
 type Arrow = readonly [file: string, imported: string]
 
 const services = 'api/src/modules/services'
@@ -100,7 +100,7 @@ const importing = (imported: string) =>
 const begins = `export const begin = (db: { transaction(): unknown }) => db.transaction()\n`
 const controls = `export const begin = (db: { startTransaction(): unknown }) => db.startTransaction()\n`
 
-/** [a file, what it does with transactions]. */
+/** Files with code that begins a transaction. */
 const REFUSED_TRANSACTIONS: Arrow[] = [
   [`${services}/services.actions.ts`, begins],
   [`${services}/services.repository.ts`, begins],
@@ -121,21 +121,21 @@ function oxlint(cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const command = path.join(root, 'node_modules/.bin/oxlint')
     execFile(command, ['--format', 'json', '.'], { cwd, maxBuffer: 50_000_000 }, (error, stdout) => {
-      // 1 is how oxlint ends when it has found something.
+      // oxlint exits with 1 when it has found something.
       if (error && error.code !== 1) reject(error)
       else resolve(stdout)
     })
   })
 }
 
-/** The same folder under another name of its own, so that many texts for one file stand side by side. */
+/** Returns the path with a numbered folder inserted, so that several versions of one file can exist. */
 const numbered = (file: string, index: number) =>
   path.join(path.dirname(file), `n${index}`, path.basename(file))
 
 const deeper = (imported: string) =>
   imported.startsWith('.') ? `../${imported.replace(/^\.\//, '')}` : imported
 
-/** What the config says of imports and transactions, for each of these files, in one run over all of them. */
+/** Lints all files in one run; returns the rules on imports and transactions that each of them violates. */
 async function refusals(arrows: readonly Arrow[], text: (of: string) => string): Promise<string[][]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-layers-'))
   try {
@@ -146,7 +146,7 @@ async function refusals(arrows: readonly Arrow[], text: (of: string) => string):
       await writeFile(target, file.endsWith('.astro') ? `---\n${text(of)}---\n` : text(of))
     }
     const { diagnostics, number_of_files } = JSON.parse(await oxlint(folder)) as Report
-    // The config itself is one more.
+    // oxlint counts the config file too.
     expect(number_of_files).toBe(arrows.length + 1)
     return arrows.map(([file], index) =>
       diagnostics
@@ -162,29 +162,29 @@ async function refusals(arrows: readonly Arrow[], text: (of: string) => string):
 const said = (arrows: readonly Arrow[], rules: string[][]) =>
   arrows.map(([file, of], index) => ({ file, of, rules: rules[index] }))
 
-describe('the layers point one way', () => {
-  it('refuses what leads up', async () =>
+describe('the lint rules for layers', () => {
+  it('refuse imports from upper layers', async () =>
     expect(said(REFUSED, await refusals(REFUSED, (of) => importing(deeper(of))))).toEqual(
       REFUSED.map(([file, of]) => ({ file, of, rules: ['eslint(no-restricted-imports)'] })),
     ))
 
-  it('allows what leads down', async () =>
+  it('allow imports from lower layers', async () =>
     expect(said(ALLOWED, await refusals(ALLOWED, (of) => importing(deeper(of))))).toEqual(
       ALLOWED.map(([file, of]) => ({ file, of, rules: [] })),
     ))
 })
 
-describe('transactions are begun in one place', () => {
-  it('refuses them everywhere else', async () =>
+describe('the lint rules for transactions', () => {
+  it('refuse to begin one outside the database folder', async () =>
     expect(await refusals(REFUSED_TRANSACTIONS, (code) => code)).toEqual(
       REFUSED_TRANSACTIONS.map(() => ['eslint(no-restricted-properties)']),
     ))
 
-  it('allows them in the database folder', async () =>
+  it('allow to begin one in the database folder', async () =>
     expect(await refusals(ALLOWED_TRANSACTIONS, (code) => code)).toEqual([[]]))
 })
 
-/** Folder of api/src → the folders that its files import from; the files at its root put the rest together. */
+/** Maps each folder of api/src to the folders it imports from; files at the root may import everything. */
 async function folderImports(): Promise<Map<string, Set<string>>> {
   const source = path.join(root, 'api/src')
   const imports = new Map<string, Set<string>>()
@@ -202,7 +202,7 @@ async function folderImports(): Promise<Map<string, Set<string>>> {
   return imports
 }
 
-/** A way from a folder back to itself, or null where the imports have none. */
+/** Returns a cycle of folders that import each other, or null if there is none. */
 function findCycle(imports: Map<string, Set<string>>): string[] | null {
   const done = new Set<string>()
   function follow(folder: string, way: string[]): string[] | null {
@@ -229,7 +229,7 @@ describe('the folders of the server', () => {
     expect(findCycle(imports)).toBeNull()
   })
 
-  it('would be seen to import each other in a circle', () => {
+  it('are reported when they import each other in a cycle', () => {
     const imports = new Map(
       Object.entries({ a: ['b'], b: ['c'], c: ['b'] }).map(([from, to]) => [from, new Set(to)]),
     )

@@ -29,7 +29,7 @@ interface Problem {
   location: { pointer?: string }[]
 }
 
-/** What the linter's recommended rules find, as "rule: place". */
+/** Lints a document with the recommended rules; returns the problems as "rule: location". */
 async function problemsOf(document: OpenApiDocument): Promise<string[]> {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))
@@ -42,7 +42,7 @@ async function problemsOf(document: OpenApiDocument): Promise<string[]> {
   return problems.map(({ ruleId, location }) => `${ruleId}: ${location[0]?.pointer ?? ''}`)
 }
 
-/** What TypeScript says of a caller's code, written against the types that are generated from the document. */
+/** Type-checks code against the types generated from the document; returns the compiler's output. */
 async function compile(code: string): Promise<string> {
   const types = astToString(await openapiTS(JSON.stringify(openApiDocument())))
   await writeFile(path.join(folder, 'api.ts'), types)
@@ -66,18 +66,18 @@ async function compile(code: string): Promise<string> {
 }
 
 describe('the OpenAPI document', () => {
-  it('is what the server answers', async () => {
+  it('is the one that the server returns', async () => {
     const { call } = await buildTestApp()
     expect((await call('GET', '/api/docs/json')).json()).toEqual(
       JSON.parse(JSON.stringify(openApiDocument())),
     )
   })
 
-  it('has nothing that a linter of such documents objects to, neither errors nor warnings', async () => {
+  it('passes the linter without errors or warnings', async () => {
     expect(await problemsOf(openApiDocument())).toEqual([])
   })
 
-  it('is really looked at by the linter', async () => {
+  it('fails the linter when an operation lacks its security and its id', async () => {
     const document = openApiDocument()
     const operation = document.paths['/api/admin/labels']?.get
     delete operation?.security
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     expect(found.some((problem) => problem.startsWith('operation-operationId'))).toBe(true)
   })
 
-  it('names every body and every answer, entities as the product calls them', () => {
+  it('uses a named schema for every request body and response', () => {
     const { paths, components } = openApiDocument()
     const inline: string[] = []
     for (const [address, operations] of Object.entries(paths))
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('gives a generated client types that compile, and that refuse what the contract refuses', async () => {
+  it('generates client types that compile and reject values of a wrong type', async () => {
     const code = (title: string) => `
       import type { components, operations, paths } from './api.ts'
       type Service = components['schemas']['Service']

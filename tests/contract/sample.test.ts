@@ -46,7 +46,7 @@ describe('the sample catalogue', () => {
     expect(new Set(services.map(({ title }) => title.toLowerCase())).size).toBe(services.length)
   })
 
-  it('would pass every form of the console', () => {
+  it('passes the validation of the console’s forms', () => {
     expect(categories.map(checkCategory).filter((errors) => Object.keys(errors).length > 0)).toEqual([])
     expect(labels.map(checkLabel).filter((errors) => Object.keys(errors).length > 0)).toEqual([])
     const refused = services
@@ -55,7 +55,7 @@ describe('the sample catalogue', () => {
     expect(refused).toEqual([])
   })
 
-  it('sells every service in at least one tier, named as the specification names them', () => {
+  it('sells every service in at least one tier, with tier names from the specification', () => {
     for (const service of services) {
       const complete = { ...service, variants: service.variants ?? [] }
       const offered = complete.has_variants
@@ -72,7 +72,7 @@ describe('the sample catalogue', () => {
     ).toEqual([])
   })
 
-  it('keeps categories, subcategories and labels together', () => {
+  it('gives a service only subcategories and labels of its category', () => {
     const category = new Map(categories.map((entry) => [entry.id, entry]))
     const label = new Map(labels.map((entry) => [entry.id, entry]))
     const astray = services.filter(
@@ -119,10 +119,10 @@ describe('the sample pictures', () => {
     expect([...new Set(files)].filter((url) => !existsSync(file(url)))).toEqual([])
   })
 
-  it('have the size that their names say', async () => {
+  it('have the size given in their names', async () => {
     const wrong: string[] = []
     for (const url of new Set(wanted)) {
-      // From memory: in one process with the app, whose uploads may be read in no other way.
+      // Read from memory, because the app in this process forbids sharp to open files.
       const { width, height, format } = await sharp(readFileSync(file(url))).metadata()
       const said = picture(url)
       if (width !== said.width || height !== said.height || format !== 'webp')
@@ -131,7 +131,7 @@ describe('the sample pictures', () => {
     expect(wrong).toEqual([])
   })
 
-  it('weigh less than 12 MB altogether and none lies there unused', () => {
+  it('total less than 12 MB and are all used', () => {
     const names = readdirSync(samplePictures).filter((name) => name.endsWith('.webp'))
     expect(
       names.reduce((bytes, name) => bytes + statSync(path.join(samplePictures, name)).size, 0),
@@ -142,7 +142,7 @@ describe('the sample pictures', () => {
 })
 
 describe('the sample shop’s profile', () => {
-  it('says on the home page what the specification fixes', () => {
+  it('has the home page texts of the specification', () => {
     expect(shop.hero).toHaveLength(3)
     expect(shop.hero[0]).toMatchObject({
       headline: 'Professional Website Development',
@@ -161,7 +161,7 @@ describe('the sample shop’s profile', () => {
     expect(shop.achievements.map(({ value }) => value)).toEqual(['100+', '200+', '5+', '99%'])
   })
 
-  it('claims what the specification fixes, and would pass its own form', () => {
+  it('has the claims of the specification and passes the form’s validation', () => {
     expect(shop.rating).toMatchObject({ value: 4.9, count: 15 })
     expect(shop.first_order_percent).toBe(10)
     expect(shop.guarantees_delivery).toBe(true)

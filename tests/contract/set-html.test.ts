@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 const source = path.resolve(import.meta.dirname, '../../site/src')
 
-/** Raw HTML that a file writes: the expression in each `set:html={…}`. */
+/** Returns the expression in each `set:html={…}` of a file. */
 const rawIn = (text: string) => [...text.matchAll(/set:html=\{([^}]*)\}/g)].map(([, what]) => what ?? '')
 
-it('pages write raw HTML from constants of the code only, and data in one escaped block', async () => {
+it('pages use set:html only for constant scripts and one escaped block of data', async () => {
   const files = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.astro'))
   const others: string[] = []
   let constants = 0
@@ -16,12 +16,12 @@ it('pages write raw HTML from constants of the code only, and data in one escape
     expect(text, file).not.toMatch(/define:vars|set:html="|set:html\s*$/m)
     for (const what of rawIn(text)) {
       if (new RegExp(`const ${what} = earlyScript\\(`).test(text)) constants += 1
-      // Handed on by the page, whose policy lets in what went through earlyScript and nothing else.
+      // A prop from the page, whose CSP allows only inline scripts that were made by earlyScript.
       else if (what === 'earlyScript') constants += 1
       else others.push(`${file}: ${what}`)
     }
   }
   expect(others).toEqual(['features/seo/JsonLd.astro: text'])
-  // The layout's, the buy panel's and the list's: the search has found something.
+  // Those of the layout, the buy panel and the service list, which shows that the search works.
   expect(constants).toBeGreaterThan(2)
 })

@@ -7,7 +7,7 @@ import { type ShopOfProcesses, startShopOfProcesses } from '../support/shop-of-p
 
 const PATIENCE = 600_000
 
-/** How often a race is run: enough to fail without its guard; BOOKING_RACES=full for the whole measure. */
+/** Size of the races: by default just enough to fail without the guard; BOOKING_RACES=full runs many more. */
 const full = process.env.BOOKING_RACES === 'full'
 const SLOTS = full ? 500 : 40
 const RIVALS = full ? 50 : 20
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, PATIENCE)
 afterAll(() => shop.end(), PATIENCE)
 
-/** Through one process or the other. */
+/** Sends a POST request to the first process if `nth` is even, otherwise to the second. */
 function send(nth: number, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${shop.processes[nth % 2 ? 1 : 0].address}/api${path}`, { method: 'POST', ...init })
 }
@@ -38,14 +38,14 @@ const book = (nth: number, dateandtime: string) =>
     `/public/add_bookings?${new URLSearchParams(newBooking(dateandtime, { user_num: `98${nth + 1e8}` }))}`,
   )
 
-/** How often each answer came. */
+/** Counts how often each answer occurs. */
 const tally = (answers: (number | string)[]) =>
   Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]))
 
 describe(
   'two processes of one shop',
   () => {
-    it(`give each of ${SLOTS} slots to one of ${RIVALS} who want it at the same time`, async () => {
+    it(`book each of ${SLOTS} slots once for ${RIVALS} concurrent requests`, async () => {
       const slots = slotsOf(comingWorkdays(Math.ceil(SLOTS / 16))).slice(0, SLOTS)
       const statuses: number[] = []
       const startedAt = performance.now()
@@ -69,15 +69,15 @@ describe(
       expect(booked).toHaveLength(SLOTS)
     })
 
-    it(`never book a day that was disabled before, in ${DUELS} duels`, async () => {
+    it(`never book a slot on a disabled day, in ${DUELS} races between the two calls`, async () => {
       await shop.db.deleteFrom('bookings').execute()
-      // Days enough that no duel is about a slot that an earlier one has left booked.
+      // Enough days that no race uses a slot that an earlier race has booked.
       const days = comingWorkdays(Math.ceil(DUELS / 16))
       const seen: string[] = []
       for (let first = 0; first < DUELS; first += days.length) {
         const duels = days.slice(0, DUELS - first).map(async (day, nth) => {
           const time = slotsOf([day])[(first / days.length) % 16] ?? ''
-          // Each side in turn starts some calls after the other, so that either comes first now and then.
+          // Alternately delays one side by a few requests, so that each side comes first sometimes.
           const after = async (calls: number) => {
             for (let call = 0; call < calls; call += 1)
               await fetch(`${shop.processes[0].address}/api/public/meeting-settings`)
@@ -92,7 +92,7 @@ describe(
           expect(disabled.status).toBe(200)
           const { bookings } = (await disabled.json()) as { bookings: Booking[] }
           const wasNamed = bookings.some(({ date, time: at }) => `${date} ${at}` === time)
-          // Whoever disables the day is told of every meeting that came before; none comes after.
+          // Disabling a day returns every meeting booked before it; a later booking is refused.
           expect([booked.status, wasNamed]).toEqual(wasNamed ? [200, true] : [422, false])
           await booked.arrayBuffer()
           seen.push(wasNamed ? 'booked first' : 'disabled first')

@@ -13,7 +13,7 @@ import { addService, newOrder } from '../support/orders.ts'
 
 const orderOf = ({ call }: TestApp, id: string) => call('POST', '/api/public/orders', { json: newOrder(id) })
 
-/** Saves texts of that size until the next one does not fit. */
+/** Saves texts of this size until one does not fit. */
 async function fillWith(db: TestApp['app']['db'], size: number): Promise<void> {
   for (let n = 0; ; n += 1)
     try {
@@ -24,12 +24,15 @@ async function fillWith(db: TestApp['app']['db'], size: number): Promise<void> {
     }
 }
 
-/** Leaves the database no room for more: SQLite's own limit, or the error that PostgreSQL raises on a full disk. */
+/**
+ * Leaves the database no free space, by SQLite's page limit or by a trigger that raises PostgreSQL's error
+ * for a full disk. Returns a function that undoes it.
+ */
 async function fillUp({ app: { db } }: TestApp): Promise<() => Promise<void>> {
   if (isSqlite(db)) {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
-    // What is left of pages that are there already.
+    // Fills the free space of existing pages.
     for (const size of [4000, 400, 40]) await fillWith(db, size)
     return async () => void (await sql`pragma max_page_count = 1000000`.execute(db))
   }
@@ -42,7 +45,7 @@ async function fillUp({ app: { db } }: TestApp): Promise<() => Promise<void>> {
   return async () => void (await sql`drop function no_room cascade`.execute(db))
 }
 
-it('a full disk is said to shoppers, staff and monitors, and is over when there is room again', async () => {
+it('a full disk is reported to shoppers, staff and monitors until there is room again', async () => {
   const shop = await buildTestApp({ site: await compiledSite() })
   await shop.app.publisher.publish()
   const as = await tokenOf(shop, 'admin')
@@ -52,7 +55,7 @@ it('a full disk is said to shoppers, staff and monitors, and is over when there 
   expect((await ready()).statusCode).toBe(200)
 
   const makeRoom = await fillUp(shop)
-  // The first few fit into what is left of the orders' own pages.
+  // The first few orders still fit into the free space of their table's pages.
   let order = await orderOf(shop, id)
   for (let n = 0; n < 200 && order.statusCode === 201; n += 1) order = await orderOf(shop, id)
   expect(order.statusCode).toBe(507)
@@ -74,7 +77,7 @@ it('a full disk is said to shoppers, staff and monitors, and is over when there 
   expect((await ready()).statusCode).toBe(200)
 })
 
-it('the cause of a failure is not hidden behind the rollback', async ({ skip }) => {
+it('the cause of a failure is not replaced by an error of the rollback', async ({ skip }) => {
   const shop = await buildTestApp()
   const { db } = shop.app
   if (!isSqlite(db)) return skip('PostgreSQL rolls back nothing by itself.')

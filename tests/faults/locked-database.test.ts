@@ -8,7 +8,7 @@ import { addService, newOrder } from '../support/orders.ts'
 
 const orderOf = ({ call }: TestApp, id: string) => call('POST', '/api/public/orders', { json: newOrder(id) })
 
-/** Another process that keeps every writer of orders waiting, until the returned function is called. */
+/** Blocks the writing of orders through another connection, until the returned function is called. */
 async function lockFromOutside({ config }: TestApp): Promise<() => Promise<void>> {
   const other = await openDatabase(config, { maxConnections: 1 })
   onTestFinished(() => other.destroy())
@@ -40,7 +40,7 @@ const readingGoesOn = async (shop: TestApp) => {
   expect(performance.now() - started).toBeLessThan(3000)
 }
 
-it('an order waits for a lock of another process, while everything that reads goes on', async () => {
+it('an order waits for another process’s lock while reads continue', async () => {
   const shop = await buildTestApp({ env: { RATE_LIMIT: 'on' } })
   const id = await addService(shop, await tokenOf(shop, 'admin'))
   const unlock = await lockFromOutside(shop)
@@ -50,7 +50,7 @@ it('an order waits for a lock of another process, while everything that reads go
   expect((await order).statusCode).toBe(201)
 })
 
-it('an order is refused with a sentence when the lock stays, and can be made afterwards', async () => {
+it('an order is refused with 503 if the lock is not released, and succeeds afterwards', async () => {
   const shop = await buildTestApp()
   const id = await addService(shop, await tokenOf(shop, 'admin'))
   const unlock = await lockFromOutside(shop)

@@ -16,8 +16,8 @@ const RESTING = {
 } as const
 
 /**
- * A publisher whose thread runs this script instead of a shop's: `times` is how often it was started before, `answer`
- * and `fail` what the real one says.
+ * Starts a publisher whose thread runs a fake script with `onMessage` as its message handler. In it, `times`
+ * is the number of earlier starts, and `answer` sends a response.
  */
 async function threadWith(onMessage: string, lookEvery = 5000) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-thread-'))
@@ -56,20 +56,20 @@ async function threadWith(onMessage: string, lookEvery = 5000) {
 }
 
 describe('a publisher’s thread', () => {
-  it('that dies is replaced, and the publish is repeated without anybody asking', async () => {
+  it('that dies is replaced, and the publish is repeated automatically', async () => {
     const { publisher, said, starts } = await threadWith(`
       if (type === 'publish' && times === 0) process.exit(1)
       if (type === 'publish') { port.postMessage({ type: 'info', line: 'published' }); answer(id, true) }
       if (type === 'status') answer(id, { ...${JSON.stringify(RESTING)}, state: 'live' })`)
     await expect(publisher.publish()).rejects.toThrow(/started again/)
-    // Whoever asks in between is told what the database says.
+    // Until the new thread is ready, the status is read from the database.
     expect(await publisher.status()).toEqual(RESTING)
     await expect.poll(() => said, { timeout: 20_000 }).toContain('published')
     expect(await starts()).toBe(2)
     expect(await publisher.status()).toMatchObject({ state: 'live' })
   })
 
-  it('that hangs is ended and replaced', async () => {
+  it('that hangs is terminated and replaced', async () => {
     const { publisher, said } = await threadWith(
       `if (type === 'publish' && times === 0) for (;;);
        if (type === 'publish') { port.postMessage({ type: 'info', line: 'published' }); answer(id, true) }`,

@@ -8,7 +8,7 @@ import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
 
 describe('transactions that run at the same time', () => {
-  it('end as if they had run one after the other: no change is lost', async () => {
+  it('lose no update', async () => {
     const { db } = (await buildTestApp()).app
     await saveSetting(db, 'counter', 0)
     await Promise.all(
@@ -21,7 +21,7 @@ describe('transactions that run at the same time', () => {
     expect(await findSetting(db, 'counter')).toBe(12)
   })
 
-  it('cannot both act on what the other was about to change', async () => {
+  it('do not both act on data that the other one changes', async () => {
     const { db } = (await buildTestApp()).app
     const pairs = Array.from({ length: 6 }, (_, n) => [`asha ${n}`, `ravi ${n}`] as const)
     for (const who of pairs.flat()) await saveSetting(db, who, 'on duty')
@@ -34,7 +34,7 @@ describe('transactions that run at the same time', () => {
       expect([await findSetting(db, one), await findSetting(db, other)], one).toContain('on duty')
   })
 
-  it('are not repeated when the work itself is refused', async () => {
+  it('are not retried when the work itself fails', async () => {
     const { db } = (await buildTestApp()).app
     let times = 0
     const refused = transact(db, async (trx) => {
@@ -47,7 +47,7 @@ describe('transactions that run at the same time', () => {
     expect(await findSetting(db, 'half')).toBeUndefined()
   })
 
-  it('are repeated a bounded number of times when the engine asks for it', async () => {
+  it('are tried at most ten times on serialisation failures', async () => {
     const { db } = (await buildTestApp()).app
     let times = 0
     const hopeless = transact(db, async () => {
@@ -59,8 +59,8 @@ describe('transactions that run at the same time', () => {
   })
 })
 
-describe('a burst of edits by several people', () => {
-  it('is taken whole, each edit a revision of its own', async () => {
+describe('concurrent edits', () => {
+  it('are all saved, and each raises the revision by one', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const { catalogue_revision } = await findPublication(shop.app.db)
@@ -75,13 +75,13 @@ describe('a burst of edits by several people', () => {
 })
 
 describe('a snapshot', () => {
-  it('shows one moment, whatever is saved meanwhile', async () => {
+  it('does not show changes saved while it is being read', async () => {
     const { db } = (await buildTestApp()).app
     await saveSetting(db, 'price', 'old')
     let saved: Promise<void> | undefined
     const seen = await readSnapshot(db, async (trx) => {
       const first = await findSetting(trx, 'price')
-      // Not awaited: where there is one connection it waits for this one.
+      // Not awaited, because with a single connection the write waits for this transaction.
       saved = saveSetting(db, 'price', 'new')
       await sql`select 1`.execute(trx)
       return [first, await findSetting(trx, 'price')]

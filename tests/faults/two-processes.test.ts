@@ -38,7 +38,7 @@ const nth = (n: number) => shop.processes[n % 2 ? 1 : 0]
 describe(
   'two processes of one shop',
   () => {
-    it('show each other’s edits: the API at once, the pages after a few seconds', async () => {
+    it('show each other’s edits, in the API immediately and on pages after a few seconds', async () => {
       const [one, other] = shop.processes
       const signIn = await send(one, 'POST', '/auth/admin/login', DEMO_ACCOUNTS.admin)
       const { access_token } = (await signIn.json()) as TokenReply
@@ -55,7 +55,7 @@ describe(
       console.info(`The page showed the edit after ${Math.round(performance.now() - savedAt)} ms.`)
     })
 
-    it('register a customer once, however often and wherever it is asked for', async () => {
+    it('register a customer once for concurrent requests under one idempotency key', async () => {
       const headers = { 'idempotency-key': randomUUID() }
       const account = { name: 'Nila Rao', email: 'nila@example.com', password: 'secret1' }
       const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe(
       expect(await made.execute()).toHaveLength(1)
     })
 
-    it('let exactly ten guesses at an account through together', async () => {
+    it('allow exactly ten password attempts per account between them', async () => {
       const guess = { email: 'customer@example.com', password: 'wrong' }
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, n) => send(nth(n), 'POST', '/auth/login', guess)),
@@ -76,13 +76,13 @@ describe(
       expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(20).fill(429)])
     })
 
-    it('follow each other when the one that publishes is killed in the middle', async () => {
+    it('take over from each other when the publishing one is killed', async () => {
       const killed = await publishInTheMiddle(shop)
       await killed.kill('SIGKILL')
       await expectTakeover(shop, killed)
     })
 
-    it('finish what a dead one left when only compressed copies are missing', async () => {
+    it('finish the publish of a dead one when only compressed copies are missing', async () => {
       const manifestFile = `${await realpath(shop.live)}.manifest.json`
       const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
       manifest.pages['about.html'] = ''

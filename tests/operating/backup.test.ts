@@ -15,9 +15,9 @@ import { compiledSite, publicSiteUrl } from '../support/compiled-site.ts'
 import { runCommand } from '../support/run-command.ts'
 
 describe('a backup of a shop that is being written to', () => {
-  it('is the shop as of one moment, with every picture that its rows name', async () => {
+  it('holds a consistent database and every picture that its rows name', async () => {
     const { db, config, uploadPicture, backUp } = await shop()
-    // So many pages and pictures that both take longer to copy than a write or an upload.
+    // Enough rows and pictures that copying them takes longer than a write or an upload.
     const filler = 'x'.repeat(10_000)
     await transact(db, async (trx) => {
       for (let n = 0; n < 1500; n += 1) await saveSetting(trx, `filler ${n}`, filler)
@@ -67,7 +67,7 @@ describe('a backup of a shop that is being written to', () => {
 })
 
 describe('a restored shop', () => {
-  // Compiled beforehand: the first compile takes longer than a test may.
+  // Compiled beforehand, because the first compile takes longer than a test's timeout.
   beforeAll(compiledSite, 150_000)
 
   it('has the same rows in every table, publishes itself and serves pages and pictures', async () => {
@@ -96,11 +96,11 @@ describe('a restored shop', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Logo')])
     const uploaded = await fetch(`${server.address}/media/${picture}`)
     expect([uploaded.status, (await uploaded.bytes()).length]).toEqual([200, expect.any(Number)])
-    // The sessions of the shop go on: it signs with the same secret.
+    // Sessions remain valid, because the signing secret is restored too.
     expect(server.app.config.jwtSecret).toBe(original.config.jwtSecret)
   })
 
-  it('can stand on a file, whichever engine it came from', async () => {
+  it('can use SQLite, whichever database the backup came from', async () => {
     const { backup: from } = await backup()
     const place = await target({ onServer: false })
     expect(await place.restore(from)).toMatchObject({ code: 0 })
@@ -119,7 +119,7 @@ async function flipByte(file: string): Promise<void> {
   await handle.close()
 }
 
-describe('a restore is refused with nothing changed:', () => {
+describe('a refused restore', () => {
   const spoil: [string, (from: string, picture: string) => Promise<void>, RegExp][] = [
     [
       'a database cut short',
@@ -162,7 +162,7 @@ describe('a restore is refused with nothing changed:', () => {
     ],
   ]
 
-  it('a backup that is not what was written', async () => {
+  it('changes nothing when the backup is damaged or from a newer version', async () => {
     const { backup: original, picture } = await backup()
     for (const [what, change, reason] of spoil) {
       const from = path.join(await folder(), path.basename(original))
@@ -179,7 +179,7 @@ describe('a restore is refused with nothing changed:', () => {
     }
   })
 
-  it('and the operator is told in one line', async () => {
+  it('prints one line that explains the reason', async () => {
     const { backup: from } = await backup()
     await truncate(path.join(from, 'manifest.json'), 100)
     const { code, output } = await (await target()).restore(from)
@@ -187,7 +187,7 @@ describe('a restore is refused with nothing changed:', () => {
     expect(output.split('\n').filter(Boolean)).toHaveLength(2)
   })
 
-  it('a folder that holds something', async () => {
+  it('leaves a target folder that is not empty unchanged', async () => {
     const { backup: from } = await backup()
     const place = await target()
     await writeFile(path.join(place.dataDir, 'notes.txt'), 'mine')
@@ -196,7 +196,7 @@ describe('a restore is refused with nothing changed:', () => {
     expect(await readdir(place.dataDir)).toEqual(['notes.txt'])
   })
 
-  it('a shop that is there', async () => {
+  it('leaves an existing shop unchanged', async () => {
     const { shop: original, backup: from } = await backup()
     const before = await checksumTables(original.db)
     const media = path.join(original.config.dataDir, 'media')
@@ -209,7 +209,7 @@ describe('a restore is refused with nothing changed:', () => {
 })
 
 describe('backups in one folder', () => {
-  it('share pictures with the one before, unless it has been damaged', async () => {
+  it('share pictures with the previous backup, except damaged ones', async () => {
     const { shop: original, into, backup: first, picture } = await backup()
     const inodeIn = async (from: string) => (await stat(path.join(from, 'media', picture))).ino
     expect(await inodeIn(first)).not.toBe(
@@ -229,7 +229,7 @@ describe('backups in one folder', () => {
     expect([check.code, check.output]).toEqual([0, expect.stringContaining('are sound')])
   })
 
-  it('say which pictures the shop has lost, hold all others and let no older one go', async () => {
+  it('report the shop’s missing pictures, hold all others and remove no older backup', async () => {
     const { shop: original, into, picture } = await backup()
     const kept = (await original.uploadPicture()).slice('/media/'.length)
     await rm(path.join(original.config.dataDir, 'media', picture))
@@ -239,7 +239,7 @@ describe('backups in one folder', () => {
     expect(await backupsIn(into)).toHaveLength(2)
   })
 
-  it('are removed when newer ones are enough: only complete ones count', async () => {
+  it('are removed when there are enough newer complete ones', async () => {
     const { shop: original, into, backup: first } = await backup()
     expect(await original.backUp(into)).toMatchObject({ code: 0 })
     const second = await newestIn(into)
@@ -250,11 +250,11 @@ describe('backups in one folder', () => {
 
     const last = await original.backUp(into, '--keep', '1')
     expect(last.output).toContain(`Removed ${first}.`)
-    // One that broke off today may still be under way.
+    // An incomplete backup from today is kept, because it may still be in progress.
     expect(await backupsIn(into)).toEqual([second, await newestIn(into)])
   })
 
-  it('leave nothing behind when the shop’s database is not sound', async () => {
+  it('leave nothing behind when the shop’s database is damaged', async () => {
     const dataDir = await folder()
     await writeFile(path.join(dataDir, 'shop.db'), 'not a database at all, but a text of some length')
     const into = await folder()
@@ -263,7 +263,7 @@ describe('backups in one folder', () => {
     expect(await readdir(into)).toEqual([])
   })
 
-  it('are refused where they would be lost with the shop, and where there is none', async () => {
+  it('are refused inside the shop’s data folder and where there is no shop', async () => {
     const { config, backUp } = await shop()
     const inside = await backUp(path.join(config.dataDir, 'backups'))
     expect(inside).toEqual({ code: 1, output: expect.stringContaining('would be lost with it') })

@@ -27,7 +27,7 @@ async function accounts() {
 }
 
 describe('admin:create', () => {
-  it('makes admins, and managers where the role says so', async () => {
+  it('creates admins, and managers if that role is given', async () => {
     const ADMIN_PASSWORD = 'secret1'
     const admin = await create(['asha', 'Asha Menon', 'asha@example.com'], { ADMIN_PASSWORD })
     expect(admin).toMatchObject({ code: 0, output: expect.stringContaining('/login?redirect=admin.') })
@@ -44,7 +44,7 @@ describe('admin:create', () => {
     expect(other).toMatchObject({ code: 1, output: expect.stringContaining('admin or manager, not "owner"') })
   })
 
-  it('ends with a sentence and an exit code where nobody can be asked again', async () => {
+  it('exits with an error message for invalid input when there is no terminal', async () => {
     const args = ['asha', 'Asha Menon', 'asha@example.com']
     const short = await create(args, { ADMIN_PASSWORD: 'short' })
     expect(short).toMatchObject({
@@ -61,7 +61,7 @@ describe('admin:create', () => {
 describe('the question for a password', () => {
   const terminal = () => ({ input: new PassThrough(), output: new PassThrough() })
 
-  it('is asked again after a password that is too short', async () => {
+  it('is repeated after a password that is too short', async () => {
     const streams = terminal()
     let shown = ''
     let asked = 0
@@ -76,7 +76,7 @@ describe('the question for a password', () => {
     expect(asked).toBe(3)
   })
 
-  it('ends where the terminal does', async () => {
+  it('fails when the input ends', async () => {
     const streams = terminal()
     const answer = askPassword('Password? ', streams)
     streams.input.end()

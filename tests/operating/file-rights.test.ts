@@ -12,7 +12,7 @@ async function emptyFolder(): Promise<string> {
 
 const rights = async (file: string) => ((await stat(file)).mode & 0o777).toString(8)
 
-/** Every file and folder below that others have a right on. */
+/** Returns the folder and everything in it on which the group or others have a permission. */
 async function open(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const found: string[] = []
@@ -20,14 +20,14 @@ async function open(folder: string): Promise<string[]> {
   return found
 }
 
-/** Has a process of its own make a shop with an upload, a mail and a page, under the most open umask there is. */
+/** Has a separate process create a shop with an upload, a mail and a page, with the umask 0. */
 async function beginShop(dataDir: string) {
   const done = await runCommand('../tests/support/begin-shop', [], { DATA_DIR: dataDir, DATABASE_URL: '' })
   expect(done, done.output).toMatchObject({ code: 0 })
 }
 
-describe.skipIf(process.platform === 'win32')('what a shop makes', () => {
-  it('is its owner’s alone, whatever the umask', async () => {
+describe.skipIf(process.platform === 'win32')('the data folder of a shop', () => {
+  it('is accessible only to its owner, whatever the umask', async () => {
     const dataDir = path.join(await emptyFolder(), 'shop')
     await beginShop(dataDir)
     expect(await readdir(dataDir)).toEqual(
@@ -36,7 +36,7 @@ describe.skipIf(process.platform === 'win32')('what a shop makes', () => {
     expect(await open(dataDir)).toEqual([])
   })
 
-  it('is closed where an older version left it open, and pages stay readable to who could read them', async () => {
+  it('loses permissions of others that an older version left, except on published pages', async () => {
     const dataDir = await emptyFolder()
     await mkdir(path.join(dataDir, 'published', 'releases'), { recursive: true })
     await mkdir(path.join(dataDir, 'media'))
@@ -52,7 +52,7 @@ describe.skipIf(process.platform === 'win32')('what a shop makes', () => {
     expect(await rights(path.join(dataDir, 'published', 'page.html'))).toBe('644')
   })
 
-  it('may be passed through by its group, where an operator lets it', async () => {
+  it('keeps the group’s permission to traverse it', async () => {
     const dataDir = path.join(await emptyFolder(), 'shop')
     await mkdir(dataDir)
     await chmod(dataDir, 0o710)
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('what a shop makes', () => {
     expect(await rights(dataDir)).toBe('710')
   })
 
-  it('does not close a folder of other things', async () => {
+  it('keeps its permissions when it also holds other files', async () => {
     const dataDir = await emptyFolder()
     await chmod(dataDir, 0o755)
     await writeFile(path.join(dataDir, 'notes.txt'), '')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 
-it('a shop from before keeps the rating, the offer and the promises that its pages showed', async () => {
+it('the migration gives an older shop the rating, offer and promises that its pages showed', async () => {
   const { db } = (await buildTestApp()).app
   const { first_order_percent, rating, guarantees_delivery, booking, ...older } = await readSampleShop()
   await saveShop(db, { ...older, name: 'Kala Bhavan' })
@@ -13,11 +13,11 @@ it('a shop from before keeps the rating, the offer and the promises that its pag
   const shop = await readShop(db)
   expect(shop).toMatchObject({ ...older, name: 'Kala Bhavan' })
   expect(shop).toMatchObject({ first_order_percent, guarantees_delivery, booking })
-  // Where the ratings were given was never said.
+  // The source of the ratings was not recorded.
   expect(shop.rating).toEqual({ ...rating, source: '' })
 })
 
-it('what a shop says already is not overwritten', async () => {
+it('the migration does not overwrite what a shop has set', async () => {
   const { db } = (await buildTestApp()).app
   await saveShop(db, { ...(await readSampleShop()), first_order_percent: 25 })
   await up(db as unknown as Kysely<unknown>)

@@ -35,10 +35,10 @@ async function open(where: { url: string } | { file: string }) {
 const copy = (dataDir: string, url: string, ...args: string[]) =>
   runCommand('db-copy', args, { DATA_DIR: dataDir, DATABASE_URL: url })
 
-/** What the command printed, in its order. */
+/** Returns the checksums in the output of the command, in order. */
 const checksumsIn = (output: string) => output.match(/(?<=sha256 )[0-9a-f]+/g)
 
-/** A SQLite shop made out of the sample, as the way back makes it. */
+/** Creates a SQLite shop by copying the sample back from PostgreSQL; returns its folder and file. */
 async function localShop() {
   const dataDir = await dataFolder()
   expect(await copy(dataDir, await server(TEMPLATE), '--back')).toMatchObject({ code: 0 })
@@ -46,7 +46,7 @@ async function localShop() {
 }
 
 describe('moving a shop', () => {
-  it('there and back keeps every row of every table, in the same order', async () => {
+  it('to PostgreSQL and back keeps every row of every table, in the same order', async () => {
     const { dataDir, file } = await localShop()
     const local = await open({ file })
     await local
@@ -58,7 +58,7 @@ describe('moving a shop', () => {
       .set({ price_paise: 9_999_999_999, original_price_paise: null })
       .where('service_id', '=', 'logo-design')
       .execute()
-    // More than a batch, and names that a locale would sort in another order than their bytes.
+    // More rows than a batch, with names that a locale would sort differently from their bytes.
     const label = await local.selectFrom('labels').selectAll().limit(1).executeTakeFirstOrThrow()
     await local
       .insertInto('labels')
@@ -96,7 +96,7 @@ describe('moving a shop', () => {
     }
   })
 
-  it('is refused into a database that holds a shop, which stays as it was', async () => {
+  it('is refused when the target holds a shop, which stays unchanged', async () => {
     const { dataDir } = await localShop()
     const url = await server(TEMPLATE)
     const remote = await open({ url })
@@ -108,7 +108,7 @@ describe('moving a shop', () => {
     expect(await remote.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
-  it('keeps nothing when a row cannot be taken over, and works once the cause is gone', async () => {
+  it('copies nothing when a row cannot be inserted, and works once the cause is gone', async () => {
     const { dataDir } = await localShop()
     const url = await server('template0')
     const remote = await open({ url })
@@ -121,7 +121,7 @@ describe('moving a shop', () => {
     expect(await copy(dataDir, url)).toMatchObject({ code: 0 })
   })
 
-  it('keeps nothing when a row arrives changed', async () => {
+  it('copies nothing when a row arrives altered', async () => {
     const { dataDir } = await localShop()
     const url = await server('template0')
     const remote = await open({ url })
@@ -137,7 +137,7 @@ describe('moving a shop', () => {
     expect(await remote.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  it('back does not touch a file that is there, and leaves no half of one', async () => {
+  it('back does not overwrite a file and leaves no partial one', async () => {
     const { dataDir } = await localShop()
     const { code, output } = await copy(dataDir, await server(TEMPLATE), '--back')
     expect(code).toBe(1)
@@ -150,7 +150,7 @@ describe('moving a shop', () => {
     expect((await readdir(empty)).filter((name) => name.includes('copying'))).toEqual([])
   })
 
-  it('says what is missing: an address, a file, a server', async () => {
+  it('reports a missing address, file or server', async () => {
     const empty = await dataFolder()
     expect((await copy(empty, '')).output).toContain('Set DATABASE_URL')
     expect((await copy(empty, 'postgres://u:tell-nobody@127.0.0.1:1/shop')).output).toContain('There is no')

@@ -5,7 +5,7 @@ import { expectTakeover, patiently, publishInTheMiddle } from '../support/interr
 import { type ShopOfProcesses, startShopOfProcesses } from '../support/shop-of-processes.ts'
 
 const PATIENCE = 240_000
-/** More than the time between two looks of a publisher, so that one falls into it. */
+/** Longer than the interval between two checks of a publisher, so that at least one check falls into it. */
 const LEFT_MS = 8_000
 
 let shop: ShopOfProcesses
@@ -17,9 +17,9 @@ afterAll(() => shop.end(), PATIENCE)
 describe(
   'a publisher on a machine that is lost',
   () => {
-    it('is followed once its lease has run out, and not before', async () => {
+    it('is replaced once its lease has expired, and not before', async () => {
       const lost = await publishInTheMiddle(shop)
-      // Frozen, it cannot renew the lease while the row is made to say what it says of a process somewhere else.
+      // Frozen, the process cannot renew the lease while the row is changed to name another machine.
       lost.freeze()
       const { lease_holder, lease_until } = await findPublication(shop.db)
       expect(LEASE_SECONDS).toBe(30)

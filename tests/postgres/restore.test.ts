@@ -6,7 +6,7 @@ import { backup, folder, manifestOf, newestIn, shop as shopToBackUp, target } fr
 import { runCommand } from '../support/run-command.ts'
 
 describe('a backup', () => {
-  it('goes from PostgreSQL to a file and from there to PostgreSQL with the same checksums', async () => {
+  it('restores from PostgreSQL to SQLite and back to PostgreSQL with the same checksums', async () => {
     const { backup: fromServer, shop } = await backup()
     const before = await checksumTables(shop.db)
     const local = await target({ onServer: false })
@@ -19,7 +19,7 @@ describe('a backup', () => {
     expect((await readdir(server.dataDir)).toSorted()).toEqual(['jwt-secret', 'media'])
   })
 
-  it('leaves alone what extensions and other programs keep beside the shop, in its schema and in others', async () => {
+  it('ignores tables and views of extensions and other programs, in any schema', async () => {
     const { db, backUp } = await shopToBackUp()
     for (const statement of [
       'create view pg_stat_something as select pid, query from pg_stat_activity',
@@ -39,7 +39,7 @@ describe('a backup', () => {
     expect(await place.restore(await newestIn(into))).toMatchObject({ code: 0 })
   })
 
-  it('is not restored over a shop in the database, which stays as it was', async () => {
+  it('is not restored into a database that holds a shop, which stays unchanged', async () => {
     const { backup: from, shop } = await backup()
     const before = await checksumTables(shop.db)
     const dataDir = await folder()

@@ -16,7 +16,7 @@ const SAVED = 'saved'
 const REFUSED = `507: ${JSON.stringify({ detail: messages.storage.diskFull })}`
 const patiently = { timeout: 60_000, interval: 200 }
 
-/** A shop in a new data folder, with a disk for all of it or for its published pages alone. */
+/** Starts a shop in a new data folder, with a small disk for all of it or only for its published pages. */
 async function shopOnDisk(part: 'shop' | 'shop/published') {
   await compiledSite()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-full-'))
@@ -33,7 +33,7 @@ async function shopOnDisk(part: 'shop' | 'shop/published') {
   return { disk, dataDir, shop, as, category, service: services[0] ?? '' }
 }
 
-/** Writes files of that size until there is room for no more of them. */
+/** Writes files of this size until one does not fit. */
 async function fillWith(folder: string, size: number): Promise<void> {
   for (let n = 0; ; n += 1)
     try {
@@ -44,7 +44,7 @@ async function fillWith(folder: string, size: number): Promise<void> {
     }
 }
 
-/** Leaves a disk no bytes, or no more names; resolves with what takes the filling away again. */
+/** Uses up the bytes or the file names of a disk; returns a function that frees them. */
 async function fillUp(disk: Disk, what: 'bytes' | 'names'): Promise<() => Promise<void>> {
   const folder = path.join(disk.folder, 'filler')
   await mkdir(folder)
@@ -57,7 +57,7 @@ const readiness = async ({ address }: RealShop) => {
   return [response.status, ((await response.json()) as { status: string }).status]
 }
 
-/** What of the published pages is not as the database has them. */
+/** Returns the published files that differ from the database. */
 async function faultsOf(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ database: { kind: 'sqlite', file: path.join(dataDir, 'shop.db') } })
   try {
@@ -74,7 +74,7 @@ it.each([
   ['room, but for no more names', 'shop/published', 'names'],
   ['no room on the disk of the whole shop', 'shop', 'bytes'],
 ] as const)(
-  'a published folder with %s stays as it was, says so, and follows by itself',
+  'a published folder with %s stays unchanged, reports it and catches up by itself',
   async (_, part, what) => {
     const { disk, dataDir, shop, as, category, service } = await shopOnDisk(part)
     const file = path.join(dataDir, 'published/current/services', `${service}.html`)
@@ -89,7 +89,7 @@ it.each([
 
     const makeRoom = await fillUp(disk, what)
     const outcome = await rename()
-    // On the shop's own disk the edit itself finds no room, if the database has none left of its own.
+    // On a disk shared with the database, the edit itself fails if the database has no free pages left.
     expect(part === 'shop' ? [SAVED, REFUSED] : [SAVED]).toContain(outcome)
     await expect
       .poll(() => shop.publishing(as), patiently)
@@ -103,7 +103,7 @@ it.each([
       await new Promise((resolve) => setTimeout(resolve, 500))
     await expect.poll(() => readFile(file, 'utf8'), patiently).toContain(TITLE)
     await expect.poll(async () => (await shop.publishing(as)).state, patiently).toBe('live')
-    // What failed for want of room is remembered for a minute.
+    // A full disk is reported for a minute after the last failure.
     await expect.poll(() => readiness(shop), { timeout: 90_000, interval: 1000 }).toEqual([200, 'ok'])
     await shop.kill('SIGTERM')
     expect(await faultsOf(dataDir)).toEqual([])

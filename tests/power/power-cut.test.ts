@@ -13,15 +13,15 @@ import { fillRealShop, prepareRealShop, type RealShop, startRealShop } from '../
 import { faultsOfSite } from '../support/site-on-disk.ts'
 
 const SERVICES = 20
-/** Milliseconds from one cut to the next: soon after an edit, in the middle of a publish, and when all is at rest. */
+/** Milliseconds between the cuts, chosen to hit edits, publishes and moments without work. */
 const MOMENTS = [200, 700, 1500, 300, 2200, 100, 1100, 900, 3000, 500]
 
-/** What the shop has answered to somebody by a moment: a promise that a power cut must not break. */
+/** What the shop has confirmed to a client by the moment of a cut, so that the cut must not lose it. */
 interface Answered {
   orders: string[]
-  /** Service → the number of its last edit. */
+  /** Maps each service to the number of its last edit. */
   edits: Record<string, number>
-  /** The number of the last edit of the category's name, which every page shows. */
+  /** Number of the last edit of the category's name, which every page shows. */
   category: number
 }
 
@@ -30,7 +30,7 @@ interface Cut {
   answered: Answered
 }
 
-/** Orders and edits without an end; `stop` ends it with the calls that are under way. */
+/** Keeps placing orders and making edits until `stop`, which waits for the calls in progress. */
 function startTrading(shop: RealShop, as: string, category: string, services: string[]) {
   const answered: Answered = { orders: [], edits: {}, category: 0 }
   let trading = true
@@ -62,7 +62,10 @@ function startTrading(shop: RealShop, as: string, category: string, services: st
 
 const last = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0)
 
-/** What is blank, torn or not as the shop noted, before any process has looked at the folder. */
+/**
+ * Returns the published files that are blank, torn or different from the manifest, and the number of pages.
+ * To be called before a process has started on the folder.
+ */
 async function faultsAsLeft(published: string): Promise<{ faults: string[]; pages: number }> {
   const release = await currentRelease(published)
   if (release === null) return { faults: ['no release is live'], pages: 0 }
@@ -87,7 +90,7 @@ async function faultsAsLeft(published: string): Promise<{ faults: string[]; page
   return { faults, pages: names.length }
 }
 
-/** What of the answered is not there any more. */
+/** Returns the confirmed orders and edits that are lost, and the pages that differ from the database. */
 async function lossesOf({ orders, edits, category }: Answered, dataDir: string): Promise<string[]> {
   const db = await openDatabase({ database: { kind: 'sqlite', file: path.join(dataDir, 'shop.db') } })
   try {
@@ -108,7 +111,7 @@ async function lossesOf({ orders, edits, category }: Answered, dataDir: string):
   }
 }
 
-/** Starts the shop as the cut left it; resolves with all that is wrong. */
+/** Starts the shop as the cut left it; returns everything that is wrong and the number of pages. */
 async function inspect({ image, answered }: Cut, as: string): Promise<{ wrong: string[]; pages: number }> {
   const disk = await mountCut(image)
   const dataDir = path.join(disk.folder, 'shop')
@@ -120,7 +123,7 @@ async function inspect({ image, answered }: Cut, as: string): Promise<{ wrong: s
       await expect.poll(async () => (await shop.publishing(as)).state, { timeout: 30_000 }).toBe('live')
       const { catalogue_revision, published_revision } = await shop.publishing(as)
       expect(published_revision).toBe(catalogue_revision)
-      // The process ends first, so that what it still does behind the pages is done.
+      // The process is stopped first, so that it finishes its background work.
       await shop.kill('SIGTERM')
       return { wrong: [...faults, ...(await lossesOf(answered, dataDir))], pages }
     } finally {
@@ -132,7 +135,7 @@ async function inspect({ image, answered }: Cut, as: string): Promise<{ wrong: s
   }
 }
 
-/** A shop in use on that disk, whose power is cut at several moments. */
+/** Runs a shop in use on this disk and takes an image of the disk at several moments. */
 async function cutThePower(disk: Disk): Promise<{ cuts: Cut[]; as: string }> {
   const dataDir = path.join(disk.folder, 'shop')
   await prepareRealShop(dataDir)
@@ -158,7 +161,7 @@ async function cutThePower(disk: Disk): Promise<{ cuts: Cut[]; as: string }> {
 
 beforeEach(skipWithoutMounts)
 
-it('a power cut takes nothing that was answered, and leaves no page blank or torn', async () => {
+it('a power cut loses nothing that was confirmed, and leaves no page blank or torn', async () => {
   await compiledSite()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-power-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

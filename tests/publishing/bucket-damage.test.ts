@@ -7,14 +7,14 @@ const PAGE = 'services/logo-design'
 const pageOf = ({ live }: Machine) => path.join(live, `${PAGE}.html`)
 const patiently = { timeout: 30_000, interval: 100 }
 
-/** The bytes of a file as a power cut leaves them on disks that keep sizes: as many, all of them nothing. */
+/** Overwrites a file with zero bytes of the same length, as a power cut can leave it. */
 async function blank(file: string): Promise<void> {
   await writeFile(file, Buffer.alloc((await readFile(file)).length))
 }
 
-describe('a page that is blank in the folder', { timeout: 90_000 }, () => {
-  it('is made anew before the bucket gets it', async () => {
-    // The publisher's own looks at its files, which would find it too.
+describe('a blank page', { timeout: 90_000 }, () => {
+  it('in the folder is rendered again before it is uploaded to the bucket', async () => {
+    // Stops the publisher's periodic check of its files, which would find the blank page too.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { machine, store, setTitle, expectSameAs } = await shopWithBucket()
@@ -38,7 +38,7 @@ describe('a page that is blank in the folder', { timeout: 90_000 }, () => {
     await expectSameAs(first)
   })
 
-  it('is put again where the bucket has been given it', async () => {
+  it('in the bucket is uploaded again', async () => {
     const { machine, store, expectSameAs, giveBucket } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()
@@ -47,7 +47,7 @@ describe('a page that is blank in the folder', { timeout: 90_000 }, () => {
     store.forget()
     await first.publishAll()
     await expectSameAs(first)
-    // What is as it should be is left alone.
+    // Correct objects are not uploaded again: only the page, and the manifest twice.
     expect(store.calls.filter(({ method }) => method === 'PUT').map(({ key }) => key)).toHaveLength(3)
   })
 })

@@ -9,7 +9,7 @@ import { shopWithBucket } from '../support/shop-with-bucket.ts'
 const LISTINGS = /^(index\.html|services|catalogue\.json|categories\/.+|feed\.xml|sitemap\.xml|sitemaps\/.+)$/
 
 describe('the site in a bucket', { timeout: 90_000 }, () => {
-  it('has every page under its own address, with what a browser must know about it', async () => {
+  it('has every page under its address, with content type and cache headers', async () => {
     const { machine, store, expectSameAs } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()
@@ -40,7 +40,7 @@ describe('the site in a bucket', { timeout: 90_000 }, () => {
     }
   })
 
-  it('gets assets first, then pages, then what lists them, between two marks in the manifest', async () => {
+  it('receives assets, then pages, then listings, between two writes of the manifest', async () => {
     const { machine, store, puts } = await shopWithBucket({ allServices: true })
     await (await machine()).publishAll()
     const written = store.calls.filter(({ method }) => method !== 'GET')
@@ -55,7 +55,7 @@ describe('the site in a bucket', { timeout: 90_000 }, () => {
     expect(new Set(kinds)).toEqual(new Set([1, 2, 3]))
   })
 
-  it('is written only where an edit shows, and not at all when nothing changed', async () => {
+  it('receives only what an edit changed, and nothing when nothing changed', async () => {
     const { db, machine, store, puts, expectSameAs } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()
@@ -83,7 +83,7 @@ describe('the site in a bucket', { timeout: 90_000 }, () => {
     await expectSameAs(first)
   })
 
-  it('loses a page last, after the lists that led to it', async () => {
+  it('loses a deleted page only after the listings that linked to it are updated', async () => {
     const { db, machine, store, puts, expectSameAs } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()
@@ -104,7 +104,7 @@ describe('the site in a bucket', { timeout: 90_000 }, () => {
     await expectSameAs(first)
   })
 
-  it('keeps the scripts of five compiles, and is not written again where a new compile makes the same', async () => {
+  it('keeps the scripts of five builds, and receives nothing when a new build is the same', async () => {
     const { site, machine, store, puts } = await shopWithBucket()
     await (await machine()).publishAll()
     const copy = await mkdtemp(path.join(os.tmpdir(), 'karigar-compile-'))
@@ -123,8 +123,8 @@ describe('the site in a bucket', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a push that breaks off', { timeout: 90_000 }, () => {
-  it('is made good by another machine with an empty folder, also where the edit was taken back meanwhile', async () => {
+describe('an interrupted push', { timeout: 90_000 }, () => {
+  it('is completed by another machine with an empty folder, even if the edit was undone', async () => {
     const { machine, store, setTitle, expectSameAs } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()
@@ -149,7 +149,7 @@ describe('a push that breaks off', { timeout: 90_000 }, () => {
     await expectSameAs(second)
   })
 
-  it('is made good by the next machine that looks, when the one that worked has died', async () => {
+  it('is completed by the next machine that checks, when the first has died', async () => {
     const { db, machine, store, expectSameAs } = await shopWithBucket()
     const [first, second] = [await machine(), await machine()]
     store.decide(({ key }) => (key === 'index.html' ? 'cut' : 'pass'))
@@ -167,8 +167,8 @@ describe('a push that breaks off', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a process that is stopped in the middle of a push', { timeout: 90_000 }, () => {
-  it('is followed at once by another, which puts only what is left', async () => {
+describe('a process that is stopped during a push', { timeout: 90_000 }, () => {
+  it('is followed by another, which uploads only the rest', async () => {
     const { machine, store, puts, expectSameAs } = await shopWithBucket()
     const [first, second] = [await machine(), await machine()]
     let go: (fate: 'pass') => void = () => {}
@@ -192,7 +192,7 @@ describe('a process that is stopped in the middle of a push', { timeout: 90_000 
 })
 
 describe('pictures for shared links', { timeout: 90_000 }, () => {
-  it('follow into the bucket; one whose upload cannot be read is tried again later, not at once', async () => {
+  it('are uploaded to the bucket; a failed one is retried only with the next change', async () => {
     const { machine, store, setTitle } = await shopWithBucket()
     let reads = 0
     const media = {
@@ -203,7 +203,7 @@ describe('pictures for shared links', { timeout: 90_000 }, () => {
     }
     const first = await machine({}, media)
     await first.publishAll()
-    // What was drawn goes to the bucket with a round of its own, and once more to see what that round began.
+    // Drawn pictures are pushed in a round of their own, which takes a second wait.
     await first.settled()
     expect(reads).toBe(4)
     expect(await store.keys()).toEqual(expect.arrayContaining(['og/_shop.jpg', 'og/_category-design.jpg']))
@@ -217,8 +217,8 @@ describe('pictures for shared links', { timeout: 90_000 }, () => {
   })
 })
 
-describe('another machine', { timeout: 90_000 }, () => {
-  it('that takes over with an empty folder writes nothing again that the bucket has', async () => {
+describe('a second machine', { timeout: 90_000 }, () => {
+  it('with an empty folder does not upload again what the bucket has', async () => {
     const { machine, store, puts, expectSameAs, setTitle } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()
@@ -230,7 +230,7 @@ describe('another machine', { timeout: 90_000 }, () => {
     await setTitle('From the second')
     await second.publishAll()
     store.forget()
-    // What the first machine remembers of the bucket would be right, had nobody else been there.
+    // What the first machine remembers about the bucket is outdated, because the second has changed it.
     await setTitle('Logo Design')
     await first.publishAll()
     expect(puts()).toContain('services/logo-design')
@@ -238,8 +238,8 @@ describe('another machine', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a bucket that is away', { timeout: 90_000 }, () => {
-  it('leaves the site live here, is told in the console, and follows once it is back', async () => {
+describe('an unavailable bucket', { timeout: 90_000 }, () => {
+  it('leaves the site live in the folder, is reported and is updated once it is back', async () => {
     const { machine, store, setTitle, expectSameAs } = await shopWithBucket()
     const first = await machine()
     store.decide(() => 503)
@@ -267,7 +267,7 @@ describe('a bucket that is away', { timeout: 90_000 }, () => {
     await expectSameAs(first)
   })
 
-  it('is tried again by itself', async () => {
+  it('is retried automatically', async () => {
     const { machine, store, expectSameAs } = await shopWithBucket()
     const first = await machine()
     let tries = 0
@@ -278,7 +278,7 @@ describe('a bucket that is away', { timeout: 90_000 }, () => {
     await expectSameAs(first)
   })
 
-  it('that does not answer never holds up an edit in the folder', async () => {
+  it('does not delay edits in the folder while a request to it hangs', async () => {
     const { machine, store, setTitle, expectSameAs } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()
@@ -299,7 +299,7 @@ describe('a bucket that is away', { timeout: 90_000 }, () => {
     await expectSameAs(first)
   })
 
-  it('does not hide that a page cannot be rendered', async () => {
+  it('does not hide a rendering error', async () => {
     const { db, machine } = await shopWithBucket()
     const first = await machine()
     await first.publishAll()

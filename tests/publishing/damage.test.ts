@@ -56,7 +56,7 @@ async function publishedShop() {
   }
 }
 
-/** The bytes of a file as a power cut leaves them on disks that keep sizes: as many, all of them nothing. */
+/** Overwrites a file with zero bytes of the same length, as a power cut can leave it. */
 async function blank(file: string): Promise<void> {
   await writeFile(file, Buffer.alloc((await readFile(file)).length))
 }
@@ -65,7 +65,7 @@ async function manifestOf(live: string): Promise<string> {
   return `${await realpath(live)}.manifest.json`
 }
 
-/** Lets the publisher look until it has found nothing to do, without the seconds between. */
+/** Advances the timer of the publisher's periodic check until `isWhole` returns true. */
 async function lookUntil(publisher: Publisher, isWhole: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -77,8 +77,8 @@ async function lookUntil(publisher: Publisher, isWhole: () => Promise<boolean>):
     .toBe(true)
 }
 
-describe('what a publish has written', () => {
-  it('is kept by the disk before it is seen, after a whole publish and after an edit', async () => {
+describe('a published file', () => {
+  it('is flushed to disk before it becomes visible, after a full publish and after an edit', async () => {
     const disk = await watchTheDisk()
     const shop = await publishedShop()
     const publisher = shop.newPublisher()
@@ -93,7 +93,7 @@ describe('what a publish has written', () => {
 })
 
 describe('a start', () => {
-  it('makes anew every page, copy and script that is blank, cut off or gone, and nothing else', async () => {
+  it('restores every page, copy and script that is empty, cut off or missing, and nothing else', async () => {
     const shop = await publishedShop()
     await shop.newPublisher().publish()
     const asset = (await readdir(path.join(shop.live, '_assets'))).find((name) => name.endsWith('.js')) ?? ''
@@ -110,7 +110,7 @@ describe('a start', () => {
     expect(shop.said.at(-1)).toMatch(/: 3 of \d+ pages in/)
   })
 
-  it('says what to do when the compile that a script would come from is damaged, too', async () => {
+  it('says what to do when the compiled site is damaged too', async () => {
     const shop = await publishedShop()
     const site = await compiledSite()
     await shop.newPublisher().publish()
@@ -128,7 +128,7 @@ describe('a start', () => {
   })
 })
 
-describe('a publisher that is left alone', () => {
+describe('an idle publisher', () => {
   const damages: Record<string, (shop: { folder: string; live: string }) => Promise<void>> = {
     'a home page that is empty': ({ live }) => truncate(path.join(live, 'index.html')),
     'a page that lost its bytes and kept its size': ({ live }) => blank(path.join(live, 'about.html')),
@@ -167,7 +167,7 @@ describe('a publisher that is left alone', () => {
     'a manifest that is cut off': async ({ live }) => truncate(await manifestOf(live), 50),
   }
 
-  it.each(Object.keys(damages))('mends %s at one of its next looks', async (name) => {
+  it.each(Object.keys(damages))('repairs %s in one of its next checks', async (name) => {
     const shop = await publishedShop()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -182,7 +182,7 @@ describe('a publisher that is left alone', () => {
     expect(await readlink(shop.live)).toMatch(/^releases\//)
   })
 
-  it('leaves a whole site alone, however often it looks', async () => {
+  it('does nothing to an undamaged site', async () => {
     const shop = await publishedShop()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -198,7 +198,7 @@ describe('a publisher that is left alone', () => {
 })
 
 describe('"Publish now"', () => {
-  it('makes anew what is missing', async () => {
+  it('restores a missing page', async () => {
     const shop = await buildTestApp({ site: await compiledSite() })
     await shop.app.publisher.publish()
     const file = path.join(shop.config.dataDir, 'published/current/faq.html')
@@ -210,7 +210,7 @@ describe('"Publish now"', () => {
 })
 
 describe('a visitor during a publish', () => {
-  it('gets the page when its compressed copy goes between the look and the reading', async () => {
+  it('gets the plain page when its compressed copy disappears before it is read', async () => {
     const folder = path.join((await buildTestApp()).config.dataDir, 'site')
     await writePublished(folder, [{ file: 'x.html', content: 'plain' }])
     await writePublished(folder, [{ file: 'x.html.br', content: 'compressed' }])

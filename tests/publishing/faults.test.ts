@@ -39,15 +39,15 @@ async function shopWithSite() {
   }
 }
 
-/** Makes a file impossible to replace until it is called again: a folder stands in its place. */
+/** Puts a folder in place of a file, so that writing it fails; returns a function that removes the folder. */
 async function block(file: string): Promise<() => Promise<void>> {
   await rm(file)
   await mkdir(file)
   return () => rmdir(file)
 }
 
-describe('a publish that breaks off between two files', () => {
-  it('is made good by the next one, even when the edit has been taken back meanwhile', async () => {
+describe('a publish interrupted between two files', () => {
+  it('is completed by the next one, even if the edit was undone', async () => {
     const shop = await shopWithSite()
     const publisher = shop.publisherOf()
     await publisher.publish()
@@ -55,7 +55,7 @@ describe('a publish that breaks off between two files', () => {
 
     await shop.setTitle('Half-way title')
     const unblock = await block(path.join(shop.live, 'services.html'))
-    // Another publisher would look at all files first, and find the folder.
+    // The same publisher is used, because a new one would check all files first and find the folder.
     await expect(publisher.publish()).rejects.toThrow(/EISDIR|ENOTEMPTY|directory/)
     await publisher.close()
     expect(await shop.read('services/logo-design.html')).toContain('Half-way title')
@@ -68,7 +68,7 @@ describe('a publish that breaks off between two files', () => {
   })
 })
 
-it('the prices for carts are live before the page that shows them', async () => {
+it('the cart prices of a service go live before its page', async () => {
   const shop = await shopWithSite()
   const publisher = shop.publisherOf()
   await publisher.publish()
@@ -79,7 +79,7 @@ it('the prices for carts are live before the page that shows them', async () => 
 })
 
 describe('a full publish that fails', () => {
-  it('leaves no release behind and keeps those that were good', async () => {
+  it('leaves no release behind and keeps the earlier ones', async () => {
     const shop = await shopWithSite()
     await shop.publisherOf().publish()
     const releases = () => readdir(path.join(shop.folder, 'releases'))
@@ -92,12 +92,12 @@ describe('a full publish that fails', () => {
 })
 
 describe('a database that fails', () => {
-  it('makes the publish fail without keeping the process busy', async () => {
+  it('makes the publish fail without blocking the process', async () => {
     const shop = await shopWithSite()
     await sql`alter table publication rename to publication_away`.execute(shop.db)
     const publisher = shop.publisherOf()
     await expect(publisher.publish()).rejects.toThrow(/publication/)
-    // A loop that never waits would not let a timer run.
+    // A retry loop without a pause would keep timers from running.
     expect(await new Promise((resolve) => setTimeout(() => resolve('still alive'), 1))).toBe('still alive')
     await sql`alter table publication_away rename to publication`.execute(shop.db)
     await publisher.publish()
@@ -106,7 +106,7 @@ describe('a database that fails', () => {
 })
 
 describe('two publishers of one shop', () => {
-  it('end with the latest catalogue live, whoever did the work', async () => {
+  it('leave the latest catalogue live', async () => {
     const shop = await shopWithSite()
     const [first, second] = [shop.publisherOf(), shop.publisherOf()]
     await first.publish()
@@ -122,7 +122,7 @@ describe('two publishers of one shop', () => {
 })
 
 describe('a publish with nothing to do', () => {
-  it('touches no file', async () => {
+  it('writes no file', async () => {
     const shop = await shopWithSite()
     await shop.publisherOf().publish()
     const files = async () => {

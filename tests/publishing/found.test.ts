@@ -29,7 +29,7 @@ const isIndexable = (html: string) => !html.includes('<meta name="robots" conten
 const inHead = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const canonical = (html: string) => inHead(html, /<link rel="canonical" href="([^"]+)">/)
 
-/** The texts of an element of an XML file, as a strict parser reads them. */
+/** Returns the texts of all elements with this name, read by a strict XML parser. */
 function texts(xml: string, element: string): string[] {
   const parser = new SaxesParser()
   const found: string[] = []
@@ -55,7 +55,7 @@ function structuredData(html: string): Record<string, unknown>[] {
 }
 
 describe('search engines', () => {
-  it('find exactly the pages they may list, each at the address it calls its own', async () => {
+  it('find exactly the indexable pages in the sitemap, at their canonical addresses', async () => {
     const { read, pages, call } = await publishedShop()
     const parts = texts(await read('sitemap.xml'), 'loc')
     const listed: string[] = []
@@ -71,7 +71,7 @@ describe('search engines', () => {
     expect(texts(services, 'lastmod')[at]).toBe(logo.updated_at)
   })
 
-  it('see a title and a description of their own on every page, of a length that is shown', async () => {
+  it('find a unique title and description of suitable length on every page', async () => {
     const { pages } = await publishedShop()
     const heads = (await pages())
       .filter(({ html }) => isIndexable(html))
@@ -90,7 +90,7 @@ describe('search engines', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
   })
 
-  it('read every offer of every service in rupees, and no rating', async () => {
+  it('find every offer of every service in rupees, and no rating', async () => {
     const { read, call } = await publishedShop()
     const catalogue = (await call('GET', '/api/public/categories-with-services')).json<
       { services: Service[] }[]
@@ -132,7 +132,7 @@ describe('search engines', () => {
     }
   })
 
-  it('read who the shop is, how to search it, and its questions', async () => {
+  it('find structured data about the shop, its search and its questions', async () => {
     const { read } = await publishedShop()
     const [site, business] = structuredData(await read('index.html'))
     expect(site).toMatchObject({
@@ -172,8 +172,8 @@ describe('search engines', () => {
   })
 })
 
-describe('a title made to break out', () => {
-  it('is text wherever it is published', async () => {
+describe('a title with markup', () => {
+  it('is published as plain text everywhere', async () => {
     const shop = await publishedShop()
     const title = `</script><script>alert(1)</script> "R&D" ]]> <!-- '`
     const answer = await shop.call('POST', '/api/admin/services', {
@@ -185,7 +185,7 @@ describe('a title made to break out', () => {
     const { id } = answer.json<Service>()
     const html = await shop.read(`services/${id}.html`)
     expect(structuredData(html)[0]).toMatchObject({ name: title })
-    // What is inline and run is the same on every page of a kind, whatever its data.
+    // Inline scripts are the same on every service page, whatever its data.
     const hashes = (text: string) => [...text.matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash)
     expect(hashes(html)).toEqual(hashes(await shop.read('services/logo-design.html')))
     expect(texts(await shop.read('feed.xml'), 'title')).toContain(title)

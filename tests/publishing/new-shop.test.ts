@@ -23,7 +23,7 @@ async function publishedShop() {
   return { ...shop, live, publish, page, say }
 }
 
-/** Every file of the published site that holds words of a page. */
+/** Returns the names and contents of the published text files. */
 async function texts(live: string): Promise<[file: string, text: string][]> {
   const entries = await readdir(live, { recursive: true })
   const files = entries.filter((file) => /\.(html|json|xml|txt|webmanifest)$/.test(file))
@@ -35,7 +35,7 @@ async function texts(live: string): Promise<[file: string, text: string][]> {
   )
 }
 
-/** Texts that stand alone in the sample's profile and are nobody else's. */
+/** Returns the strings in a value that are longer than 7 characters and are not paths. */
 function statementsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 7 && !value.startsWith('/') ? [value] : []
   if (typeof value !== 'object' || value === null) return []
@@ -46,7 +46,7 @@ const CLAIMS =
   /4\.9|\b10% off|Guaranteed delivery|consultation|What Our Clients Say|Trusted by Leading|Our Achievements|Meet Our Team|24\/7/i
 
 describe('a new real shop', () => {
-  it('publishes nothing of the sample, and no way into anybody’s chat', async () => {
+  it('publishes no text of the sample and no contact links', async () => {
     const { live } = await publishedShop()
     const { hours: usualHours, ...sample } = await readSampleShop()
     const published = await texts(live)
@@ -60,7 +60,7 @@ describe('a new real shop', () => {
     expect(usualHours).toBe('Monday to Friday, 10 AM to 6 PM IST')
   })
 
-  it('says on every page that it opens soon, and shows its staff the sign-in', async () => {
+  it('says on every page that it opens soon, and lets its staff sign in', async () => {
     const { page, app } = await publishedShop()
     const shopPages = [
       'index',
@@ -80,7 +80,7 @@ describe('a new real shop', () => {
       expect(html, file).toContain('<title>This shop opens soon</title>')
       expect(html, file).toContain('<meta name="robots" content="noindex">')
       expect(html, file).not.toMatch(/<form|application\/ld\+json|<astro-island/)
-      // The layout's own: a page's script would look for what is not there.
+      // Only the layout's script: a page's own script would look for elements that are missing.
       expect(html.match(/<script type="module"/g), file).toHaveLength(1)
     }
     const login = await page('login')
@@ -89,7 +89,7 @@ describe('a new real shop', () => {
     expect((await app.inject('/nowhere')).statusCode).toBe(404)
   })
 
-  it('names itself and how it is reached as soon as that is said', async () => {
+  it('shows its name and contact details once they are saved', async () => {
     const { page, say } = await publishedShop()
     await say({ name: 'Kala Bhavan', email: 'write@kala.example', phones: ['+91 90000 12345'] })
     const html = await page('cart')
@@ -99,7 +99,7 @@ describe('a new real shop', () => {
     expect(html).not.toContain('wa.me')
   })
 
-  it('opens with a name and a chat number, and claims nothing the owner has not said', async () => {
+  it('opens with a name and a chat number, and claims nothing that the owner has not entered', async () => {
     const { call, live, page, publish, say } = await publishedShop()
     await say({ name: 'Kala Bhavan', whatsapp: '919000012345' })
     const home = await page('index')
@@ -128,7 +128,7 @@ describe('a new real shop', () => {
     }
   })
 
-  it('shows with its services what the owner says of them', async () => {
+  it('shows the offer and the booking texts that the owner has entered', async () => {
     const { page, say } = await publishedShop()
     await say({
       name: 'Kala Bhavan',

@@ -9,7 +9,7 @@ import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
 
-/** The files that say when a service last changed. */
+/** Returns the sitemap files that change with every edit of a service in this category. */
 const sitemapOf = (category: string) => ['sitemap.xml', `sitemaps/${category}-1.xml`, 'sitemaps/pages.xml']
 
 async function publishedShop() {
@@ -21,7 +21,7 @@ async function publishedShop() {
     as: await tokenOf(shop, 'admin'),
     live,
     page: (file: string) => readFile(path.join(live, file), 'utf8'),
-    /** File → when it was last written. */
+    /** Maps each file to its inode, which changes when the file is written again. */
     async writtenAt(): Promise<Record<string, number>> {
       const files = (await readdir(live, { recursive: true })).filter((name) =>
         /\.(html|json|xml|txt|webmanifest)$/.test(name),
@@ -52,7 +52,7 @@ async function edit(shop: TestApp & { as: string }, id: string, changes: object)
 }
 
 describe('publishing', () => {
-  it('puts every service, category and listing on the live site, with compressed copies of the same bytes', async () => {
+  it('writes every service page, and compressed copies with the same content', async () => {
     const shop = await publishedShop()
     const services = await readdir(path.join(shop.live, 'services'))
     expect(services.filter((name) => name.endsWith('.html'))).toHaveLength(64)
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(gunzipSync(await readFile(path.join(shop.live, 'index.html.gz'))).toString()).toBe(home)
   })
 
-  it('writes again only the pages that an edit shows on', async () => {
+  it('rewrites only the pages on which an edit is visible', async () => {
     const shop = await publishedShop()
     const before = await shop.writtenAt()
     await edit(shop, 'logo-design', { about_service: 'A mark that is drawn, not assembled.' })
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(await shop.page('services/logo-design.html')).toContain('A mark that is drawn, not assembled.')
   })
 
-  it('tells service pages the coming days without work, when they change', async () => {
+  it('updates the disabled dates on service pages when they change', async () => {
     const shop = await publishedShop()
     expect(await shop.page('services/logo-design.html')).not.toContain('data-closed-dates')
     const soon = addDays(shopDate(new Date()), 3)
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect(await shop.page('services/logo-design.html')).toContain(`data-closed-dates="${addDays(soon, 1)}"`)
   })
 
-  it('writes a changed price to the page of the service, its prices for carts and what lists it', async () => {
+  it('rewrites the page of a service, its cart prices and its listings after a price change', async () => {
     const shop = await publishedShop()
     const before = await shop.writtenAt()
     const { price_categories } = (
@@ -101,7 +101,7 @@ describe('publishing', () => {
         tier.name === 'Premium' ? { ...tier, price: tier.price + 1.5 } : tier,
       ),
     })
-    // Premium is no tier that a list shows.
+    // Listings do not show the Premium tier.
     expect(changed(before, await shop.writtenAt())).toEqual([
       'services/restaurant-qr-menu-site.html',
       'services/restaurant-qr-menu-site.json',
@@ -125,7 +125,7 @@ describe('publishing', () => {
       expect(await shop.page(file), file).toContain('restaurant-qr-menu-site')
   })
 
-  it('leaves the prices for carts alone when only the shop itself changes', async () => {
+  it('does not rewrite cart prices when only a category is renamed', async () => {
     const shop = await publishedShop()
     const before = await shop.writtenAt()
     const { subcategories } = (await shop.call('GET', '/api/admin/categories/media', { as: shop.as })).json()
@@ -139,7 +139,7 @@ describe('publishing', () => {
     expect(files.filter((file) => /^services\/.*\.json$/.test(file))).toEqual([])
   })
 
-  it('carries a new title to every page that lists the service', async () => {
+  it('updates a new title on every page that lists the service', async () => {
     const shop = await publishedShop()
     await edit(shop, 'logo-design', { title: 'Monograms & marks <by hand>' })
     for (const file of ['services/logo-design.html', 'services.html', 'index.html', 'categories/design.html'])
@@ -149,7 +149,7 @@ describe('publishing', () => {
     ).toContain('Monograms & marks <by hand>')
   })
 
-  it('adds a page with a new service and takes it off with all its copies when it is deleted', async () => {
+  it('adds a page for a new service and removes it with all copies when the service is deleted', async () => {
     const shop = await publishedShop()
     const { id } = (
       await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
@@ -173,12 +173,12 @@ describe('publishing', () => {
     expect(await shop.page('services.html')).not.toContain('Festival poster design')
   })
 
-  it('happens without a manual step after a save', async () => {
+  it('happens automatically after a save', async () => {
     const shop = await publishedShop()
     const publishing = async () => (await shop.call('GET', '/api/admin/publishing', { as: shop.as })).json()
     const { pages } = await publishing()
     const saved = await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
-    // The page and its prices.
+    // The service page and its cart prices.
     await expect.poll(publishing).toMatchObject({
       state: 'live',
       catalogue_revision: 3,
@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect(await shop.page(`services/${saved.json().id}.html`)).toContain('Festival poster design')
   })
 
-  it('ends a burst of edits at the last one', async () => {
+  it('shows the last edit after a burst of edits', async () => {
     const shop = await publishedShop()
     const { subcategories } = (await shop.call('GET', '/api/admin/categories/design', { as: shop.as })).json()
     const titles = Array.from({ length: 20 }, (_, index) => `Label ${index}`)

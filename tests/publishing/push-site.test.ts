@@ -13,7 +13,7 @@ const never = new AbortController().signal
 
 type Files = Record<string, string | Buffer>
 
-/** A published folder of these files, without a shop behind it. */
+/** Creates a published folder with these files, without a shop. */
 async function liveSite(pages: Files, assets: Files = {}, buildId = 'build'): Promise<LiveSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-live-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -59,13 +59,13 @@ async function bucket() {
   onTestFinished(() => opened.close())
   return {
     store,
-    /** As a process would that starts anew: with no memory of the bucket. */
+    /** Pushes like a newly started process, which remembers nothing about the bucket. */
     push: (live: LiveSite, signal = never) => sitePusher(opened)({ live, lease: heldLease, signal }),
     keys: async () => (await store.keys()).filter((key) => key !== MANIFEST_KEY),
   }
 }
 
-describe('the key of a file', () => {
+describe('the object key', () => {
   it.each([
     ['services/logo-design.html', 'services/logo-design'],
     ['services.html', 'services'],
@@ -75,11 +75,11 @@ describe('the key of a file', () => {
     ['shells/order.html', 'shells/order.html'],
     ['catalogue.json', 'catalogue.json'],
     ['_assets/page.4f.js', '_assets/page.4f.js'],
-  ])('%s is %s', (file, key) => expect(objectKey(file)).toBe(key))
+  ])('of %s is %s', (file, key) => expect(objectKey(file)).toBe(key))
 })
 
 describe('a push', () => {
-  it('carries any kind of file, byte for byte, with its type', async () => {
+  it('uploads any kind of file unchanged, with its content type', async () => {
     const { store, push } = await bucket()
     const picture = randomBytes(5000)
     await push(
@@ -105,7 +105,7 @@ describe('a push', () => {
     expect(await store.keys()).not.toContain('_headers')
   })
 
-  it('whose answer is lost while a page is taken away makes it anew when the page comes back', async () => {
+  it('uploads a page again after the response to its deletion was lost', async () => {
     const { store, push, keys } = await bucket()
     const [withX, without] = [
       await liveSite({ 'index.html': 'home', 'x.html': 'x' }),
@@ -120,7 +120,7 @@ describe('a push', () => {
     expect(await keys()).toEqual(['index.html', 'x'])
   })
 
-  it('whose answer is lost while a page changes makes it anew when the change is taken back', async () => {
+  it('uploads a page again after the response to its change was lost and the change was undone', async () => {
     const { store, push } = await bucket()
     const [one, two] = [await liveSite({ 'x.html': 'one' }), await liveSite({ 'x.html': 'two' })]
     await push(one)
@@ -132,7 +132,7 @@ describe('a push', () => {
     expect(await (await store.object('x')).text()).toBe('one')
   })
 
-  it('ends between two objects when it is told to, and the next one goes on', async () => {
+  it('stops between two objects when it is aborted, and the next push continues', async () => {
     const { store, push, keys } = await bucket()
     const pages = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`page-${index}.html`, `${index}`]),
@@ -151,7 +151,7 @@ describe('a push', () => {
     expect(await keys()).toHaveLength(60)
   })
 
-  it('takes a page away that was only half put when nobody wants it any more', async () => {
+  it('deletes a page of an interrupted push that is not part of the site any more', async () => {
     const { store, push, keys } = await bucket()
     store.decide(({ key }) => (key === 'x' ? 'lost' : 'pass'))
     await expect(push(await liveSite({ 'x.html': 'x' }))).rejects.toThrow('The object store does not answer')
@@ -160,7 +160,7 @@ describe('a push', () => {
     expect(await keys()).toEqual(['y'])
   })
 
-  it('into a bucket whose manifest is damaged writes everything anew', async () => {
+  it('uploads everything again when the manifest in the bucket is damaged', async () => {
     const { store, push } = await bucket()
     const live = await liveSite({ 'index.html': 'home', 'x.html': 'x' })
     await push(live)
@@ -169,7 +169,7 @@ describe('a push', () => {
     expect(await push(live)).toEqual({ put: 2, removed: 0 })
   })
 
-  it('leaves alone what others keep in the bucket', async () => {
+  it('does not touch other objects in the bucket', async () => {
     const { store, push, keys } = await bucket()
     const address = `${store.env.S3_ENDPOINT}/${store.bucket}/media/k3v9-400x300.webp`
     expect((await fetch(address, { method: 'PUT', body: 'picture' })).status).toBe(200)

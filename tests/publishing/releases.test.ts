@@ -33,7 +33,7 @@ async function shopWithSite() {
 }
 
 describe('a page that cannot be rendered', () => {
-  it('leaves the live site as it was, says why, and is made up for once the cause is gone', async () => {
+  it('leaves the live site unchanged, is reported, and is published once the cause is gone', async () => {
     const { db, live, publisherOf } = await shopWithSite()
     const publisher = publisherOf()
     await publisher.publish()
@@ -59,8 +59,8 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
-describe('a new compile', () => {
-  it('goes live as a new release in one step, with the older ones’ scripts still there', async () => {
+describe('a new build', () => {
+  it('goes live as a new release that keeps the scripts of older ones', async () => {
     const { site, live, folder, publisherOf } = await shopWithSite()
     await publisherOf().publish()
     const first = await readlink(live)
@@ -78,7 +78,7 @@ describe('a new compile', () => {
     expect(await readdir(path.join(folder, 'releases'))).toContain(path.basename(first))
   })
 
-  it('that comes back takes up its own release again, with the catalogue as it is by now', async () => {
+  it('that was live before reuses its old release, updated to the current catalogue', async () => {
     const { site, live, folder, db, publisherOf } = await shopWithSite()
     await publisherOf().publish()
     const first = await readlink(live)
@@ -124,7 +124,7 @@ describe('a new compile', () => {
 })
 
 describe('two publishers', () => {
-  it('never work at once: the second waits while the first has the lease', async () => {
+  it('do not publish at the same time: one waits while the other holds the lease', async () => {
     const { db, folder, publisherOf } = await shopWithSite()
     const inAMinute = new Date(Date.now() + 60_000).toISOString()
     expect(await takeLease(db, 'somebody else', new Date().toISOString(), inAMinute)).toBe(true)
@@ -134,7 +134,7 @@ describe('two publishers', () => {
     expect(await readdir(folder).then((names) => names.includes('current'))).toBe(false)
   })
 
-  it('take over a lease that nobody renews, whatever time a wrong clock gave it', async () => {
+  it('take over a lease that is not renewed, even if a wrong clock dated it far ahead', async () => {
     const { db, publisherOf } = await shopWithSite()
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     await takeLease(db, 'a machine that went', new Date().toISOString(), tomorrow)
@@ -148,7 +148,7 @@ describe('two publishers', () => {
     expect(await publisher.status()).toMatchObject({ state: 'live' })
   })
 
-  it('take over a lease that ran out', async () => {
+  it('take over an expired lease', async () => {
     const { db, publisherOf } = await shopWithSite()
     const past = new Date(Date.now() - 1000).toISOString()
     await takeLease(db, 'one that died', past, past)
@@ -163,7 +163,7 @@ describe('a start', () => {
     const { folder, live, publisherOf } = await shopWithSite()
     const first = publisherOf()
     await first.publish()
-    // It would make the folder anew at its next look, while it is being taken away.
+    // Closed first, because its periodic check would restore the folder while it is being deleted.
     await first.close()
     await rm(folder, { recursive: true })
     await publisherOf().publish()

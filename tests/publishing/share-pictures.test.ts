@@ -17,14 +17,14 @@ import { compiledSite } from '../support/compiled-site.ts'
 
 const samplePictures = localMedia(path.resolve('data/sample/pictures'))
 
-/** A shop that draws when it is published. */
+/** Returns a shop that draws share pictures when it is published. */
 async function drawingShop({
   keepServices = 3,
   media = samplePictures,
 }: { keepServices?: number; media?: Pick<MediaStorage, 'read'> } = {}) {
   const site = await compiledSite()
   const { app, config, call } = await buildTestApp()
-  // A few services are enough, and much quicker.
+  // A few services are enough, and much faster.
   const ids = await app.db.selectFrom('services').select('id').orderBy('id').execute()
   await app.db
     .deleteFrom('services')
@@ -84,7 +84,7 @@ async function drawingShop({
 }
 
 describe('pictures for shared links', () => {
-  it('are drawn for the shop, its categories and its services, and served where the pages say', async () => {
+  it('are drawn for shop, categories and services, and served at the address in the pages', async () => {
     const shop = await drawingShop()
     await shop.start().publish()
     const names = Object.keys(await shop.written()).toSorted()
@@ -111,7 +111,7 @@ describe('pictures for shared links', () => {
     })
   })
 
-  it('are drawn again only where what they show has changed, and go with their service', async () => {
+  it('are redrawn only when their content has changed, and are deleted with their service', async () => {
     const shop = await drawingShop()
     const { publish } = shop.start()
     await publish()
@@ -131,7 +131,7 @@ describe('pictures for shared links', () => {
     expect(Object.keys(await shop.written())).not.toContain(`${second}.jpg`)
   })
 
-  it('are carried over to a release of new code without being drawn', async () => {
+  it('are copied into the release of a new build without being redrawn', async () => {
     const shop = await drawingShop()
     await shop.start().publish()
     const before = await shop.written()
@@ -139,7 +139,7 @@ describe('pictures for shared links', () => {
     expect(await shop.written()).toEqual(before)
   })
 
-  it('never keep a page from going live; what failed is said and drawn with the next picture that changes', async () => {
+  it('do not keep pages from going live; a failure is reported and retried later', async () => {
     let works = false
     const shop = await drawingShop({
       media: {
@@ -172,7 +172,7 @@ describe('pictures for shared links', () => {
     ).toEqual(shop.kept.map((id) => `${id}.jpg`).toSorted())
   })
 
-  it('leave the site alone once another process has published something newer', async () => {
+  it('are not written once another process has published something newer', async () => {
     const shop = await drawingShop()
     const { publish } = shop.start()
     await publish()
@@ -183,7 +183,7 @@ describe('pictures for shared links', () => {
     expect(await shop.written()).toEqual(before)
   })
 
-  it('are all drawn again when their record is lost', async () => {
+  it('are all redrawn when their record is lost', async () => {
     const shop = await drawingShop()
     await shop.start().publish()
     const before = await shop.written()
@@ -219,13 +219,13 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
-  it('shows what the card says: another price, another picture; the same card, the same bytes', async () => {
+  it('is identical for the same card and different for another price', async () => {
     const drawn = await drawSharePicture(card, null)
     expect((await drawSharePicture(card, null)).equals(drawn)).toBe(true)
     expect((await drawSharePicture({ ...card, price: 'From ₹5,999' }, null)).equals(drawn)).toBe(false)
   })
 
-  it('looks the same on a machine without any font, the rupee sign and Hindi included', async () => {
+  it('looks the same on a machine without fonts, including the rupee sign and Hindi', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-fonts-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const fontless = path.join(folder, 'fonts.conf')
@@ -243,14 +243,14 @@ describe('a picture', () => {
       { env: { PATH: process.env.PATH, FONTCONFIG_FILE: fontless }, maxBuffer: 2 ** 24 },
     )
     const here = await drawSharePicture(shown, null)
-    // Engines place a stroke a pixel to the left or the right; signs out of another font, or none, weigh far more.
+    // Rendering may shift strokes by a pixel; missing glyphs or those of another font differ far more.
     const boxes = await drawSharePicture({ ...shown, price: 'From \u{10FFFD}4,999' }, null)
     const apart = await distance(here, Buffer.from(stdout, 'base64'))
     expect(apart).toBeLessThan((await distance(here, boxes)) / 2)
   })
 })
 
-/** How far two pictures are apart, seen from afar. */
+/** Returns the sum of squared differences of two pictures, scaled down and in grey. */
 async function distance(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).resize(150).greyscale().raw().toBuffer()),

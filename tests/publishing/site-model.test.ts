@@ -17,16 +17,16 @@ import { createSiteModel, type Ledger, type SiteModel } from '../../api/src/publ
 import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 
-/** File → hash of its inputs, of every page that the site should have. */
+/** Maps each file that the site should have to the hash of its inputs. */
 type Hashes = Map<string, string>
 
-/** Planned from the database alone, as the check at a start does it. */
+/** Plans all pages from the database alone, as the check at a start does. */
 const plannedAnew = (db: Kysely<Tables>): Promise<Hashes> =>
   createSiteModel(db, siteContent).follow(
     async ({ plan }) => new Map([...plan.all()].map((page) => [page.file, page.hash])),
   )
 
-/** A copy of the site that is brought up to date with nothing but what the ledger names. */
+/** Updates a copy of the site with only the changes in the ledger; returns how many pages it checked. */
 async function catchUp(model: SiteModel, ledger: Ledger, copy: Hashes): Promise<number> {
   return model.follow(async ({ plan }) => {
     const changes = ledger.changes()
@@ -49,7 +49,7 @@ const pick = <Item>(items: readonly Item[], n: number): Item | undefined =>
 const ids = async (db: Kysely<Tables>, table: 'services' | 'categories' | 'labels'): Promise<string[]> =>
   (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
-/** Refused edits change nothing, which is as good a case as any. */
+/** Ignores the error of a refused edit, which is a valid case too: it must change nothing. */
 const tried =
   (edit: Edit): Edit =>
   async (db) =>
@@ -103,14 +103,14 @@ const edits: fc.Arbitrary<Edit> = fc
     )
   })
 
-it('follows any edits as if it had read everything anew', async () => {
+it('the site model follows any edits as if it had read everything again', async () => {
   const { app } = await buildTestApp()
   const model = createSiteModel(app.db, siteContent)
   const ledger = model.openLedger()
   const copy: Hashes = new Map()
   await catchUp(model, ledger, copy)
   let made = 0
-  // One shop for all of them: 130 runs of one to eight edits are more than 500 in a row.
+  // All runs share one shop, so that 130 runs of one to eight edits make more than 500 in a row.
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 8 }), async (some) => {
       for (const edit of some) await edit(app.db)
@@ -121,11 +121,11 @@ it('follows any edits as if it had read everything anew', async () => {
     { numRuns: 130, endOnFailure: true },
   )
   expect(made).toBeGreaterThan(500)
-  // The others were refused: a category with services, a name that is taken.
+  // The other edits were refused, for example because a name was taken.
   expect(await findCatalogueRevision(app.db)).toBeGreaterThan(300)
 }, 300_000)
 
-it('looks at a handful of pages after the edit of one service, and at all where it cannot know', async () => {
+it('the site model checks few pages after a recorded edit, and all after an unrecorded one', async () => {
   const { app } = await buildTestApp()
   const model = createSiteModel(app.db, siteContent)
   const ledger = model.openLedger()

@@ -28,7 +28,7 @@ async function dataFolder() {
 }
 
 describe('a start', () => {
-  it('serves the site as it was, and the console, when a page cannot be rendered', async () => {
+  it('serves the previous site when a page cannot be rendered', async () => {
     const config = await dataFolder()
     const before = await startServer(config(), () => {})
     await sql`update settings set value = '{}' where key = 'shop'`.execute(before.app.db)
@@ -46,7 +46,7 @@ describe('a start', () => {
     expect(await after.app.publisher.status()).toMatchObject({ state: 'failed' })
   })
 
-  it('listens before it publishes where there are pages from before', async () => {
+  it('listens before it publishes when there are older pages', async () => {
     const config = await dataFolder()
     const before = await startServer(config(), () => {})
     const shop = await readShop(before.app.db)
@@ -64,7 +64,7 @@ describe('a start', () => {
     expect(await home()).toContain('Another name')
   })
 
-  it('says that it compiles the site only where it does', async () => {
+  it('reports that it compiles the site only when it does', async () => {
     const address = `https://localhost:${1024 + (process.pid % 60_000)}`
     const said: string[] = []
     const step = (sentence: string) => said.push(sentence)
@@ -79,7 +79,7 @@ describe('a start', () => {
     expect(said.slice(1)).not.toContain('Compiling the site')
   })
 
-  it('serves the console when there is nothing to serve and nothing can be published', async () => {
+  it('keeps the server running when there are no pages and none can be published', async () => {
     const config = await dataFolder()
     const before = await startServer(config(), () => {})
     await sql`update settings set value = '{}' where key = 'shop'`.execute(before.app.db)
@@ -93,7 +93,7 @@ describe('a start', () => {
     expect((await fetch(`${after.address}/health`)).status).toBe(200)
   })
 
-  it('leaves the console time after processes that ended in the middle of a publish again and again', async () => {
+  it('does not publish by itself after three processes have died during a publish', async () => {
     const config = await dataFolder()
     await (await startServer(config(), () => {})).close()
     const die = async (failures: number) => {
@@ -128,7 +128,7 @@ describe('a start', () => {
       .toMatchObject({ state: 'live' })
   })
 
-  it('makes the copies of pictures that an older version did not keep, before it publishes', async () => {
+  it('makes missing copies of pictures before it publishes', async () => {
     const config = await dataFolder()
     const before = await startServer(config(), () => {})
     const [copy = '', full = ''] = ['-640w', ''].map((ending) =>
@@ -147,7 +147,7 @@ describe('a start', () => {
     expect((await stat(copy)).size).toBeLessThan((await stat(full)).size)
   })
 
-  it('refuses to serve the sample shop, with its known passwords, as a real one', async () => {
+  it('refuses to serve the sample shop, whose passwords are known, as a real shop', async () => {
     const config = await dataFolder()
     await (await startServer(config(), () => {})).close()
     await expect(startServer(config({ DEMO: '0' }), () => {})).rejects.toThrow(/holds the sample shop/)

@@ -24,18 +24,22 @@ it('every published page is valid HTML', { timeout: 180_000 }, async () => {
 })
 
 it.each([
-  ['a script behind the document', page('<p>Text</p>', '<script src="/a.js"></script>'), 'behind the end'],
-  ['a time without one', page('<p><time></time></p>'), '<time> is missing required "datetime"'],
-  ['autocomplete on a choice', page('<input type="radio" name="a" autocomplete="off">'), 'autocomplete'],
-  ['a target without an address', page('<p><a target="_blank">Chat</a></p>'), 'requires "href"'],
+  ['a script after the document', page('<p>Text</p>', '<script src="/a.js"></script>'), 'behind the end'],
+  ['a time element without a date', page('<p><time></time></p>'), '<time> is missing required "datetime"'],
+  [
+    'autocomplete on a radio button',
+    page('<input type="radio" name="a" autocomplete="off">'),
+    'autocomplete',
+  ],
+  ['a link with a target and no href', page('<p><a target="_blank">Chat</a></p>'), 'requires "href"'],
   [
     'a button disabled twice',
     page('<p><button type="button" disabled aria-disabled="false">Send</button></p>'),
     'disabled as it is',
   ],
   ['a block in a paragraph', page('<p><div>Text</div></p>'), "Stray end tag '</p>'"],
-  ['an id that stands twice', page('<p id="a">1</p><p id="a">2</p>'), 'Duplicate ID'],
-])('%s is found', async (_, html, fault) => {
+  ['a duplicate id', page('<p id="a">1</p><p id="a">2</p>'), 'Duplicate ID'],
+])('%s is reported', async (_, html, fault) => {
   expect(await htmlFaults(page('<p>Text</p>'))).toEqual([])
   expect(await htmlFaults(html)).toEqual([expect.stringContaining(fault)])
 })

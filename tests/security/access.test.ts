@@ -4,8 +4,8 @@ import { bearer, contract, statuses, verdicts } from '../support/access.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 
-describe('who may call what', () => {
-  it('covers calls of every kind', () => {
+describe('access to endpoints', () => {
+  it('is restricted to admins under /admin and /media', () => {
     expect(contract.length).toBeGreaterThan(20)
     expect(
       contract.filter(([key]) => key.includes(' /admin/')).every(([, { role }]) => role === 'admin'),
@@ -15,20 +15,17 @@ describe('who may call what', () => {
     ).toBe(true)
   })
 
-  it.each(['user', 'manager', 'admin'] as const)(
-    'is decided by the contract for a signed-in %s',
-    async (role) => {
-      const shop = await buildTestApp()
-      expect(verdicts(await statuses(shop, bearer(await tokenOf(shop, role))), role)).toEqual([])
-    },
-  )
+  it.each(['user', 'manager', 'admin'] as const)('follows the contract for a signed-in %s', async (role) => {
+    const shop = await buildTestApp()
+    expect(verdicts(await statuses(shop, bearer(await tokenOf(shop, role))), role)).toEqual([])
+  })
 
-  it('leaves a visitor the public calls only', async () => {
+  it('is limited to public endpoints for a visitor', async () => {
     const shop = await buildTestApp()
     expect(verdicts(await statuses(shop, {}))).toEqual([])
   })
 
-  it('does not take a cookie for a sign-in', async () => {
+  it('is not granted by a cookie', async () => {
     const shop = await buildTestApp()
     const token = await tokenOf(shop, 'admin')
     const cookie = `admin_token=${token}; manager_token=${token}; user_token=${token}`
@@ -41,7 +38,7 @@ describe('who may call what', () => {
     ['an empty token', () => 'Bearer '],
     ['garbage', () => 'Bearer garbage'],
     ['half a token', (token: string) => `Bearer ${token.slice(0, -4)}`],
-  ])('does not take %s for a sign-in', async (_, header) => {
+  ])('is not granted by an Authorization header with %s', async (_, header) => {
     const shop = await buildTestApp()
     expect(verdicts(await statuses(shop, { authorization: header(await tokenOf(shop, 'admin')) }))).toEqual(
       [],
@@ -49,29 +46,26 @@ describe('who may call what', () => {
   })
 })
 
-describe('every role', () => {
+describe('the role of a route', () => {
   it.each([
     ['user', { user: 200, manager: 403, admin: 200 }],
     ['manager', { user: 403, manager: 200, admin: 200 }],
     ['admin', { user: 403, manager: 403, admin: 200 }],
     ['session', { user: 200, manager: 200, admin: 200 }],
-  ] as const)(
-    'a call for %s admits its own and admins, who count as having any role',
-    async (role, wanted) => {
-      const shop = await buildTestApp()
-      shop.app.get('/api/try', { config: { role } }, async (request) => ({ role: request.account().role }))
-      for (const held of ['user', 'manager', 'admin'] as const) {
-        const response = await shop.call('GET', '/api/try', { as: await tokenOf(shop, held) })
-        expect(response.statusCode, held).toBe(wanted[held])
-        const answer = wanted[held] === 403 ? { detail: messages.auth.noPermission } : { role: held }
-        expect(response.json(), held).toEqual(answer)
-      }
-      const visitor = await shop.call('GET', '/api/try')
-      expect([visitor.statusCode, visitor.json()]).toEqual([401, { detail: messages.auth.mustLogIn }])
-    },
-  )
+  ] as const)('set to %s admits only the matching accounts and admins', async (role, wanted) => {
+    const shop = await buildTestApp()
+    shop.app.get('/api/try', { config: { role } }, async (request) => ({ role: request.account().role }))
+    for (const held of ['user', 'manager', 'admin'] as const) {
+      const response = await shop.call('GET', '/api/try', { as: await tokenOf(shop, held) })
+      expect(response.statusCode, held).toBe(wanted[held])
+      const answer = wanted[held] === 403 ? { detail: messages.auth.noPermission } : { role: held }
+      expect(response.json(), held).toEqual(answer)
+    }
+    const visitor = await shop.call('GET', '/api/try')
+    expect([visitor.statusCode, visitor.json()]).toEqual([401, { detail: messages.auth.mustLogIn }])
+  })
 
-  it('must be stated: a route that does not say who may call it stops the start', async () => {
+  it('must be declared: a route without one cannot be registered', async () => {
     const { app } = await buildTestApp()
     expect(() => app.get('/api/forgotten', async () => 'open')).toThrow(
       'GET /api/forgotten does not say who may call it.',
@@ -81,7 +75,7 @@ describe('every role', () => {
     ).toThrow(/POST \/api\/forgotten/)
   })
 
-  it('is checked before anything of the request is read', async () => {
+  it('is checked before the body is parsed', async () => {
     const { call } = await buildTestApp()
     const response = await call('POST', '/api/admin/categories', {
       headers: { 'content-type': 'application/json' },

@@ -18,8 +18,8 @@ async function check(env: Record<string, string>): Promise<string[]> {
   return told
 }
 
-describe.each(SETTINGS)('%s at the start', (setting) => {
-  it('says nothing when the bucket opens', async () => {
+describe.each(SETTINGS)('the check of %s at the start', (setting) => {
+  it('reports nothing when the bucket can be opened', async () => {
     const { env, bucket } = await startObjectStore()
     expect(await check({ ...env, [setting]: bucket })).toEqual([])
   })
@@ -29,7 +29,7 @@ describe.each(SETTINGS)('%s at the start', (setting) => {
     [{ S3_ACCESS_KEY_ID: 'tell-nobody' }, 'The object store does not let this key into bucket "shop".'],
     [{ S3_SECRET_ACCESS_KEY: 'tell-nobody' }, 'The object store does not let this key into bucket "shop".'],
     [{ S3_ENDPOINT: 'http://nowhere.invalid' }, 'The object store does not answer (ENOTFOUND).'],
-  ])('stops it with one line for %j', async (wrong, reason) => {
+  ])('stops the start with one line for %j', async (wrong, reason) => {
     const { env, bucket } = await startObjectStore()
     const failure: unknown = await check({ ...env, [setting]: bucket, ...wrong }).catch(
       (error: unknown) => error,
@@ -38,7 +38,7 @@ describe.each(SETTINGS)('%s at the start', (setting) => {
     expect((failure as ConfigError).message).toBe(`${setting} cannot be used: ${reason}`)
   })
 
-  it('only tells of a store that is away, because that may be over soon', async () => {
+  it('only warns about an unavailable store, which may be temporary', async () => {
     const { env, bucket, decide } = await startObjectStore()
     decide(() => 503)
     expect(await check({ ...env, [setting]: bucket })).toEqual([
@@ -47,7 +47,7 @@ describe.each(SETTINGS)('%s at the start', (setting) => {
   })
 })
 
-/** How many files of the store's client a fresh process loads that starts the app with this address. */
+/** Returns how many files of the AWS SDK a new process loads to open the media storage of this bucket. */
 function clientFilesLoaded(mediaBucket: object | null): number {
   const app = pathToFileURL(path.resolve(import.meta.dirname, '../../api/src/app.ts')).href
   const media = new URL('storage/open-media.ts', app).href
@@ -66,7 +66,7 @@ function clientFilesLoaded(mediaBucket: object | null): number {
   return Number(stdout)
 }
 
-it('a shop without a bucket does not load the client of the store', () => {
+it('a shop without a bucket does not load the AWS SDK', () => {
   expect(clientFilesLoaded(null)).toBe(0)
   const address = {
     endpoint: null,

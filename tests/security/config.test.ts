@@ -23,7 +23,7 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('are those of a quiet shop on this machine when nothing is set', () => {
+  it('default to a real shop on this machine', () => {
     expect(load({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -112,7 +112,7 @@ describe('the settings of an object store', () => {
         },
       },
     ],
-  ])('%j choose what is kept in it', (env, expected) => {
+  ])('%j select what is stored in it', (env, expected) => {
     const { mediaBucket, siteBucket } = load({ ...S3, ...env })
     expect({ mediaBucket, siteBucket }).toEqual(expected)
   })
@@ -137,7 +137,7 @@ describe('the settings of an object store', () => {
     [{ ...S3, S3_SITE_BUCKET: 'shop', S3_ENDPOINT: 'https://a:tell-nobody@b.example' }, ['S3_ENDPOINT']],
     [{ ...S3, S3_SITE_BUCKET: 'shop', S3_FORCE_PATH_STYLE: 'yes' }, ['S3_FORCE_PATH_STYLE']],
     [{ ...S3, S3_SITE_BUCKET: 'shop', S3_REGION: 'Mumbai!' }, ['S3_REGION']],
-  ])('%j are half or wrong and stop the start, without a word of the key', (env, named) => {
+  ])('%j are incomplete or invalid and stop the start without revealing the key', (env, named) => {
     const line = refusal(env)
     for (const name of named) expect(line).toContain(name)
     expect(line).not.toContain('\n')
@@ -146,7 +146,7 @@ describe('the settings of an object store', () => {
   })
 })
 
-describe('a setting that cannot be', () => {
+describe('an invalid setting', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
@@ -194,13 +194,13 @@ describe('a setting that cannot be', () => {
     expect(line).toMatch(/\.$/)
   })
 
-  it('is never quoted when it is the secret', () => {
+  it('is not quoted in the error when it holds a secret', () => {
     expect(refusal({ JWT_SECRET: 'tell-nobody' })).not.toContain('tell-nobody')
     expect(refusal({ DATABASE_URL: 'mysql://asha:tell-nobody@db/shop' })).not.toContain('tell-nobody')
   })
 })
 
-describe('a start that does not say whether it is the sample', () => {
+describe('a start without DEMO', () => {
   it.each([
     [{}, true],
     [{ HOST: 'localhost', PUBLIC_SITE_URL: 'http://127.0.0.1:4100' }, true],
@@ -210,13 +210,13 @@ describe('a start that does not say whether it is the sample', () => {
     [{ TRUST_PROXY: '127.0.0.1' }, false],
     [{ TRUST_PROXY: '127.0.0.1', PUBLIC_SITE_URL: 'http://127.0.0.1:4100' }, true],
     [{ HOST: '0.0.0.0' }, false],
-  ])('with %j may be: %s', (env, may) => {
+  ])('with %j may serve the sample shop: %s', (env, may) => {
     expect(mayBeSample(env)).toBe(may)
   })
 })
 
 describe('the signing secret', () => {
-  it('is made once, kept from other users and read again', () => {
+  it('is created once, readable only by its owner, and reused', () => {
     const dataDir = folder()
     const { jwtSecret } = loadConfig({ DATA_DIR: dataDir })
     expect(jwtSecret.length).toBeGreaterThanOrEqual(43)
@@ -224,11 +224,11 @@ describe('the signing secret', () => {
     expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret)
   })
 
-  it('is another in every shop', () => {
+  it('is different in every shop', () => {
     expect(load({}).jwtSecret).not.toBe(load({}).jwtSecret)
   })
 
-  it('of the environment is used and not written down', () => {
+  it('from the environment is used and not saved', () => {
     const dataDir = folder()
     const secret = 'from-the-environment'.repeat(3)
     expect(loadConfig({ DATA_DIR: dataDir, JWT_SECRET: secret }).jwtSecret).toBe(secret)
@@ -241,13 +241,13 @@ describe('the signing secret', () => {
     expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/is damaged\. Delete it/)
   })
 
-  it('of zero bytes is refused, however many they are', () => {
+  it('that consists of zero bytes is refused', () => {
     const dataDir = folder()
     writeFileSync(path.join(dataDir, 'jwt-secret'), Buffer.alloc(64))
     expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/is damaged\. Delete it/)
   })
 
-  it('that a power cut has left empty is made anew, with a warning, and stays then', () => {
+  it('that a power cut has left empty is created anew once, with a warning', () => {
     const dataDir = folder()
     writeFileSync(path.join(dataDir, 'jwt-secret'), '')
     const warnings: string[] = []

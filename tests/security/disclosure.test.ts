@@ -6,8 +6,8 @@ import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
 
-describe('an error inside', () => {
-  it('is answered with a sentence and nothing of itself', async () => {
+describe('an error response', () => {
+  it('is generic for an internal error', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     await shop.app.db.schema.dropTable('service_tiers').execute()
@@ -25,7 +25,7 @@ describe('an error inside', () => {
     }
   })
 
-  it('never shows a stack, a file or SQL, whatever was asked', async () => {
+  it('never contains a stack trace, a file name or SQL', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     for (const [key] of contract) {
@@ -55,7 +55,7 @@ describe('an error inside', () => {
 })
 
 describe('a password hash', () => {
-  it('is in no answer that an admin, a manager or a customer can get', async () => {
+  it('is in no response to an admin, a manager or a customer', async () => {
     const shop = await buildTestApp()
     const answers = [
       await shop.call('POST', '/api/auth/register', {
@@ -76,7 +76,7 @@ describe('a password hash', () => {
     expect(answers.filter(({ body }) => /argon2|"password|token_version/i.test(body))).toEqual([])
   })
 
-  it('is all that is kept of a password', async () => {
+  it('is the only form in which a password is stored', async () => {
     const shop = await buildTestApp()
     await shop.call('POST', '/api/auth/register', {
       json: { name: 'Nila', email: 'nila@example.com', password: 'a very secret one' },
@@ -91,7 +91,7 @@ describe('a password hash', () => {
   })
 })
 
-describe('a sign-in that fails', () => {
+describe('a failed sign-in', () => {
   it.each([
     [
       '/api/auth/login',
@@ -110,7 +110,7 @@ describe('a sign-in that fails', () => {
       { username: 'nobody', password: 'manager123' },
       { username: 'manager', password: 'manager123' },
     ],
-  ])('on %s does not tell which accounts exist', async (address, unknown, known) => {
+  ])('to %s does not reveal which accounts exist', async (address, unknown, known) => {
     const { call } = await buildTestApp()
     const [first, second] = [
       await call('POST', address, { json: unknown }),

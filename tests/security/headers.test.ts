@@ -12,7 +12,7 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-describe('headers', () => {
+describe('response headers', () => {
   it.each([
     '/',
     '/health',
@@ -22,7 +22,7 @@ describe('headers', () => {
     '/api/admin/services',
     '/media/nothing.webp',
     '/api/docs/json',
-  ])('that protect stand on every answer: %s', async (address) => {
+  ])('include the security headers at %s', async (address) => {
     const { call } = await buildTestApp()
     expect((await call('GET', address)).headers).toMatchObject(everywhere)
   })
@@ -33,7 +33,7 @@ describe('headers', () => {
     ['GET', '/api/admin/services', 401],
     ['POST', '/api/auth/login', 422],
   ] as const)(
-    'let an answer of the API load nothing and be kept by nobody: %s %s',
+    'forbid an API response to load anything or to be framed: %s %s',
     async (method, address, status) => {
       const { call } = await buildTestApp()
       const response = await call(method, address, method === 'POST' ? { json: {} } : {})
@@ -50,13 +50,13 @@ describe('headers', () => {
     ],
     [{ NODE_ENV: 'production', PUBLIC_SITE_URL: 'http://shop.example', RATE_LIMIT: 'on' }, undefined],
     [{}, undefined],
-  ])('keep browsers on https, in production and where the shop has it: %j', async (env, wanted) => {
+  ])('require https only in production with an https address: %j', async (env, wanted) => {
     const { call } = await buildTestApp({ env: env as Record<string, string> })
     for (const address of ['/', '/admin', '/api/public/shop', '/api/nothing'])
       expect((await call('GET', address)).headers['strict-transport-security'], address).toBe(wanted)
   })
 
-  it('keep a token out of every store between shop and browser', async () => {
+  it('forbid caches to store a token', async () => {
     const { call } = await buildTestApp()
     const response = await call('POST', '/api/auth/admin/login', {
       json: { username: 'admin', password: 'admin123' },
@@ -65,7 +65,7 @@ describe('headers', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('keep published pages out of other sites’ frames', async () => {
+  it('forbid other sites to frame published pages', async () => {
     const { call, config } = await buildTestApp()
     const live = path.join(config.dataDir, 'published', 'current')
     await mkdir(live, { recursive: true })
@@ -75,7 +75,7 @@ describe('headers', () => {
     expect(response.headers['content-security-policy']).toBe("frame-ancestors 'none'")
   })
 
-  it('say of a page’s parts only what concerns them', async () => {
+  it('of scripts and styles omit those that only matter for documents', async () => {
     const { call, config } = await buildTestApp()
     const assets = path.join(config.dataDir, 'published', 'current', '_assets')
     await mkdir(assets, { recursive: true })
@@ -90,14 +90,14 @@ describe('headers', () => {
     expect((await call('GET', '/_assets/mark.abc.svg')).headers).toMatchObject(everywhere)
   })
 
-  it('let the documentation page run its own scripts and nobody else’s', async () => {
+  it('allow the documentation page only scripts of its own origin', async () => {
     const { call } = await buildTestApp()
     const response = await call('GET', '/api/docs')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-security-policy']).toMatch(/default-src 'self'.*script-src 'self'/)
   })
 
-  it('let no other origin read answers', async () => {
+  it('allow no other origin to read responses', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const response = await shop.call('GET', '/api/admin/services', {
@@ -108,7 +108,7 @@ describe('headers', () => {
   })
 })
 
-describe('an address made to lead elsewhere', () => {
+describe('a crafted address', () => {
   it.each([
     '//evil.example/',
     '/%2fevil.example/',
@@ -132,7 +132,7 @@ describe('an address made to lead elsewhere', () => {
     '/media/..%2fshop.db',
     '/media/%2e%2e%2fjwt-secret',
     '/admin/assets/..%2f..%2fpackage.json',
-  ])('%s never leaves its folder', async (address) => {
+  ])('%s reaches no file outside the served folder', async (address) => {
     const { app } = await buildTestApp()
     const server = await app.listen({ host: '127.0.0.1', port: 0 })
     const { status } = await rawGet(server, address)
@@ -140,7 +140,7 @@ describe('an address made to lead elsewhere', () => {
   })
 })
 
-/** A request with exactly this path: clients that parse addresses would tidy it up. */
+/** Sends a GET request with exactly this path, which clients that parse addresses would normalise. */
 async function rawGet(
   server: string,
   address: string,

@@ -9,7 +9,7 @@ async function signedIn(): Promise<TestApp & { as: string }> {
   return { ...shop, as: await tokenOf(shop, 'admin') }
 }
 
-describe('a field that the contract does not know', () => {
+describe('an unknown field', () => {
   it.each([
     ['/api/auth/login', { email: 'customer@example.com', password: 'customer123', role: 'admin' }, 'role'],
     ['/api/auth/admin/login', { username: 'admin', password: 'admin123', email: 'x' }, 'email'],
@@ -23,7 +23,7 @@ describe('a field that the contract does not know', () => {
     ['/api/admin/labels', { name: 'A', category_id: 'design', position: 1 }, 'position'],
     ['/api/admin/services', { ...newService(), price: 1 }, 'price'],
     ['/api/admin/services', { ...newService(), label_names: [] }, 'label_names'],
-  ])('is refused by %s and named', async (address, json, field) => {
+  ])('is refused by %s with its name', async (address, json, field) => {
     const { call, as } = await signedIn()
     const response = await call('POST', address, { as, json })
     expect(response.statusCode).toBe(422)
@@ -33,7 +33,7 @@ describe('a field that the contract does not know', () => {
     })
   })
 
-  it('is refused deep inside a service, under its path', async () => {
+  it('is refused inside a nested object with its path', async () => {
     const { call, as } = await signedIn()
     const tier = { name: 'Basic', price: 1, original_price: null, delivery_time: '1 day', discount: 5 }
     const response = await call('POST', '/api/admin/services', {
@@ -45,7 +45,7 @@ describe('a field that the contract does not know', () => {
   })
 })
 
-describe('a sentence about a field that is deep inside', () => {
+describe('the error message for a nested field', () => {
   it.each([
     [{ variants: [{ name: '', price_categories: [] }] }, 'Give the first variant a name.'],
     [
@@ -56,7 +56,7 @@ describe('a sentence about a field that is deep inside', () => {
       { price_categories: [{ ...newService().price_categories[0], name: 'a\0' }] },
       'The name of the first price category has a character that cannot be stored.',
     ],
-  ])('can be read by itself: %j', async (changes, detail) => {
+  ])('is understandable on its own: %j', async (changes, detail) => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/services', { as, json: { ...newService(), ...changes } })
     expect([response.statusCode, response.json().detail]).toEqual([422, detail])
@@ -132,18 +132,18 @@ describe('a value of the wrong type', () => {
       'service_thumbnails.0',
       'This must be an uploaded picture or an https address.',
     ],
-  ])('%s is refused with a sentence', async (_, changes, field, sentence) => {
+  ])('%s is refused with an error message', async (_, changes, field, sentence) => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/services', { as, json: { ...newService(), ...changes } })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors[field]).toBe(sentence)
-    // Shown by itself: it names the field in words, not by its path.
+    // `detail` is shown on its own, so it names the field in words and not by its path.
     expect(response.json().detail).toMatch(/^[A-Z][^_{}]*\.$/)
     expect(response.json().detail).not.toMatch(/\.\d|^This /)
   })
 })
 
-describe('text that means something to SQL', () => {
+describe('text with SQL syntax', () => {
   it.each([
     ['%', 1],
     ['_', 1],
@@ -153,7 +153,7 @@ describe('text that means something to SQL', () => {
     ['100% cotton_tag', 1],
     ['100% cottonXtag', 0],
     ['c:\\work', 1],
-  ])('is searched for literally: %s', async (q, total) => {
+  ])('is searched literally: %s', async (q, total) => {
     const { call, as } = await signedIn()
     await call('POST', '/api/admin/services', {
       as,
@@ -166,35 +166,32 @@ describe('text that means something to SQL', () => {
     expect([response.statusCode, response.json<Service[]>().length]).toEqual([200, total])
   })
 
-  it.each(['categories', 'labels', 'services'])(
-    '%s can be sorted by columns of a list only',
-    async (list) => {
-      const { call, as } = await signedIn()
-      for (const column of [
-        'password_hash',
-        'name_key',
-        '1',
-        'id; drop table users',
-        'constructor',
-        '__proto__',
-        'rowid',
-      ]) {
-        const response = await call('GET', `/api/admin/${list}`, {
-          as,
-          query: { sort: JSON.stringify([column, 'ASC']) },
-        })
-        expect(response.statusCode, column).toBe(400)
-        expect(response.json().detail).toMatch(/^This list can be sorted by /)
-      }
-      const direction = await call('GET', `/api/admin/${list}`, {
+  it.each(['categories', 'labels', 'services'])('is refused as the sort column of %s', async (list) => {
+    const { call, as } = await signedIn()
+    for (const column of [
+      'password_hash',
+      'name_key',
+      '1',
+      'id; drop table users',
+      'constructor',
+      '__proto__',
+      'rowid',
+    ]) {
+      const response = await call('GET', `/api/admin/${list}`, {
         as,
-        query: { sort: '["id","ASC; drop table users"]' },
+        query: { sort: JSON.stringify([column, 'ASC']) },
       })
-      expect(direction.statusCode).toBe(400)
-    },
-  )
+      expect(response.statusCode, column).toBe(400)
+      expect(response.json().detail).toMatch(/^This list can be sorted by /)
+    }
+    const direction = await call('GET', `/api/admin/${list}`, {
+      as,
+      query: { sort: '["id","ASC; drop table users"]' },
+    })
+    expect(direction.statusCode).toBe(400)
+  })
 
-  it('is kept as it was written', async () => {
+  it('is stored unchanged', async () => {
     const { call, as } = await signedIn()
     const title = "Robert'); DROP TABLE services;-- <script>alert(1)</script>"
     const added = await call('POST', '/api/admin/services', { as, json: newService({ title }) })
@@ -221,7 +218,7 @@ describe('the null character, which not every database can store', () => {
     ])
   })
 
-  it('is told by its field', async () => {
+  it('is reported with its field', async () => {
     const { call, as } = await signedIn()
     const json = newService()
     json.price_categories[0] = { ...json.price_categories[0], name: 'a\0' } as never

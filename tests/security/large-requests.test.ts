@@ -8,20 +8,20 @@ import { contract } from '../support/access.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 
-/** How long one answer may keep everybody else waiting, and how many bytes of errors it may have. */
+/** Longest time that a request may block the thread, and size limit of an error response. */
 const LONGEST_MS = 100
 const MOST_BYTES = 8 * 1024
-/** What a request's head may have is Node's own 16 KB; this leaves room for the rest of it. */
+/** Node limits the head of a request to 16 KB; this leaves room for the other parts of it. */
 const QUERY_BYTES = 15_000
 
 const json = { 'content-type': 'application/json' }
 const strangers = contract.filter(([, { role }]) => role === 'public')
 
-/** `piece`, again and again, up to `bytes` with what stands around it. */
+/** Repeats `piece` between `before` and `after`, up to `bytes` in total. */
 const filled = (bytes: number, before: string, piece: string, after: string) =>
   before + piece.repeat(Math.floor((bytes - before.length - after.length) / piece.length)) + after
 
-/** Bodies of at most so many bytes, each of a shape that makes somebody's work large. */
+/** Returns bodies of at most this many bytes, each in a named shape that could be slow to handle. */
 function bodies(bytes: number, fields: readonly string[]): [string, string][] {
   const halves = Math.floor(bytes / 2)
   const keys = Array.from({ length: Math.floor(bytes / 12) }, (_, n) => `"k${n}":0`).join(',')
@@ -58,7 +58,7 @@ function queries(fields: readonly string[]): [string, string][] {
 const namesOf = (schema: unknown) =>
   Object.keys((schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {})
 
-/** The answer, and how long this thread was busy with it; the least of a few tries, since the machine is shared. */
+/** Returns the response and how long this thread was busy: the least of up to five tries. */
 async function ask(
   { app }: TestApp,
   request: InjectOptions,
@@ -72,7 +72,7 @@ async function ask(
   }
 }
 
-/** What is wrong with the answer to such a request; none when it is short, quick and the sender's own fault. */
+/** Returns what is wrong with a response: a server error, a long error message or a long busy time. */
 async function faults(shop: TestApp, what: string, request: InjectOptions): Promise<string[]> {
   const { response, busy } = await ask(shop, request)
   return [
@@ -84,8 +84,8 @@ async function faults(shop: TestApp, what: string, request: InjectOptions): Prom
   ]
 }
 
-describe('a request of a stranger, whatever its size and shape', () => {
-  it.each(strangers)('costs %s little, and is answered shortly', async (key, endpoint) => {
+describe('an unauthenticated request of any size and shape', () => {
+  it.each(strangers)('to %s is cheap and gets a short response', async (key, endpoint) => {
     const shop = await buildTestApp()
     const [method = 'GET', path = ''] = key.split(' ')
     const url = `/api${path.replace(/:\w+/g, 'x'.repeat(43))}`
@@ -100,7 +100,7 @@ describe('a request of a stranger, whatever its size and shape', () => {
   })
 
   it.each([...strangers.filter(([key]) => !key.startsWith('GET')).map(([key]) => key), 'POST /nothing'])(
-    'is not read beyond its limit by %s',
+    'to %s is not read beyond its limit',
     async (key) => {
       const { app } = await buildTestApp()
       const [method = 'GET', path = ''] = key.split(' ')
@@ -116,7 +116,7 @@ describe('a request of a stranger, whatever its size and shape', () => {
   )
 
   it.each(['/', '/services', '/admin', '/media/x.webp', '/health'])(
-    'is not read beyond 16 KB by %s either',
+    'to %s gets a short refusal when it has more than 16 KB',
     async (url) => {
       const { app } = await buildTestApp()
       const response = await app.inject({
@@ -130,12 +130,12 @@ describe('a request of a stranger, whatever its size and shape', () => {
     },
   )
 
-  it('has a limit of a few kilobytes with every call but orders', () => {
+  it('is limited to 16 KB for every call except orders', () => {
     const large = strangers.filter(([, { bodyLimit = 0 }]) => bodyLimit > BODY_LIMIT).map(([key]) => key)
     expect([BODY_LIMIT, large]).toEqual([16 * 1024, ['POST /public/orders']])
   })
 
-  it('that is the longest order there can be is read', async () => {
+  it('with the longest possible order is read', async () => {
     const { call } = await buildTestApp()
     const line = { service_id: 'a'.repeat(80), variant: 'क'.repeat(80), tier: 'क'.repeat(40), quantity: 99 }
     const order = { key: 'k'.repeat(80), lines: Array.from({ length: 200 }, () => line), phone: '9876543210' }
@@ -144,7 +144,7 @@ describe('a request of a stranger, whatever its size and shape', () => {
 })
 
 describe('a list', () => {
-  /** A list that counts how many of its items were looked at. */
+  /** Returns a list and the set of its indexes that have been read. */
   function counted(length: number) {
     const looked = new Set<string>()
     const list = new Proxy(
@@ -160,21 +160,21 @@ describe('a list', () => {
   }
   const check = compiler({ schema: NewOrderSchema, httpPart: 'body', method: 'POST', url: '/' })
 
-  it('beyond its length is refused without a look at its items', () => {
+  it('that is too long is refused without reading its items', () => {
     const { list, looked } = counted(340_000)
     expect(check({ key: 'k'.repeat(40), lines: list })).toBe(false)
     expect(looked.size).toBe(0)
   })
 
-  it('is left at the first handful of faults', () => {
+  it('is not checked further after a few errors', () => {
     const { list, looked } = counted(200)
     expect(check({ key: 'k'.repeat(40), lines: list })).toBe(false)
     expect(looked.size).toBeLessThan(10)
   })
 })
 
-describe('an answer', () => {
-  it('names at most a dozen fields, in the order of what was sent', async () => {
+describe('an error response', () => {
+  it('names at most 12 fields', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     const unknown = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field_${n}`, 1]))

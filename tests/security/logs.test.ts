@@ -15,7 +15,7 @@ async function shopWithLog() {
 }
 
 describe('the log', () => {
-  it('has no key of a meeting, by whatever address it was asked for, and nothing that was typed', async () => {
+  it('contains no token of a meeting, whatever the address, and no text that a customer typed', async () => {
     const { shop, log } = await shopWithLog()
     const key = randomUUID()
     const booked = await book(shop, newBooking(`${comingWorkdays(1)[0]} 11:00`, person), {
@@ -40,7 +40,7 @@ describe('the log', () => {
       expect(log()).not.toContain(secret)
   })
 
-  it('has no key of a new password, no password and no session, also where the answer is an error', async () => {
+  it('contains no reset token, password or session token, even if the request fails', async () => {
     const { shop, log } = await shopWithLog()
     const session = await tokenOf(shop, 'admin')
     const token = 'Ab3'.repeat(14)
@@ -61,12 +61,12 @@ describe('the log', () => {
     ['/orders/KG-7F3K2M', undefined],
     ['/api/public/get_bookings?date=2026-11-23', '/api/public/get_bookings?…'],
     ['/orders/KG-7F3K2M?key=0b8f2a31-Xcd1-4f7e-9d5c-1f2e3d4c5b6a', '/orders/KG-7F3K2M?key=…'],
-  ])('says of %s what an operator needs', (address, shown) => {
+  ])('shows as much of %s as an operator needs', (address, shown) => {
     expect(loggedAddress(address)).toBe(shown ?? address)
   })
 })
 
-it('the key of a meeting is in no row that is kept for repeats, and a repeat gets it all the same', async () => {
+it('the token of a meeting is not stored for idempotent repeats, yet a repeat returns it', async () => {
   const { shop } = await shopWithLog()
   const headers = { 'idempotency-key': randomUUID() }
   const wanted = newBooking(`${comingWorkdays(1)[0]} 12:00`, person)

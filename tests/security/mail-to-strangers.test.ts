@@ -30,8 +30,8 @@ const NO_ADDRESSES = [
   `${'v'.repeat(65)}@example.com`,
 ]
 
-describe('what is no single address', () => {
-  it.each(NO_ADDRESSES)('%j is taken nowhere, and draws no mail', async (email) => {
+describe('text that is not a single e-mail address', () => {
+  it.each(NO_ADDRESSES)('%j is refused everywhere and gets no mail', async (email) => {
     const shop = await buildTestApp()
     const me = await registerCustomer(shop)
     const [day = ''] = comingWorkdays(1)
@@ -47,7 +47,7 @@ describe('what is no single address', () => {
     expect(await mails(shop)).toEqual([])
   })
 
-  it('draws none for an account that an older version let have it', async () => {
+  it('gets no mail when an older account has it', async () => {
     const shop = await buildTestApp()
     await addAccount(shop, {
       role: 'user',
@@ -61,7 +61,7 @@ describe('what is no single address', () => {
     expect(await mails(shop)).toEqual([])
   })
 
-  it('is never read as a name beside another address', async () => {
+  it('is not read as a display name and another address', async () => {
     const { config } = await buildTestApp()
     await mailTransport(config.mail)({
       id: 'a',
@@ -81,11 +81,11 @@ describe('one mailbox', () => {
     ['Nila@Example.com', 'nila@example.com'],
     ['nila+shop@example.com', 'nila@example.com'],
     ['n.i.l.a+x@googlemail.com', 'nila@gmail.com'],
-  ])('is behind %s and %s', (one, other) => {
+  ])('is shared by %s and %s', (one, other) => {
     expect(mailboxOf(one)).toBe(mailboxOf(other))
   })
 
-  it('has three links for new passwords in an hour, however many accounts name it', async () => {
+  it('gets three password links in an hour, however many accounts share it', async () => {
     const shop = await buildTestApp()
     const spellings = [
       'victim@gmail.com',
@@ -101,7 +101,7 @@ describe('one mailbox', () => {
     expect(await mails(shop)).toHaveLength(3)
   })
 
-  it('has no more of them from an account that takes its address away and back', async () => {
+  it('gets no more of them from an account that changes its address and back', async () => {
     const shop = await buildTestApp()
     const me = await registerCustomer(shop, { email: 'victim@example.com' })
     for (let round = 0; round < 3; round += 1) {
@@ -116,7 +116,7 @@ describe('one mailbox', () => {
     expect(await mails(shop)).toHaveLength(3)
   })
 
-  it('is told of ten bookings and changes in an hour, and the meeting can be changed still', async () => {
+  it('gets ten mails about meetings in an hour, and the meeting can still be changed', async () => {
     const shop = await buildTestApp()
     await shop.app.db.deleteFrom('bookings').execute()
     const slots = slotsOf(comingWorkdays(3)).slice(1, 32)
@@ -132,7 +132,7 @@ describe('one mailbox', () => {
   })
 })
 
-it('moves and cancellations are as scarce as bookings, and counted with them', async () => {
+it('bookings, moves and cancellations share one limit of 20 per address', async () => {
   const { app } = await buildTestApp({ env: { RATE_LIMIT: 'on' } })
   const key = 'k'.repeat(43)
   const ask = async (n: number) => {

@@ -24,7 +24,7 @@ describe('an API on another origin than the storefront', () => {
     expect(read.headers['access-control-expose-headers']).toContain('content-range')
   })
 
-  it('lets nobody else', async () => {
+  it('refuses every other origin', async () => {
     const { app } = await buildTestApp({ env })
     const response = await app.inject({
       url: '/api/public/shop',
@@ -34,13 +34,13 @@ describe('an API on another origin than the storefront', () => {
   })
 })
 
-it('an API on the storefront’s own origin answers no other one', async () => {
+it('an API on the storefront’s own origin allows no other origin', async () => {
   const { app } = await buildTestApp()
   const response = await app.inject({ url: '/api/public/shop', headers: { origin: 'https://evil.example' } })
   expect(response.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-it('the client’s address is taken from a proxy only where the proxy is trusted', async () => {
+it('the client’s address is taken from X-Forwarded-For only if the proxy is trusted', async () => {
   const limited = { RATE_LIMIT: 'on' }
   const guesses = async (env: Record<string, string>) => {
     const { app } = await buildTestApp({ env })

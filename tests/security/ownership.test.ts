@@ -5,8 +5,8 @@ import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { addService, newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 
-describe('what belongs to one customer', () => {
-  it('is out of reach for every other, whichever id is tried', async () => {
+describe('a customer’s data', () => {
+  it('cannot be reached by another customer with any id', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')
     const service = await addService(shop, admin)
@@ -49,7 +49,7 @@ describe('what belongs to one customer', () => {
     }
   })
 
-  it('cannot be named in a profile change: it is always one’s own', async () => {
+  it('cannot be changed by naming another account in a profile update', async () => {
     const shop = await buildTestApp()
     const [mine, theirs] = [await registerCustomer(shop), await registerCustomer(shop, { name: 'Other' })]
     const json = { name: 'Mine alone', user_id: theirs.id, id: theirs.id }

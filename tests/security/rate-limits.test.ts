@@ -7,7 +7,7 @@ const PER_ADDRESS = 60
 
 const limited = () => buildTestApp({ env: { RATE_LIMIT: 'on' } })
 
-/** One attempt to sign in from an address of the network; its status. */
+/** Tries to sign in from this network address; returns the status. */
 async function attempt({ app }: TestApp, from: string, email: string, password = 'wrong'): Promise<number> {
   const response = await app.inject({
     method: 'POST',
@@ -45,13 +45,13 @@ describe('guessing a password', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
   })
 
-  it('does not lock the owner out, who comes from another address', async () => {
+  it('does not lock out the owner at another address', async () => {
     const shop = await limited()
     await attempts(shop, PER_ACCOUNT + 1, '10.0.0.1', () => 'customer@example.com')
     expect(await attempt(shop, '10.0.0.2', 'customer@example.com', 'customer123')).toBe(200)
   })
 
-  it('leaves other accounts to the same address', async () => {
+  it('does not block other accounts at the same address', async () => {
     const shop = await limited()
     await attempts(shop, PER_ACCOUNT + 1, '10.0.0.1', () => 'somebody@example.com')
     expect(await attempt(shop, '10.0.0.1', 'customer@example.com', 'customer123')).toBe(200)
@@ -69,7 +69,7 @@ describe('guessing a password', () => {
     for (const spelling of spellings) expect(await attempt(shop, '10.0.0.1', spelling), spelling).toBe(429)
   })
 
-  it('is counted for admins and managers too', async () => {
+  it('is limited for admins and managers too', async () => {
     const shop = await limited()
     for (const role of ['admin', 'manager']) {
       const found: number[] = []
@@ -97,7 +97,7 @@ describe('guessing the current password of a session', () => {
       payload: { name: 'Nila', ...(current_password && { current_password, new_password: 'secret2' }) },
     })
 
-  it('ends after ten attempts in an hour, from wherever, even with the right one', async () => {
+  it('ends after ten attempts in an hour from any address, even with the right one', async () => {
     const shop = await limited()
     const { token } = await registerCustomer(shop)
     const other = await registerCustomer(shop)
@@ -105,14 +105,14 @@ describe('guessing the current password of a session', () => {
       expect((await change(shop, token, `wrong${n}`, n)).statusCode).toBe(422)
     const refused = await change(shop, token, 'secret1', 99)
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 50 * 60]).toEqual([429, true])
-    // What needs no password goes on, and so do other accounts.
+    // Changes that need no password still work, and so do other accounts.
     expect((await change(shop, token, undefined, 1)).statusCode).toBe(200)
     expect((await change(shop, other.token, 'secret1', 1)).statusCode).toBe(200)
   })
 })
 
 describe('many sign-ins at once', () => {
-  it('from one address leave room for somebody from another', async () => {
+  it('from one address do not block one from another address', async () => {
     const shop = await buildTestApp()
     const flood = Array.from({ length: 90 }, (_, n) => attempt(shop, '10.0.0.1', `p${n}@example.com`))
     const mine = attempt(shop, '10.0.0.2', 'customer@example.com', 'customer123')
@@ -132,12 +132,12 @@ describe('trying one account after another', () => {
   })
 })
 
-describe('an address', () => {
+describe('a client address', () => {
   it.each([
     ['with a port', (n: number) => `203.0.113.9:${4000 + n}`],
     ['in brackets with a port', (n: number) => `[2001:db8::${n + 1}]:${4000 + n}`],
     ['that is rubbish', (n: number) => `unknown-${n}`],
-  ])('%s, as a proxy forwards it, is no way around a limit', async (_, forwarded) => {
+  ])('%s, forwarded by a proxy, does not bypass a limit', async (_, forwarded) => {
     const { app } = await buildTestApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } })
     const guess = async (n: number) =>
       app.inject({
@@ -151,8 +151,8 @@ describe('an address', () => {
   })
 
   it.each([
-    ['is the /64 that one IPv6 customer has', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'], '2001:db8:1:3::1'],
-    ['is the same written as IPv4 in IPv6', ['10.0.0.1', '::ffff:10.0.0.1', '::ffff:a00:1'], '10.0.0.2'],
+    ['in IPv6 counts as its /64 network', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'], '2001:db8:1:3::1'],
+    ['in IPv4 is the same mapped to IPv6', ['10.0.0.1', '::ffff:10.0.0.1', '::ffff:a00:1'], '10.0.0.2'],
   ])('%s', async (_, same, other) => {
     const shop = await limited()
     for (let n = 0; n < PER_ACCOUNT; n += 1)
@@ -164,7 +164,7 @@ describe('an address', () => {
 })
 
 describe('meetings', () => {
-  it('can be asked for twenty times in an hour from one address, and from others still', async () => {
+  it('can be requested twenty times in an hour from each address', async () => {
     const { app } = await limited()
     const ask = async (remoteAddress: string) =>
       app.inject({ method: 'POST', url: '/api/public/add_bookings', remoteAddress })
@@ -177,7 +177,7 @@ describe('meetings', () => {
 })
 
 describe('calls from one address', () => {
-  it('end after 1200 in five minutes', async () => {
+  it('are refused after 1200 in five minutes', async () => {
     const { call } = await limited()
     const found = new Set<number>()
     for (let n = 0; n < 1200; n += 1) found.add((await call('GET', '/api/public/demo')).statusCode)
@@ -200,7 +200,7 @@ describe('calls from one address', () => {
     expect(found.at(-1)).toBe(429)
   })
 
-  it('are not counted where limits are off', async () => {
+  it('are not limited when limits are off', async () => {
     const { call } = await buildTestApp()
     for (let n = 0; n <= PER_ACCOUNT; n += 1)
       expect(

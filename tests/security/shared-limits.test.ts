@@ -6,7 +6,7 @@ const MINUTES = 60_000
 
 const env = { RATE_LIMIT: 'on' }
 
-/** Two processes of one shop, as far as the database can tell. */
+/** Returns two apps on one database, which count like two processes of one shop. */
 async function twoProcesses(): Promise<[TestApp, TestApp]> {
   const first = await buildTestApp({ env })
   return [first, await buildTestApp({ env, beside: first })]
@@ -25,7 +25,7 @@ const count = (statuses: number[], status: number) => statuses.filter((found) =>
 afterEach(() => void vi.useRealTimers())
 
 describe('guesses through several processes', () => {
-  it('are counted together, to the last one, however many come at once', async () => {
+  it('are counted together exactly, even when concurrent', async () => {
     const processes = await twoProcesses()
     const found = await Promise.all(
       Array.from({ length: 30 }, (_, n) => signIn(processes[n % 2 ? 1 : 0], 'customer@example.com', 'wrong')),
@@ -42,7 +42,7 @@ describe('guesses through several processes', () => {
     expect([count(found, 401), found.lastIndexOf(401)]).toEqual([60, 59])
   })
 
-  it('never lock the owner out, who comes from another address', async () => {
+  it('do not lock out the owner at another address', async () => {
     const [one, other] = await twoProcesses()
     for (let n = 0; n < 15; n += 1) await signIn(one, 'customer@example.com', 'wrong')
     expect(await signIn(other, 'customer@example.com', 'customer123', '10.0.0.2')).toBe(200)
@@ -59,7 +59,7 @@ describe('guesses through several processes', () => {
     expect(await signIn(one, 'customer@example.com', 'customer123')).toBe(200)
   })
 
-  it('leave no trace of the address or the account in the database', async () => {
+  it('are stored without the plain address or account', async () => {
     const shop = await buildTestApp({ env })
     await signIn(shop, 'customer@example.com', 'wrong')
     const kept = JSON.stringify(await rows(shop))
@@ -102,7 +102,7 @@ describe('counting', () => {
 })
 
 describe('a clock that was a day ahead', () => {
-  it('locks nobody out once it is right again, in the process that counted and in others', async () => {
+  it('locks nobody out once it is corrected, in any process', async () => {
     const processes = await twoProcesses()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * MINUTES })
     const guesses: number[] = []

@@ -5,14 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 
-/** What a body may take in these tests, instead of 25 seconds. */
+/** Longest time for a body in these tests, instead of 25 seconds. */
 const SLOWEST_MS = 1000
-/** Within which everything has ended: the limit, the looks for it, and a busy machine. */
+/** Time by which every connection has ended, including the interval of the checks and a slow machine. */
 const ENDED_MS = 15_000
 
 interface ListeningShop extends TestApp {
   as: string
-  /** Lines of the log from `error` on. */
+  /** Returns the lines of the log with level `error` or above. */
   errors(): string[]
   connect(): Promise<Socket>
 }
@@ -32,7 +32,7 @@ async function listening(): Promise<ListeningShop> {
     errors: () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50),
     async connect() {
       const socket = net.connect(port, '127.0.0.1')
-      // A connection that the server ends while more is being written is reset.
+      // The connection is reset when the server closes it during a write.
       socket.on('error', () => {})
       onTestFinished(() => void socket.destroy())
       await once(socket, 'connect')
@@ -50,7 +50,7 @@ const head = (path: string, headers: Record<string, string | number>) =>
     .join('\r\n')
     .concat('\r\n\r\n')
 
-/** All that the server says until it closes the connection, and after how many milliseconds it does. */
+/** Returns all that the server sends until it closes the connection, and the time in milliseconds. */
 async function untilClosed(socket: Socket): Promise<{ said: string; after: number }> {
   const begun = performance.now()
   let said = ''
@@ -63,7 +63,7 @@ const statusOf = (said: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1])
 const detailOf = (said: string) =>
   (JSON.parse(said.slice(said.indexOf('\r\n\r\n') + 4)) as { detail: string }).detail
 
-/** Writes a byte now and then until the connection is closed. */
+/** Writes a byte every 50 ms until the connection is closed. */
 async function trickle(socket: Socket): Promise<void> {
   while (!socket.destroyed && !socket.writableEnded) {
     socket.write('x')
@@ -77,7 +77,7 @@ const form = 'multipart/form-data; boundary=edge'
 const opened =
   '--edge\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
 
-describe('a body that comes a byte at a time ends with 408', () => {
+describe('a request sent a byte at a time', () => {
   it.each([
     [
       'JSON of a stranger',
@@ -98,7 +98,7 @@ describe('a body that comes a byte at a time ends with 408', () => {
       { 'content-type': form, 'content-length': 900_000 },
       '',
     ],
-  ] as const)('%s', async (_, path, headers, begin) => {
+  ] as const)('ends with 408: %s', async (_, path, headers, begin) => {
     const { as, connect, errors } = await listening()
     const socket = await connect()
     socket.write(head(path, { ...headers, authorization: `Bearer ${as}` }) + begin)
@@ -111,7 +111,7 @@ describe('a body that comes a byte at a time ends with 408', () => {
     expect(errors()).toEqual([])
   })
 
-  it('also where the answer was given before it: the connection is closed', async () => {
+  it('is cut off even if it was answered before its body arrived', async () => {
     const { connect, errors } = await listening()
     const socket = await connect()
     socket.write(head('/api/media/upload-image', { 'content-type': form, 'content-length': 900_000 }))
@@ -121,7 +121,7 @@ describe('a body that comes a byte at a time ends with 408', () => {
     expect(errors()).toEqual([])
   })
 
-  it('and so does a head', async () => {
+  it('ends with 408 when its head is not complete', async () => {
     const { connect, errors } = await listening()
     const socket = await connect()
     socket.write('POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
@@ -132,7 +132,7 @@ describe('a body that comes a byte at a time ends with 408', () => {
   })
 })
 
-it('an upload that takes longer, and keeps coming, is taken', async () => {
+it('an upload that takes longer but keeps arriving is read to its end', async () => {
   const { as, connect } = await listening()
   const end = '\r\n--edge--\r\n'
   const piece = Buffer.alloc(40_000)
@@ -153,7 +153,7 @@ it('an upload that takes longer, and keeps coming, is taken', async () => {
     await wait(SLOWEST_MS / 2)
   }
   socket.write(end)
-  // Zeros are no picture: it was read to its end, and refused for that.
+  // The upload was read to its end: it is refused because zero bytes are not a picture.
   const { said, after } = await closed
   expect(after).toBeGreaterThan(2 * SLOWEST_MS)
   expect([statusOf(said), detailOf(said)]).toEqual([
@@ -162,7 +162,7 @@ it('an upload that takes longer, and keeps coming, is taken', async () => {
   ])
 })
 
-describe('an upload that is not well formed is refused, and is no fault of the server', () => {
+describe('a malformed or interrupted request', () => {
   it.each([
     ['without a boundary', 'multipart/form-data', `${opened}x`, 400, BROKEN],
     ['with an empty boundary', 'multipart/form-data; boundary=', `${opened}x`, 400, BROKEN],
@@ -172,13 +172,13 @@ describe('an upload that is not well formed is refused, and is no fault of the s
     ['that has another boundary than it says', form, opened.replace('edge', 'other'), 400, BROKEN],
     ['without a body', form, '', 422, 'Choose a picture to upload.'],
     [
-      'with a name that objects have already',
+      'with a field named like an object property',
       form,
       `${opened.replace('"image"', '"constructor"')}x\r\n--edge--\r\n`,
       400,
       'A field of the upload has a name that cannot be.',
     ],
-  ])('%s', async (_, type, body, status, detail) => {
+  ])('is refused without an error in the log: %s', async (_, type, body, status, detail) => {
     const { as, connect, errors } = await listening()
     const socket = await connect()
     const headers = { 'content-type': type, 'content-length': body.length, connection: 'close' }
@@ -191,7 +191,7 @@ describe('an upload that is not well formed is refused, and is no fault of the s
   it.each([
     ['an upload', '/api/media/upload-image', form, opened],
     ['JSON', '/api/auth/login', 'application/json', '{"email":'],
-  ])('whose connection is cut: %s', async (_, path, type, begin) => {
+  ])('logs no error when its connection is cut: %s', async (_, path, type, begin) => {
     const { app, as, connect, errors } = await listening()
     const ended = new Promise<void>((resolve) =>
       app.server.on('request', ({ socket }) => socket.on('close', () => resolve())),

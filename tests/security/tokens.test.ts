@@ -6,19 +6,19 @@ import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { claimsOf, forgeToken } from '../support/tokens.ts'
 
-describe('a token made by somebody else', () => {
+describe('a token signed outside the shop', () => {
   const now = Math.floor(Date.now() / 1000)
   it.each([
-    ['is as good as the shop’s own with the shop’s secret and claims', {}, 'HS256', true],
+    ['is accepted with the shop’s secret and claims', {}, 'HS256', true],
     ['is refused when it has expired', { iat: now - 700_000, exp: now - 1 }, 'HS256', false],
-    ['is refused without an end', { exp: undefined }, 'HS256', false],
+    ['is refused without an expiry', { exp: undefined }, 'HS256', false],
     ['is refused from another issuer', { iss: 'somebody-else' }, 'HS256', false],
     ['is refused without an issuer', { iss: undefined }, 'HS256', false],
     ['is refused for another audience', { aud: 'somebody-else:admin' }, 'HS256', false],
     ['is refused for another role than the account’s', { aud: 'karigar:user' }, 'HS256', false],
     ['is refused without an audience', { aud: undefined }, 'HS256', false],
     ['is refused without a subject', { sub: undefined }, 'HS256', false],
-    ['is refused for an account that never was', { sub: 'NOBODY22' }, 'HS256', false],
+    ['is refused for an unknown account', { sub: 'NOBODY22' }, 'HS256', false],
     ['is refused with an older token version', { ver: 0 }, 'HS256', false],
     ['is refused with a version that is text', { ver: '1' }, 'HS256', false],
     ['is refused without a version', { ver: undefined }, 'HS256', false],
@@ -32,7 +32,7 @@ describe('a token made by somebody else', () => {
     expect(verdicts(found, accepted ? 'admin' : undefined)).toEqual([])
   })
 
-  it('is refused under another secret', async () => {
+  it('is refused with another secret', async () => {
     const shop = await buildTestApp()
     const token = forgeToken(claimsOf(await accountOf(shop, 'admin')), 'x'.repeat(43))
     expect(verdicts(await statuses(shop, bearer(token)))).toEqual([])
@@ -47,10 +47,10 @@ describe('a logout', () => {
   }
   const rows = ({ app }: TestApp) => app.db.selectFrom('ended_tokens').selectAll().execute()
 
-  it('ends its own token in every process, and leaves the other devices signed in', async () => {
+  it('ends its own token in every process and leaves other devices signed in', async () => {
     const shop = await buildTestApp()
     const other = await buildTestApp({ beside: shop })
-    // At the same moment, so that nothing but their ids tells them apart.
+    // Signed in at the same time, so that the tokens differ only in their ids.
     const [here = '', elsewhere = ''] = await Promise.all([tokenOf(shop, 'admin'), tokenOf(shop, 'admin')])
     const customer = await tokenOf(shop, 'user')
     const answer = await shop.call('POST', '/api/auth/logout', { as: here })
@@ -62,11 +62,11 @@ describe('a logout', () => {
     expect(verdicts(await statuses(other, bearer(here)))).toEqual([])
   })
 
-  it('ends a token of an older version, which has no id of its own, however it is spelt', async () => {
+  it('ends a token of an older version without an id, in any equivalent spelling', async () => {
     const shop = await buildTestApp()
     const claims = claimsOf(await accountOf(shop, 'manager'))
     const token = forgeToken(claims, shop.config.jwtSecret)
-    // The last letter of a signature has two bits that stand for nothing.
+    // The last character of a signature has two unused bits, so that a different one can mean the same.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const spelling = token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1]
     const later = forgeToken({ ...claims, iat: claims.iat + 1 }, shop.config.jwtSecret)
@@ -77,7 +77,7 @@ describe('a logout', () => {
     expect(await session(shop, later)).toBe(200)
   })
 
-  it('is kept until its token has run out, without the token', async () => {
+  it('is stored until its token expires, without the token itself', async () => {
     const shop = await buildTestApp()
     const token = await tokenOf(shop, 'admin')
     await shop.call('POST', '/api/auth/logout', { as: token })
@@ -95,7 +95,7 @@ describe('a logout', () => {
   })
 })
 
-describe('a session ends at once', () => {
+describe('a session ends immediately', () => {
   const account = {
     role: 'admin',
     name: 'Second admin',

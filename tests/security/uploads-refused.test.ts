@@ -28,7 +28,7 @@ const NOT_A_PICTURE = 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be upload
 const UNREADABLE = /^This picture cannot be read: .+\.$/
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
 
-describe.each(STORAGES)('an upload into %s that is no sound picture', (storage) => {
+describe.each(STORAGES)('an upload into %s that is not a valid picture', (storage) => {
   it.each<[string, () => Promise<UploadFile> | UploadFile, RegExp | string]>([
     [
       'SVG',
@@ -44,7 +44,7 @@ describe.each(STORAGES)('an upload into %s that is no sound picture', (storage) 
     ['PDF', () => ({ field: 'image', bytes: Buffer.from('%PDF-1.7\n') }), NOT_A_PICTURE],
     ['an empty file', () => ({ field: 'image', bytes: Buffer.alloc(0) }), NOT_A_PICTURE],
     [
-      'TIFF, which is a picture but not one of these',
+      'TIFF, which is a picture in another format',
       async () => ({ field: 'image', bytes: await blank(20, 20).tiff().toBuffer() }),
       NOT_A_PICTURE,
     ],
@@ -81,7 +81,7 @@ describe.each(STORAGES)('an upload into %s that is no sound picture', (storage) 
       async () => ({ field: 'image', bytes: await blank(1, 1_000_000).png().toBuffer() }),
       UNREADABLE,
     ],
-  ])('%s is refused with a sentence and leaves nothing', async (_, make, sentence) => {
+  ])('%s is refused with an error message and nothing is stored', async (_, make, sentence) => {
     const shop = await pictureShop(storage)
     const response = await upload(shop, '/api/media/upload-image', shop.as, [await make()])
     expect(response.statusCode).toBe(422)
@@ -127,7 +127,7 @@ describe.each(STORAGES)('an upload into %s that breaks the limits', (storage) =>
     await nothingStored(shop)
   })
 
-  it('of two pictures to the call for one stores none', async () => {
+  it('of two pictures to the endpoint for one stores none', async () => {
     const shop = await pictureShop(storage)
     const bytes = await blank(10, 10).png().toBuffer()
     const response = await upload(shop, '/api/media/upload-image', shop.as, [
@@ -166,14 +166,14 @@ describe.each(STORAGES)('an upload into %s that breaks the limits', (storage) =>
     },
   )
 
-  it('as JSON is refused with a sentence', async () => {
+  it('as JSON is refused with an error message', async () => {
     const shop = await pictureShop(storage)
     const response = await shop.call('POST', '/api/media/upload-image', { as: shop.as, json: { image: 'x' } })
     expect(response.statusCode).toBe(406)
     expect(response.json()).toEqual({ detail: 'Send the picture as multipart/form-data.' })
   })
 
-  it('that the database does not take leaves no file', async () => {
+  it('leaves no file when the database fails', async () => {
     const shop = await pictureShop(storage)
     await shop.app.db.schema.alterTable('media').renameTo('gone').execute()
     const bytes = await blank(500, 500).png().toBuffer()
@@ -182,7 +182,7 @@ describe.each(STORAGES)('an upload into %s that breaks the limits', (storage) =>
     expect(await shop.storedNames()).toEqual([])
   })
 
-  it('that neither the database takes nor the storage gives back names both causes', async () => {
+  it('reports both causes when the database and the clean-up fail', async () => {
     const { app } = await pictureShop(storage)
     await app.db.schema.alterTable('media').renameTo('gone').execute()
     const away = new StorageError(503, 'The storage is away.', null)
@@ -199,7 +199,7 @@ describe.each(STORAGES)('an upload into %s that breaks the limits', (storage) =>
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('media') }), away])
   })
 
-  it('by somebody who may not upload is refused before it is read', async () => {
+  it('by a customer or a manager is refused and not stored', async () => {
     const shop = await pictureShop(storage)
     const bytes = await blank(10, 10).png().toBuffer()
     for (const role of ['user', 'manager'] as const)

@@ -7,7 +7,7 @@ const repository = path.resolve(import.meta.dirname, '../..')
 
 type Headers = Record<string, string>
 
-/** What every server says for itself: of a body's form, of when it was sent, and of its connection. */
+/** Headers that every server sets by itself, about the body, the date and the connection. */
 const OF_THE_TRANSPORT = new Set([
   'accept-ranges',
   'connection',
@@ -21,7 +21,7 @@ const OF_THE_TRANSPORT = new Set([
   'vary',
 ])
 
-/** What this server sends with a page, a page that stands for none, and a part of a page, for a shop on https. */
+/** Returns the headers that this server sends with a page, a 404 page and an asset, for a shop on https. */
 async function ownHeaders(): Promise<{ page: Headers; missing: Headers; asset: Headers }> {
   const { call, config } = await buildTestApp({
     env: { NODE_ENV: 'production', PUBLIC_SITE_URL: 'https://shop.example', RATE_LIMIT: 'on' },
@@ -43,7 +43,7 @@ async function ownHeaders(): Promise<{ page: Headers; missing: Headers; asset: H
   }
 }
 
-/** The block of that language in OPERATING.md. */
+/** Returns the code block for this server in OPERATING.md. */
 async function block(language: 'nginx' | 'caddy'): Promise<string> {
   const document = await readFile(path.join(repository, 'OPERATING.md'), 'utf8')
   const [, text] = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(document) ?? []
@@ -68,13 +68,13 @@ const between = (text: string, begin: string, end: string) => {
 const NGINX = /add_header (\S+) (?:"([^"]*)"|(\S+?))(?: always)?;/g
 const CADDY = /^\s+([A-Z]\S+) (?:"([^"]*)"|(\S+))$/gm
 
-describe('the headers of pages are those of this server', () => {
-  it('from nginx as OPERATING.md sets it up', async () => {
+describe('the headers of pages', () => {
+  it('are the same with nginx as configured in OPERATING.md', async () => {
     const text = await block('nginx')
     const outside = text.replaceAll(/\{[^{}]*\}/g, '')
     const own = await ownHeaders()
     expect(headersIn(outside, NGINX)).toEqual(own.page)
-    // Without `always` an answer 404 would have none of them.
+    // Without `always`, nginx would omit the headers from a 404 response.
     expect(outside.match(/add_header/g)?.length).toBe(outside.match(/ always;/g)?.length)
     expect(own.missing).toEqual(own.page)
     expect(headersIn(between(text, 'location /_assets/ {', '}'), NGINX)).toEqual(own.asset)
@@ -84,19 +84,19 @@ describe('the headers of pages are those of this server', () => {
     )
   })
 
-  it('from Caddy as OPERATING.md sets it up', async () => {
+  it('are the same with Caddy as configured in OPERATING.md', async () => {
     const text = await block('caddy')
     const own = await ownHeaders()
     const every = headersIn(between(text, 'header {', '}'), CADDY)
     expect({ ...every, ...headersIn(between(text, 'header @pages {', '}'), CADDY) }).toEqual(own.page)
     const assets = /header \/_assets\/\* (\S+) "([^"]*)"/g
     expect({ ...every, ...headersIn(text, assets) }).toEqual(own.asset)
-    // A missing script would else be kept as missing for a year.
+    // Otherwise a browser would cache the 404 response to a missing script for a year.
     const [, errors = ''] = text.split('handle_errors {')
     expect(headersIn(between(errors, 'header {', '}'), CADDY)).toEqual(own.missing)
   })
 
-  it('from hosts that read `_headers`', async () => {
+  it('are the same on static hosts that read the _headers file', async () => {
     const text = await readFile(path.join(repository, 'site/public/_headers'), 'utf8')
     const [all = '', assets = ''] = text.split('\n\n')
     const own = await ownHeaders()
