@@ -33,6 +33,8 @@ describe('categories', () => {
       'Content',
     ])
     expect(await list({ filter: '{"q":"ME"}' })).toEqual(['Development', 'Media'])
+    expect(await list({ filter: '{"q":"ment  DEV"}' })).toEqual(['Development'])
+    expect(await list({ filter: '{"q":"dev media"}' })).toEqual([])
     expect(await list({ filter: '{"id":["media","design"]}' })).toEqual(['Design', 'Media'])
     expect(await list({ filter: '{"id":[]}' })).toEqual([])
     expect(await list({ limit: '2', skip: '3' })).toEqual(['Content', 'Marketing'])

@@ -58,6 +58,7 @@ describe('labels', () => {
     expect(
       (await list({ filter: '{"category_id":["design","media"],"q":"LOG"}' })).map(({ id }) => id),
     ).toEqual(['logo'])
+    expect((await list({ filter: '{"q":"go lo"}' })).map(({ id }) => id)).toEqual(['logo'])
     expect(await list({ filter: '{"category_id":"nothing"}' })).toEqual([])
   })
 

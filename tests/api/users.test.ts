@@ -119,6 +119,22 @@ describe('deleting a user', () => {
     expect(kept).toEqual([{ created_by: second.id }])
   })
 
+  it('takes the name of an admin out of the histories of orders', async () => {
+    const shop = await buildTestApp()
+    const admin = await tokenOf(shop, 'admin')
+    const account = { role: 'admin', name: 'Zubeida', username: 'zubeida', password: 'secret1' } as const
+    const { id } = await addAccount(shop, account)
+    const json = { username: account.username, password: account.password }
+    const theirs = (await shop.call('POST', '/api/auth/admin/login', { json })).json().access_token
+    const order = await placeOrder(shop, newOrder(await addService(shop, admin)))
+    await setPayment(shop, theirs, order.id, 'paid')
+    const read = async () => (await shop.call('GET', `/api/admin/orders/${order.id}`, { as: admin })).body
+    expect(await read()).toContain('Zubeida')
+    await remove(shop, admin, id)
+    expect(await read()).toContain('Deleted user')
+    expect(await read()).not.toContain('Zubeida')
+  })
+
   it('is refused for the signed-in admin and for the last admin', async () => {
     const shop = await buildTestApp()
     const admin = await tokenOf(shop, 'admin')

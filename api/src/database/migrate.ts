@@ -6,9 +6,8 @@ import type { Tables } from './database.ts'
 import { isSqlite } from './dialect.ts'
 
 /**
- * Runs the pending migrations and returns their names. On PostgreSQL all of them share one transaction; on
- * SQLite Kysely runs them without one. Throws ConfigError when a newer version of Karigar has migrated the
- * database.
+ * Runs the pending migrations in one transaction and returns their names. Throws ConfigError when a newer
+ * version of Karigar has migrated the database.
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const unknown = (await ranMigrations(db)).find((name) => !(name in migrations))

@@ -145,9 +145,14 @@ function shared(connection: DatabaseConnection): SharedConnection {
   throw new TypeError('This connection was made by another driver.')
 }
 
-/** Stops Kysely from queueing for the connection, which SharedConnection does itself. */
 class SharingAdapter extends SqliteAdapter {
+  /** Stops Kysely from queueing for the connection, which SharedConnection does itself. */
   override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  /** Makes the migrations run in one transaction; SQLite can roll back changes of tables. */
+  override get supportsTransactionalDdl(): boolean {
     return true
   }
 }

@@ -1,13 +1,16 @@
+import type { StaffRole } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
 import { Stack } from '@mui/material'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { AdminInputs } from './AdminInputs.tsx'
+import { ROLE_NAMES } from './role-names.ts'
 import { adminForm, toSaveAdmin, validateAdmin } from './admin-transforms.ts'
 
 const fields = [
   { source: 'name', label: 'Name' },
   { source: 'email', label: 'Email' },
+  { source: 'role', label: 'Role', show: (role: StaffRole) => ROLE_NAMES[role] },
 ]
 
 const sentences = {

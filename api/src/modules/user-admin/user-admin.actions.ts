@@ -68,12 +68,12 @@ export async function removeUser(db: Kysely<Tables>, id: string, actorId: string
       throw conflict('The last admin cannot be deleted. Add another one first.')
     await deleteResetsOf(trx, id)
     if (user.email !== null) await deleteMailsTo(trx, user.email)
+    await forgetCustomer(trx, id, NOBODY)
+    await forgetActor(trx, id, NOBODY)
     if (!(await isInUse(trx, id))) {
       await deleteUser(trx, id)
       return { id }
     }
-    await forgetCustomer(trx, id, NOBODY)
-    await forgetActor(trx, id, NOBODY)
     await updateUser(trx, id, {
       name: NOBODY,
       username: null,

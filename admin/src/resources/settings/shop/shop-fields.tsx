@@ -20,6 +20,27 @@ export const shopFields: readonly ComparedField[] = [
   { source: 'address', label: 'Postal address', show: text },
   { source: 'hours', label: 'Working hours' },
   {
+    source: 'first_order_percent',
+    label: 'Off a first order',
+    show: (percent: number) => `${percent} %`,
+  },
+  {
+    source: 'guarantees_delivery',
+    label: 'Guaranteed delivery',
+    show: (isGuaranteed: boolean) => (isGuaranteed ? 'On' : 'Off'),
+  },
+  {
+    source: 'rating',
+    label: 'Rating',
+    show: ({ value, count, source }: Part<'rating'>) => `${value} of 5, ${count} ${source}`,
+  },
+  {
+    source: 'booking',
+    label: 'Meetings',
+    show: ({ lead, invitation, reasons }: Part<'booking'>) =>
+      text([lead, invitation, ...reasons.map((reason) => `${reason.title}: ${reason.text}`)]),
+  },
+  {
     source: 'contact',
     label: 'Contact page',
     show: ({ lead, reasons }: Part<'contact'>) => text([lead, ...reasons]),
