@@ -1,8 +1,9 @@
 import type { Order } from '../wire/order.ts'
 
 /**
- * Specification §1, 10% off a first order: one that was cancelled before it was paid leaves the offer open. The
- * server's own query (orders.repository.ts) decides; this tells who may still be promised it.
+ * Tells whether an order uses up the first-order offer (specification §1): all do, unless cancelled before
+ * they were paid. The server decides by its own query (orders.repository.ts); the site uses this to show the
+ * offer.
  */
 export function usesUpFirstOffer({
   status,
