@@ -8,8 +8,7 @@ import { dateAfterDays } from './delivery-date.ts'
 const DEFAULT_DAYS = 7
 
 /**
- * Days in a unit, by the first letters of its name; the first match counts, so `mi`nutes come before
- * `m`onths.
+ * Days in a unit, by the first letters of its name. The first match counts, so `mi`nutes precede `m`onths.
  */
 const UNIT_DAYS = { mi: 1 / 1440, h: 1 / 24, d: 1, w: 7, m: 30, y: 365 }
 

@@ -2,8 +2,7 @@ import type { Order } from '../wire/order.ts'
 
 /**
  * Tells whether an order uses up the first-order offer (specification §1): all do, unless cancelled before
- * they were paid. The server decides by its own query (orders.repository.ts); the site uses this to show the
- * offer.
+ * they were paid. For showing the offer only: the server decides by its own query (orders.repository.ts).
  */
 export function usesUpFirstOffer({
   status,

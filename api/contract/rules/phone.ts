@@ -1,7 +1,6 @@
 /**
  * Returns the digits of a phone number; null unless there are 7 to 15. An Indian mobile number loses its
- * country code or trunk zero: `+91 98765 43210`, `0091 98765 43210` and `098765 43210` all become
- * `9876543210`.
+ * country code or trunk zero: `+91 98765 43210` and `098765 43210` both become `9876543210`.
  */
 export function phoneDigits(phone: string): string | null {
   const digits = phone.replace(/[\s()+.-]/g, '').replace(/^00(?=[1-9]\d{9})/, '')

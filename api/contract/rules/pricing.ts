@@ -33,8 +33,7 @@ export function firstOrderDiscount(paise: number, percent: number): number {
 }
 
 /**
- * Returns the tiers on sale: those of the named or else the first variant; without variants the service's
- * own.
+ * Returns the tiers on sale: those of the named or else first variant; without variants the service's own.
  */
 export function tiersOf(service: Priced, variantName?: string | null): Tier[] {
   if (!service.has_variants || service.variants.length === 0) return service.price_categories

@@ -70,10 +70,7 @@ export function shortTime(time: string): string {
   return to12Hour(time).replace(/^0/, '').toLowerCase()
 }
 
-/**
- * Converts a 12-hour time (specification §5): `12:15 AM` is `00:15`, `12:00 PM` is `12:00`; null for other
- * text.
- */
+/** Converts a 12-hour time to 24 hours (specification §5): `12:15 AM` is `00:15`; null for any other text. */
 export function to24Hour(text: string): string | null {
   const [, hour = '', minute = '', half = ''] =
     /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP]M)$/i.exec(text.trim()) ?? []

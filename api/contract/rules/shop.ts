@@ -11,8 +11,7 @@ export const CHAT_NUMBER = '^([1-9][0-9]{7,14})?$'
 
 /**
  * Matches an Indian mobile number without country code: a chat link would take its first digits for a country
- * code (`98…` is Iran). Foreign numbers with ten digits, country code included, are refused too if they begin
- * like this.
+ * code (`98…` is Iran). This also refuses foreign numbers that have ten digits with their country code.
  */
 const BARE_MOBILE = /^[6-9]\d{9}$/
 

@@ -54,10 +54,7 @@ export const SaveAdminSchema = closed({
 })
 export type SaveAdmin = Static<typeof SaveAdminSchema>
 
-/**
- * Fields that an account's ETag covers: all that a change replaces, except the password, which is never
- * shown.
- */
+/** Fields that an account's ETag covers: all that a change replaces, except the password. */
 export const AdminVersionSchema = Type.Object({
   username: AdminAccountSchema.properties.username,
   name: AdminAccountSchema.properties.name,

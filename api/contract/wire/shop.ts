@@ -170,10 +170,7 @@ export type SaveShopProfile = Static<typeof SaveShopProfileSchema>
 
 const CredentialsSchema = Type.Object({ username: Type.String(), password: Type.String() })
 
-/**
- * Whether this is the sample shop, and the credentials that pre-fill its staff forms (specification §2,
- * login).
- */
+/** Whether this is the sample shop, and the accounts that pre-fill its staff forms (specification §2). */
 export const DemoSchema = Type.Object({
   demo: Type.Boolean(),
   admin: Type.Optional(CredentialsSchema),
