@@ -1,17 +1,17 @@
 import type { DummyRuleMap, OxlintConfig } from 'oxlint'
 
-/** What a file may not import, as patterns of its specifiers, and the sentence that whoever tries is told. */
+/** Imports that a file must not have, as patterns of specifiers, and the message of the lint error. */
 interface Arrow {
   group: string[]
   message: string
 }
 
-/** Refused: every specifier that one of these patterns matches. */
+/** Returns the rule that refuses every specifier that one of these patterns matches. */
 const restricted = (...patterns: Arrow[]): DummyRuleMap => ({
   'no-restricted-imports': ['error', { patterns }],
 })
 
-/** Specifiers that lead into one of these folders of `api/src`. */
+/** Returns patterns of the specifiers that lead into one of these folders of `api/src`. */
 const rooms = (...names: string[]) => names.flatMap((name) => [`**/${name}/**`])
 
 const contractOnly = (...alsoAllowed: string[]): Arrow => ({
@@ -56,7 +56,7 @@ const noApi: Arrow = {
 
 const top = ['seeding', 'plugins', 'backup']
 
-/** Which rooms of `api/src` may not import which others, from the lowest to the highest. */
+/** The folders of `api/src`, from the lowest to the highest, and the folders that each must not import. */
 const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
   {
     folders: ['async', 'config', 'crypto', 'database', 'files', 'http'],
@@ -137,7 +137,7 @@ const config: OxlintConfig = {
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
   },
   ignorePatterns: ['**/dist/**', '**/.astro/**', 'data/**'],
-  // Where several of these fit a file, the last one that states a rule is the one that counts.
+  // When several overrides match a file, the last one that sets a rule counts.
   overrides: [
     {
       files: ['api/**', 'scripts/**', 'tests/**'],

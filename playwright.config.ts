@@ -9,7 +9,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A chat that is opened behind the page gets past Playwright's routes.
+  // Chat windows that a page opens can bypass Playwright's routes, so the chat's host must not resolve.
   '--host-resolver-rules=MAP wa.me ~NOTFOUND',
 ]
 
@@ -17,13 +17,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/shop-template.ts',
   outputDir: 'test-results',
-  // A long journey on a busy machine; a wait for one thing has its own, shorter limit.
+  // Enough for a long test on a busy machine; each wait has a shorter timeout of its own.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // `npm test` names a test that passed only at its second try.
+  // `npm test` names the tests that passed only at their second try.
   retries: process.env.CI ? 1 : 0,
   use: {
     ...devices['Desktop Chrome'],
@@ -31,9 +31,9 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { executablePath: findBrowser(), args },
-    // A trace of every test slows all of them: `--trace on` makes one of a test that failed.
+    // Tracing would slow down every test; run a failed test again with `--trace on`.
     screenshot: 'only-on-failure',
-    // A worker would answer before a test's own answers do; the tests that are about it let it in.
+    // A service worker would respond before a test's mocked routes do; only tests about the worker allow it.
     serviceWorkers: 'block',
   },
 })

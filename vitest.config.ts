@@ -6,7 +6,7 @@ const assembled = {
   hookTimeout: 120_000,
 }
 
-/** The assembled app, where the database's engine takes no part: tested once. */
+/** Tests of the assembled app that do not depend on the database engine, so they run only once. */
 const withoutEngine = [
   'tests/contract/{documents,layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
@@ -16,22 +16,22 @@ const withoutEngine = [
 ]
 
 /**
- * `unit`: pure rules beside their code. `assembled`: the app where the engine takes no part. `api` and `api-postgres`:
- * the same tests of everything else, on SQLite and on a PostgreSQL server; the latter also has those of moving there.
- * `power`: real disks, which only root may mount; `npm run test:power` runs it, `npm test` does not.
+ * `unit`: beside the code. `assembled`: the app, where the database engine does not matter. `api` and
+ * `api-postgres`: all other tests of the app, on either engine; the latter adds `tests/postgres`.
+ * `power`: real disks, which only root may mount; run by `npm run test:power`, not by `npm test`.
  */
 export default defineConfig({
   test: {
     allowOnly: false,
-    // The tests are all that runs meanwhile; by itself one core would be left free.
+    // Nothing else runs during the tests, so they use the core that Vitest would leave free.
     maxWorkers: '100%',
-    // Every test has an app, a database and a folder of its own: the modules need not be loaded again for each file.
+    // Every test has its own app, database and folder, so the files can share loaded modules.
     isolate: false,
     projects: [
       {
         test: {
           name: 'unit',
-          // A property's hundreds of cases take long on a machine that does other things besides.
+          // Property tests run hundreds of cases, which takes long on a busy machine.
           testTimeout: 30_000,
           include: [
             'api/contract/**/*.test.ts',

@@ -2,15 +2,15 @@ import { createInterface } from 'node:readline/promises'
 import { checkRegistration } from '@karigar/contract/rules/registration'
 import { ConfigError } from '../api/src/config/config.ts'
 
-/** What is wrong with a password, as a sentence; null where nothing is. */
+/** Returns what is wrong with a password, as a sentence; null when it is valid. */
 export function passwordMistake(password: string): string | null {
   const { password: mistake } = checkRegistration({ name: 'x', email: 'x@example.com', password })
   return mistake === undefined ? null : `${mistake}.`
 }
 
 /**
- * Asks for a password in a terminal, again after one that will not do. Throws a ConfigError when the terminal ends
- * without one (Ctrl-D).
+ * Asks for a password in a terminal until a valid one is typed. Throws a ConfigError when the input ends
+ * before that (Ctrl-D).
  */
 export async function askPassword(
   question: string,
@@ -28,7 +28,7 @@ export async function askPassword(
       output.write(`${mistake} Please try again.\n`)
     }
   } finally {
-    // Closing rejects it as well, after the answer is there.
+    // Closing the terminal rejects this promise too, when nobody waits for it any more.
     ended.catch(() => {})
     terminal.close()
   }

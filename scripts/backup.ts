@@ -1,5 +1,5 @@
-// `npm run backup -- [folder] [--keep N]`: backs the shop up into a new folder in BACKUP_DIR or the one named, while it
-// serves and is written to.
+// `npm run backup -- [folder] [--keep N]`: backs the shop up into a new folder inside the given folder or
+// BACKUP_DIR. The shop can be running, and can be changed, meanwhile.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, removeOldBackups } from '../api/src/backup/back-up.ts'

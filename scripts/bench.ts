@@ -1,5 +1,5 @@
-// `npm run bench -- [name] [--services N]`: measurements. Figures are medians of one run on one machine; compare the
-// ratios.
+// `npm run bench -- [name] [--services N]`: runs all measurements or the named one. The figures depend on the
+// machine, so compare their ratios.
 import { budgetBench } from './bench/budget.ts'
 import { consoleBench } from './bench/console.ts'
 import { lighthouseBench } from './bench/lighthouse.ts'

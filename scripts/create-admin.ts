@@ -1,5 +1,6 @@
-// `npm run admin:create -- <username> <name> <email> [admin|manager]`: the first admin of a real shop, or one more of
-// its staff. The password comes from ADMIN_PASSWORD or is asked for, so that it does not stand in the shell's history.
+// `npm run admin:create -- <username> <name> <email> [admin|manager]`: adds an admin, such as the first one
+// of a real shop, or a manager. The password is read from ADMIN_PASSWORD or asked for, so that it is not in
+// the shell's history.
 import { checkNewAdmin } from '@karigar/contract/rules/admin'
 import { ConfigError } from '../api/src/config/config.ts'
 import { brokenConstraint } from '../api/src/database/dialect.ts'
@@ -9,7 +10,7 @@ import { askPassword } from './ask-password.ts'
 import { withShop } from './open-shop.ts'
 import { runTask } from './run-task.ts'
 
-/** Stands for a password while the rest is checked, before anybody types one. */
+/** A placeholder, to check the other fields before the password is asked for. */
 const ANY_PASSWORD = 'x'.repeat(12)
 
 async function readPassword(role: string): Promise<string> {

@@ -1,5 +1,6 @@
-// `npm run db:copy`: moves a shop from the SQLite file in DATA_DIR to the PostgreSQL database of DATABASE_URL;
-// `npm run db:copy -- --back` the other way. Stop the shop first: what is saved meanwhile stays behind.
+// `npm run db:copy`: copies a shop from the SQLite file in DATA_DIR into the PostgreSQL database of
+// DATABASE_URL; `npm run db:copy -- --back` the other way. Stop the shop first: changes that are saved
+// meanwhile are not copied.
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { runTask } from './run-task.ts'
 
 const config = loadConfig()
 const file = path.join(config.dataDir, 'shop.db')
-/** The way back fills a file of another name: a copy that is cut off leaves no half of a shop to start. */
+/** The copy back is written under another name, so that an interrupted copy is never started as a shop. */
 const unfinished = path.join(config.dataDir, 'shop.copying.db')
 
 const openFile = (name: string) => openDatabase({ database: { kind: 'sqlite', file: name } })
@@ -35,7 +36,7 @@ async function copy(back: boolean): Promise<void> {
   const [source, target] = back ? [server, local] : [local, server]
   const bar = progressBar(process.stdout)
   try {
-    // Before its schema is touched: it may be another shop's, of an older version.
+    // Checked before its schema is changed: it may be the database of another shop, of an older version.
     await refuseFilled(target)
     await migrate(target)
     const tables = await copyDatabase(source, target, { progress: bar.show })

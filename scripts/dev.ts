@@ -1,5 +1,6 @@
-// `npm run dev`: api, site and console, each reloading when its code changes. The api also publishes, so the shop
-// at its own address shows what visitors would get; the site's and the console's servers show edits to their code.
+// `npm run dev`: runs api, site and console, each reloading when its code changes. The api also publishes, so
+// the shop at its own address shows what visitors would get; the site's and the console's servers show edits
+// to their code.
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { loadConfig, mayBeSample } from '../api/src/config/config.ts'

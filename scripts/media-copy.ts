@@ -1,5 +1,5 @@
-// `npm run media:copy`: puts the pictures of DATA_DIR into the bucket of S3_MEDIA_BUCKET, when a shop moves there.
-// Can be run again: what the bucket has is compared and left alone.
+// `npm run media:copy`: copies the pictures of DATA_DIR into the bucket S3_MEDIA_BUCKET, for a shop that
+// moves there. It can be run again: pictures that the bucket already has are compared and not copied.
 import { ConfigError, loadConfig } from '../api/src/config/config.ts'
 import { copyMedia } from '../api/src/storage/copy-media.ts'
 import { mediaFolder } from '../api/src/storage/open-media.ts'
@@ -9,7 +9,7 @@ import { exists } from '../api/src/files/file-exists.ts'
 import { progressBar } from './progress-bar.ts'
 import { runTask } from './run-task.ts'
 
-/** How long one try may take until the store answers. */
+/** Timeout of one try, in seconds. */
 const SECONDS = 30
 
 await runTask(async (step) => {

@@ -4,7 +4,7 @@ import type { Tables } from '../api/src/database/database.ts'
 import { migrate } from '../api/src/database/migrate.ts'
 import { openDatabase } from '../api/src/database/open.ts'
 
-/** Opens the shop's database, brought up to date, for one task; closed when it ends. */
+/** Opens the shop's database, runs its migrations and the task, and closes it. */
 export async function withShop(task: (db: Kysely<Tables>, config: Config) => Promise<void>): Promise<void> {
   const config = loadConfig()
   const db = await openDatabase(config)

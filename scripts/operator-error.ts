@@ -10,7 +10,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EROFS: 'The disk is read-only',
 }
 
-/** What somebody at the terminal can mend becomes one sentence; any other error stays as it is. */
+/** Turns an error that the operator can fix into a ConfigError of one sentence; returns others unchanged. */
 export function forOperator(error: unknown): unknown {
   if (error instanceof BackupRefused) return new ConfigError(error.message, { cause: error })
   const cause = error instanceof Error && 'code' in error ? CAUSES[String(error.code)] : undefined

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { type Config, ConfigError } from '../api/src/config/config.ts'
 
-/** Finds out early, before the long steps, that the port is taken. Throws ConfigError. */
+/** Throws a ConfigError if the port is in use, so that this is known before the long steps. */
 export async function portIsFree({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   if (port === 0) return
   await new Promise<void>((resolve, reject) => {

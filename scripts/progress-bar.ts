@@ -1,6 +1,6 @@
 const WIDTH = 30
 
-/** One line that fills up; on something that is not a terminal, nothing: a log wants results only. */
+/** Returns a progress bar on one line. It writes only to a terminal, because logs need no progress. */
 export function progressBar(output: NodeJS.WriteStream, things = 'rows') {
   return {
     show(done: number, total: number, what: string): void {

@@ -1,4 +1,4 @@
-// `npm run publish:site`: brings the published folder up to the catalogue without serving it.
+// `npm run publish:site`: publishes the current catalogue without starting the server.
 import { buildPublisher } from '../api/src/build-publisher.ts'
 import path from 'node:path'
 import { openMedia } from '../api/src/storage/open-media.ts'

@@ -1,5 +1,5 @@
-// `npm run restore -- <backup>`: brings a backup into an empty DATA_DIR, and into an empty PostgreSQL database when
-// DATABASE_URL names one. `--check` reads the backup through and restores nothing.
+// `npm run restore -- <backup>`: restores a backup into an empty DATA_DIR, and into an empty PostgreSQL
+// database when DATABASE_URL names one. `--check` only verifies the backup.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBackup, restore } from '../api/src/backup/restore.ts'

@@ -1,6 +1,6 @@
 import { ConfigError } from '../api/src/config/config.ts'
 
-/** Runs a command-line task: its steps are announced, and what an operator can mend ends in one sentence. */
+/** Runs a command-line task and prints its steps; of a ConfigError it prints only the message. */
 export async function runTask(task: (step: (sentence: string) => void) => Promise<void>): Promise<void> {
   try {
     await task((sentence) => console.log(`• ${sentence} …`))

@@ -1,6 +1,6 @@
 // Bootstrap: works on any Node with ES modules and any npm, needs no installed dependency.
-// Gets the pinned Node and pnpm into .tools/ when the machine's own will not do, installs the
-// workspace from the lockfile, then runs scripts/<task>.ts under that Node.
+// Installs the pinned Node into .tools/ if the machine's own is unsuitable, installs the workspace
+// from the lockfile with the pinned pnpm, then runs scripts/<task>.ts under that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -23,7 +23,7 @@ function step(sentence) {
   console.log('• ' + sentence)
 }
 
-/** What an interrupted install left behind; one of this last hour may still be at work in another terminal. */
+/** Deletes the folders of interrupted installs, except new ones, which another terminal may still use. */
 function discardAbandoned() {
   for (const name of fs.readdirSync(tools)) {
     const folder = path.join(tools, name)
@@ -34,8 +34,8 @@ function discardAbandoned() {
 }
 
 /**
- * Installs one pinned npm package into its own folder under .tools/, once. It is made elsewhere and renamed into
- * place when npm has finished, so a folder that bears the name is whole, however an earlier install ended.
+ * Installs one pinned npm package into its own folder under .tools/, unless it is there; returns its binary.
+ * The folder gets its final name when npm has finished, so a folder with that name is always complete.
  */
 function ensureTool(name, version, binary) {
   const folder = path.join(tools, name + '-' + version)
@@ -68,7 +68,7 @@ function ensureTool(name, version, binary) {
         (result.stderr || result.stdout || ''),
     )
   }
-  // Another start may have been quicker; its folder is as good.
+  // Another process may have installed the same version first; then its folder is used.
   if (!fs.existsSync(file)) {
     fs.rmSync(folder, { recursive: true, force: true })
     fs.renameSync(unfinished, folder)
@@ -77,7 +77,7 @@ function ensureTool(name, version, binary) {
   return file
 }
 
-/** Whether the Node that runs this is of the pinned major version, and no older than the pinned one. */
+/** Tells whether the running Node has the pinned major version and is not older than the pinned version. */
 function isNodeRecentEnough() {
   const [major, minor, patch] = process.versions.node.split('.').map((part) => parseInt(part, 10))
   const [pinnedMajor, pinnedMinor, pinnedPatch] = NODE_VERSION.split('.').map(Number)

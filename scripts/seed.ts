@@ -1,4 +1,4 @@
-// `npm run seed`: prepares an empty data folder: a shop of which nothing is said yet; with DEMO=1 the sample shop.
+// `npm run seed`: fills an empty data folder with a new, empty shop, or with the sample shop if DEMO=1.
 import { withMedia } from '../api/src/storage/open-media.ts'
 import { seedShop } from '../api/src/seeding/seed-shop.ts'
 import { withShop } from './open-shop.ts'

@@ -1,4 +1,5 @@
-// `npm start`: prepares and serves the whole shop. `--production` leaves the sample out and wants real settings.
+// `npm start`: prepares and serves the whole shop. `--production` omits the sample shop and requires real
+// settings.
 import { ConfigError, loadConfig, mayBeSample } from '../api/src/config/config.ts'
 import { startServer } from '../api/src/server.ts'
 import { DEMO_ACCOUNTS } from '../api/src/modules/users/demo-accounts.ts'
@@ -6,7 +7,7 @@ import { buildConsole } from './build-console.ts'
 import { portIsFree } from './port-is-free.ts'
 
 const step = (sentence: string) => console.log(`• ${sentence} …`)
-/** A stop that something holds up ends all the same, well before a service manager loses its patience. */
+/** Timeout of a clean stop, in milliseconds: well below the timeouts of service managers. */
 const STOP_MS = 10_000
 const production = process.argv.includes('--production')
 

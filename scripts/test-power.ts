@@ -1,4 +1,4 @@
-// `npm run test:power`: power cuts and full disks on real ext4 disks in files, which only root may mount.
+// `npm run test:power`: tests power cuts and full disks on ext4 disk images, which only root may mount.
 import { obstacleToMounts } from '../tests/support/disk-image.ts'
 import { vitest } from './testing/suites.ts'
 

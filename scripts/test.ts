@@ -1,6 +1,6 @@
-// `npm test`: static checks, unit tests, tests of the assembled app where the database's engine takes no part, the same
-// API tests on SQLite and on PostgreSQL, browser tests. Names of suites after `--` run only those: npm test -- api
-// browser. Ends with one line that sums them all.
+// `npm test`: runs static checks, unit tests, tests of the app that do not depend on the database engine, the
+// other API tests on SQLite and on PostgreSQL, and browser tests. Names of suites after `--` select those:
+// npm test -- api browser. The last line has the totals.
 import { buildConsole } from './build-console.ts'
 import { playwright, staticChecks, type Tally, vitest } from './testing/suites.ts'
 

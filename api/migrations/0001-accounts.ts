@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('users_role_phone', ['role', 'phone'])
     .execute()
 
-  // The primary key decides: a user is referred once.
+  // The primary key ensures that a user is referred only once.
   await createTable(db, 'referrals')
     .addColumn('referred_id', 'text', (column) => column.primaryKey().references('users.id'))
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))

@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('service_variants_key', ['service_id', 'position'])
     .execute()
 
-  // variant_position -1 is the service's own list, used while it has no variants.
+  // variant_position -1 marks the service's own tiers, which are sold while it has no variants.
   await createTable(db, 'service_tiers')
     .addColumn('service_id', 'text', (column) =>
       column.notNull().references('services.id').onDelete('cascade'),

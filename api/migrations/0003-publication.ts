@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute()
 
-  // One row: how far the live site is behind the catalogue, and who is publishing.
+  // One row: the revisions of the catalogue and of the live site, and which process is publishing.
   await createTable(db, 'publication')
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('catalogue_revision', 'integer', (column) => column.notNull())

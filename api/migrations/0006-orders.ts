@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('orders_phone').on('orders').column('phone').execute()
   await db.schema.createIndex('orders_created').on('orders').column('created_at').execute()
 
-  // No reference to services: what was ordered stays as it was when the service is long gone.
+  // No foreign key to services: an order line must outlive a deleted service.
   await createTable(db, 'order_lines')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('order_events_key', ['order_id', 'sequence'])
     .execute()
 
-  // Append-only. The key lets two writers never take the same place, and the check no balance fall below zero.
+  // Append-only. The primary key keeps two writers from using the same sequence number.
   await createTable(db, 'points_entries')
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
     .addColumn('account', 'text', (column) => column.notNull())

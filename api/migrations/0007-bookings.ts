@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('bookings_starts').on('bookings').column('starts_at').execute()
-  // What decides who has a slot; one that was cancelled is free again.
+  // Ensures that a slot is booked only once; cancelled bookings do not count.
   await db.schema
     .createIndex('bookings_live_slot')
     .unique()

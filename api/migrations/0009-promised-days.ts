@@ -7,7 +7,10 @@ interface Before {
   disabled_dates: { date: string; disabled_on: string }
 }
 
-/** The day each order was promised for; of those that are here already, around the dates that were disabled by then. */
+/**
+ * Adds the day for which each order was promised. For existing orders it is computed with the dates that were
+ * disabled when they were placed.
+ */
 export async function up(db: Kysely<Before>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('promised_on', 'text').execute()
   const disabled = await db.selectFrom('disabled_dates').selectAll().execute()

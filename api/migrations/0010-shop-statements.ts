@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What every page said of every shop until shops could say it themselves: a shop that was shown so stays as it is. */
+/** Texts that were part of the pages' code. Existing shops get them, so that their pages stay the same. */
 const SAID_SO_FAR = {
   first_order_percent: 10,
-  // Nobody has said where these were given.
+  // The source of this rating is unknown.
   rating: { value: 4.9, count: 15, source: '' },
   guarantees_delivery: true,
   booking: {
@@ -23,7 +23,7 @@ const SAID_SO_FAR = {
   },
 }
 
-/** Puts what the pages' code said into the profiles of shops that are there already. */
+/** Adds these texts to the profile of an existing shop. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ value: string }>`select value from settings where key = 'shop'`.execute(db)
   for (const { value } of rows) {

@@ -12,7 +12,7 @@ import * as shopStatements from './0010-shop-statements.ts'
 import * as endedTokens from './0011-ended-tokens.ts'
 import * as catalogueChanges from './0012-catalogue-changes.ts'
 
-/** Every migration in order; a shop's database remembers by name which have run. */
+/** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,

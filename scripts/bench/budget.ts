@@ -8,7 +8,7 @@ import { startShop } from './running-shop.ts'
 import { slowNetwork } from './slow-network.ts'
 import { type Before, fillCart, signIn } from './visitors.ts'
 
-/** `ROUNDS=1 npm run bench -- budget` for a first look. */
+/** Number of rounds; `ROUNDS=1 npm run bench -- budget` gives a quick first result. */
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
 /** A phone on a poor connection. */
 const PHONE = { latencyMs: 150, bytesPerSecond: 200_000 }
@@ -51,7 +51,7 @@ const SUBJECTS: Subject[] = [
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))
 
-/** A first visit, in a profile of its own. */
+/** Measures a first visit, in a new browser profile. */
 async function coldCost(browser: Browser, address: string, subject: Subject): Promise<PageCost> {
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
   try {
@@ -63,7 +63,7 @@ async function coldCost(browser: Browser, address: string, subject: Subject): Pr
   }
 }
 
-/** The same page after another one with an island. */
+/** Measures the page when another page with an island was visited before. */
 async function secondCost(browser: Browser, address: string, subject: Subject): Promise<PageCost> {
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
   try {
@@ -78,7 +78,7 @@ async function secondCost(browser: Browser, address: string, subject: Subject): 
   }
 }
 
-/** The same page once the service worker keeps its scripts. */
+/** Measures the page when the service worker has its scripts in the cache. */
 async function keptCost(browser: Browser, address: string, subject: Subject): Promise<PageCost> {
   const context = await browser.newContext({ baseURL: address })
   try {
@@ -91,7 +91,7 @@ async function keptCost(browser: Browser, address: string, subject: Subject): Pr
   }
 }
 
-/** Visits the page twice, the second time under the worker, which then has what the page needs. */
+/** Visits the page twice: the second time the service worker is active and caches what the page needs. */
 async function letWorkerIn(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
@@ -104,9 +104,9 @@ interface Timing {
   name: string
   path: string
   before?: Before
-  /** What the visitor waits for. */
+  /** Selector of the element that the visitor waits for. */
   awaited: string
-  /** Whether the worker keeps the page's scripts already. */
+  /** Whether the service worker has the page's scripts in its cache. */
   isKept?: boolean
 }
 
@@ -123,7 +123,7 @@ const TIMINGS: Timing[] = [
   { name: 'dashboard: orders shown', path: '/dashboard', before: signIn, awaited: '.order-row a' },
 ]
 
-/** Milliseconds from the navigation until what is awaited has been painted. */
+/** Returns the milliseconds from the navigation until the awaited element is painted. */
 async function timeOf(browser: Browser, address: string, timing: Timing): Promise<number> {
   const slow = await slowNetwork(address, PHONE)
   const context = await browser.newContext({
@@ -131,10 +131,10 @@ async function timeOf(browser: Browser, address: string, timing: Timing): Promis
     serviceWorkers: timing.isKept ? 'allow' : 'block',
   })
   try {
-    // What came before is not what is measured, but has to come from the same origin.
+    // These steps are not measured, but they must use the same origin.
     await timing.before?.(context, slow.address)
     if (timing.isKept) await letWorkerIn(await context.newPage(), `${slow.address}${timing.path}`)
-    // What a page before has cached must not come from the cache: a first visit is measured.
+    // A first visit is measured, so nothing may come from the cache of the steps before.
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
@@ -158,7 +158,7 @@ async function timeOf(browser: Browser, address: string, timing: Timing): Promis
   }
 }
 
-/** What the pages' scripts cost over the wire, and what a visitor on a slow phone waits for. */
+/** Measures the size of the pages' scripts over the network, and how long a visitor on a slow phone waits. */
 export async function budgetBench(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
   const shop = await startShop({ DATA_DIR: dataDir })

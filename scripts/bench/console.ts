@@ -29,7 +29,7 @@ const search = (words: string) => (page: Page) => page.getByPlaceholder('Search 
 const sort = (column: string) => (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^Sort by ${column}`) }).click()
 
-/** One round; it leaves the list as it found it. */
+/** The steps of one round, in order. */
 const STEPS: Step[] = [
   { name: 'next page', act: (page) => page.getByRole('button', { name: 'Go to next page' }).click() },
   { name: 'last page', act: (page) => page.getByRole('button', { name: /^Go to page \d{2,}/ }).click() },
@@ -41,7 +41,7 @@ const STEPS: Step[] = [
   { name: 'empty search, of which 120 are the pause', act: search('') },
 ]
 
-/** Milliseconds from the last press or letter until other rows have been painted. */
+/** Returns the milliseconds from the last click or typed letter until different rows are painted. */
 async function measure(page: Page, { act }: Step): Promise<number> {
   await page.evaluate(() => {
     const rows = () => document.querySelector('tbody')?.textContent ?? ''
@@ -54,7 +54,7 @@ async function measure(page: Page, { act }: Step): Promise<number> {
         if (rows() === before || rows() === '') return
         observer.disconnect()
         for (const type of ['click', 'input']) removeEventListener(type, started, { capture: true })
-        // The first frame after the change begins with it, and the next one when it has been painted.
+        // The first frame callback runs before the change is painted, the second one after that.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - since)))
       })
       observer.observe(document.body, { subtree: true, childList: true, characterData: true })
@@ -65,7 +65,7 @@ async function measure(page: Page, { act }: Step): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured)
 }
 
-/** The console's list of services in a real browser: what a person who looks at it waits for who pages, sorts, filters. */
+/** Measures, in a real browser, the paging, sorting, filtering and searching of the console's services. */
 export async function consoleBench(args: readonly string[]): Promise<void> {
   const services = readServices(args) || SERVICES
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
@@ -92,7 +92,7 @@ export async function consoleBench(args: readonly string[]): Promise<void> {
     )
     const found = STEPS.map(() => [] as number[])
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A visit of its own: what react-admin keeps of the rounds before must not answer.
+      // A new page load, so that react-admin does not answer from the cache of earlier rounds.
       await page.goto(`${shop.address}/admin/services`)
       await page
         .getByRole('link', { name: /^Edit / })

@@ -9,7 +9,7 @@ import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
 import { readSampleCatalogue } from '../../api/src/seeding/sample.ts'
 import { seedShop } from '../../api/src/seeding/seed-shop.ts'
 
-/** Reads `--services N`, how many services the measured shop has at least; 0 when it is not given. */
+/** Reads `--services N`, the least number of services in the measured shop; 0 when it is not given. */
 export function readServices(args: readonly string[]): number {
   if (args.length === 0) return 0
   const [name, count = ''] = args
@@ -23,7 +23,7 @@ const WORDS =
     ' ',
   )
 
-/** Words that no other service has in this order, the same at every run. */
+/** Returns `length` words that are different for each service, but the same in every run. */
 function textOf(n: number, length: number): string {
   let state = n * 2_654_435_761
   return Array.from({ length }, () => {
@@ -33,9 +33,8 @@ function textOf(n: number, length: number): string {
 }
 
 /**
- * Prepares the sample shop with as many more services as are wanted, before it is started. Each is one of the sample's
- * under another name and with words of its own, so that tiers and pictures have a real shop's sizes, and no text
- * compresses better than a real shop's.
+ * Fills a data folder with the sample shop, and copies its services until there are `services`. Each copy has
+ * its own title and words, so that its text compresses no better than that of a real shop.
  */
 export async function prepareShop(
   { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,

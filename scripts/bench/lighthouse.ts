@@ -12,7 +12,7 @@ import { findBrowser } from '../testing/find-browser.ts'
 import { startShop } from './running-shop.ts'
 import { type Before, fillCart, signIn } from './visitors.ts'
 
-/** `ROUNDS=1 npm run bench -- lighthouse` for a first look. */
+/** Number of rounds; `ROUNDS=1 npm run bench -- lighthouse` gives a quick first result. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const BARE_PICTURES = 9
 
@@ -22,7 +22,7 @@ const METRICS = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-b
 interface Subject {
   name: string
   path: string
-  /** The page asks search engines to leave it out, which is all its SEO figure would show. */
+  /** The page asks search engines not to index it, so that audit is left out of its SEO score. */
   isPrivate?: boolean
   before?: Before
 }
@@ -47,7 +47,7 @@ const SUBJECTS: Subject[] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
-/** What a page with pictures costs at least here: no style, no script, no font, the same server and pictures. */
+/** Writes a page with pictures but without styles, scripts and fonts, as a baseline for this machine. */
 async function writeBarePage(dataDir: string): Promise<void> {
   const pictures = (await readdir(path.join(dataDir, 'media')))
     .filter((name) => name.endsWith('-banner-1200x800-400w.webp'))
@@ -75,7 +75,7 @@ async function freePort(): Promise<number> {
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 
-/** Does what comes before the visit, in the profile that the visit will have. */
+/** Runs the steps before a visit, in the browser profile of the visit. */
 async function prepare(profile: string, before: NonNullable<Subject['before']>, url: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
@@ -88,7 +88,7 @@ async function prepare(profile: string, before: NonNullable<Subject['before']>, 
   }
 }
 
-/** A browser that nobody but Lighthouse watches: whoever else drives it has scripts of its own in every page. */
+/** Starts a browser that only Lighthouse controls: Playwright would add scripts of its own to every page. */
 async function openBrowser(profile: string): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await freePort()
   const child = spawn(
@@ -126,7 +126,8 @@ async function openBrowser(profile: string): Promise<{ port: number; close: () =
   return {
     port,
     async close() {
-      // Asked itself: what was started may be a script around it, and a signal would end only that.
+      // The started process may be a wrapper script, and a signal would end only that: the browser is told to
+      // close.
       const about = await fetch(`http://127.0.0.1:${port}/json/version`)
       const { webSocketDebuggerUrl } = (await about.json()) as { webSocketDebuggerUrl: string }
       const socket = new WebSocket(webSocketDebuggerUrl)
@@ -150,7 +151,7 @@ async function measure(url: string, port: number, { path: page, isPrivate }: Sub
   const { categories, audits, runtimeError } = run.lhr
   if (runtimeError?.code === 'NO_NAVSTART') return null
   if (runtimeError) throw new Error(`${page}: ${runtimeError.message}`)
-  // What costs points is worth more than the score.
+  // The names of failed audits help more than the score.
   const failed = CATEGORIES.filter((id) => id !== 'performance').flatMap((id) =>
     (categories[id]?.auditRefs ?? [])
       .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)
@@ -166,8 +167,8 @@ async function measure(url: string, port: number, { path: page, isPrivate }: Sub
 type Run = NonNullable<Awaited<ReturnType<typeof measure>>>
 
 /**
- * Lighthouse's mobile run with simulated throttling, on a cold cache, beside a bare page from the same server in
- * the same rounds: what the machine does to one it does to all.
+ * Runs Lighthouse for mobile, with simulated throttling and a cold cache. A bare page from the same server is
+ * measured too, to compare with.
  */
 export async function lighthouseBench(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
@@ -183,9 +184,9 @@ export async function lighthouseBench(): Promise<void> {
       const browser = await openBrowser(profile)
       try {
         const runs: Run[] = []
-        // The first visit of a new profile has the browser's own settling in it.
+        // The first visit in a new profile is not counted: the browser is still setting itself up.
         await measure(shop.address, browser.port, subject)
-        // A trace can fail to be recorded, and Lighthouse then asks for another go.
+        // Recording a trace can fail, and Lighthouse then asks to run again.
         for (let tries = 0; runs.length < ROUNDS && tries < 2 * ROUNDS; tries += 1) {
           const run = await measure(shop.address, browser.port, subject)
           if (run) runs.push(run)

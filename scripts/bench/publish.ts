@@ -12,7 +12,7 @@ import { type Latency, percentile, trickle } from './trickle.ts'
 
 const EDITS = 20
 const WARM_UPS = 3
-/** `astro build` of more services than these takes many minutes. */
+/** Most services for which `astro build` is measured; with more it takes many minutes. */
 const BUILT = 1000
 const QUIET_SECONDS = 8
 const SERVICE = 'logo-design'
@@ -28,7 +28,7 @@ function print(what: string, figure: string): void {
   console.log(`  ${what.padEnd(52)} ${figure}`)
 }
 
-/** Milliseconds since `since` until the file holds `text`; looks every millisecond. */
+/** Returns the milliseconds from `since` until the file contains `text`. Throws after ten minutes. */
 async function untilFileHas(file: string, text: string, since: number): Promise<number> {
   let seen = 0
   while (performance.now() - since < 600_000) {
@@ -86,12 +86,12 @@ async function signedIn({ address }: RunningShop) {
 
 type Call = Awaited<ReturnType<typeof signedIn>>
 
-/** Waits until the live site shows all that was saved. */
+/** Waits until the live site shows every saved change. */
 async function untilLive(call: Call): Promise<void> {
   while ((await call('GET /admin/publishing', {})).state !== 'live') await sleep(20)
 }
 
-/** Edits one service again and again; what each save took, and each of the files until it showed it. */
+/** Edits one service repeatedly; returns the milliseconds of each save, and until each file showed it. */
 async function measureEdits(
   call: Call,
   files: readonly string[],
@@ -122,7 +122,7 @@ async function measureEdits(
   return { saves, of: (file: string) => shown.get(file) ?? [] }
 }
 
-/** What a shopper waits while `work` goes on. */
+/** Runs `work`. Returns its result, and how long a shopper's requests took meanwhile. */
 async function meanwhile<Result>(url: string, work: () => Promise<Result>): Promise<[Result, Latency]> {
   const asking = trickle(url)
   const result = await work()
@@ -202,8 +202,9 @@ async function measureShop(services: number): Promise<void> {
 }
 
 /**
- * From the moment an admin's save is sent until the changed files are on disk, over real HTTP on a shop in a process of
- * its own, and what a shopper's call waits meanwhile: at 64 and 1,000 services, or at as many as `--services` says.
+ * Measures the time from an admin's save until the changed files are on disk, and how long a shopper's
+ * requests take meanwhile. Requests are real HTTP to a shop in a process of its own, with 64 and 1,000
+ * services or `--services N`.
  */
 export async function publishBench(args: readonly string[]): Promise<void> {
   const services = readServices(args)

@@ -33,7 +33,7 @@ interface Shop extends RunningShop {
   token: string
 }
 
-/** What autocannon reports, as far as it is read here. */
+/** The fields of autocannon's report that are used here. */
 interface Report {
   requests: { total: number }
   /** Seconds. */
@@ -49,7 +49,7 @@ interface Figures {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Milliseconds of the server process's processor time that one request took. */
+  /** Processor time of the server process per request, in milliseconds. */
   processor: number
 }
 
@@ -78,7 +78,7 @@ async function openShop(engine: string, databaseAddress: string, services: numbe
   }
 }
 
-/** One burst of load from a process of its own. Throws when an answer was not a good one. */
+/** Sends requests from a process of its own and returns the figures. Throws when a request fails. */
 async function load(shop: Shop, read: Read, seconds: number): Promise<Figures> {
   const { address, token } = shop
   const headers = [
@@ -128,8 +128,9 @@ const show = ({ perSecond, p50, p99, processor }: Figures) =>
   columns([perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0), processor.toFixed(2)])
 
 /**
- * Public and admin reads of the same shop on a SQLite file and on a PostgreSQL server of this machine, side by side:
- * two server processes, load from a third, one at a time and in turns, so that what else the machine does meets both.
+ * Compares public and admin reads of the same shop on SQLite and on a PostgreSQL server of this machine. Each
+ * engine has its own server process; a third process sends requests to them in turns, so that other work on
+ * the machine affects both alike.
  */
 export async function readsBench(args: readonly string[]): Promise<void> {
   const services = readServices(args)

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface RunningShop {
   /** Such as http://127.0.0.1:43123. */
   address: string
-  /** Seconds of processor time its process has used so far; null where the system does not tell. */
+  /** Returns the processor time its process has used so far, in seconds; null if the system does not tell. */
   processorSeconds(): Promise<number | null>
-  /** The most memory its process has had, in MB; null where the system does not tell. */
+  /** Returns the peak memory of its process, in MB; null if the system does not tell. */
   peakMegabytes(): Promise<number | null>
-  /** Resolves once its process rests: a new one still draws pictures. After five minutes, or without /proc, it warns. */
+  /** Waits until its process is idle: a new shop draws pictures. Warns after 5 minutes or without /proc. */
   atRest(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ const TICKS_PER_SECOND = 100
 const REST_SECONDS = 2
 const MAX_RESTS = 150
 
-/** From Linux's /proc: user and system time are the fields 14 and 15, counted after the name in parentheses. */
+/** Reads fields 14 and 15, user and system time, from Linux's /proc; the name in field 2 may have spaces. */
 async function processorSecondsOf(pid: number | undefined): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
@@ -28,14 +28,14 @@ async function processorSecondsOf(pid: number | undefined): Promise<number | nul
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** From Linux's /proc, too: the high-water mark of what was resident. */
+/** Reads the peak of resident memory from Linux's /proc. */
 async function peakMegabytesOf(pid: number | undefined): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(text)?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
-/** A process that uses less than a twentieth of a processor rests. */
+/** Waits until the process uses less than a twentieth of a processor. */
 async function atRest(pid: number | undefined): Promise<void> {
   for (let rests = 0, used = await processorSecondsOf(pid); rests < MAX_RESTS; rests += 1) {
     await sleep(REST_SECONDS * 1000)
@@ -47,7 +47,7 @@ async function atRest(pid: number | undefined): Promise<void> {
   console.warn('The shop still works, or does not tell: what is measured may be too high.')
 }
 
-/** Starts the shop in `env` in a process of its own, as `npm start` does, on a free port. */
+/** Starts the shop in its own process, as `npm start` does, on a free port. Throws if it does not start. */
 export async function startShop(env: Record<string, string>): Promise<RunningShop> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../start.ts')], {
     env: {

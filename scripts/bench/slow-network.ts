@@ -1,9 +1,9 @@
 import net from 'node:net'
 
 interface Speed {
-  /** Milliseconds from a request's sending to the first byte of its answer, the server's own time apart. */
+  /** Milliseconds from sending a request to the first byte of its response, without the server's own time. */
   latencyMs: number
-  /** What all connections together may receive. */
+  /** Bytes per second that all connections together may receive. */
   bytesPerSecond: number
 }
 
@@ -11,8 +11,8 @@ const PIECE = 1460
 const TICK_MS = 4
 
 /**
- * A way to a server on this machine as slow as a phone's. Unlike the browser's own throttling it slows what a service
- * worker fetches too. What waits is sent in turn, a piece of each connection at a time.
+ * Starts a proxy to a server on this machine that is as slow as a phone's network. Unlike the browser's own
+ * throttling it also slows a service worker's requests. The connections take turns, one piece at a time.
  *
  * @param target the server's address, such as http://127.0.0.1:4000
  */
@@ -28,7 +28,7 @@ export async function slowNetwork(
     const upstream = net.connect({ host: hostname, port: Number(port), noDelay: true })
     for (const socket of [client, upstream]) {
       sockets.add(socket)
-      // Either side may go away in the middle of an answer, as phones do.
+      // Either side may disconnect in the middle of a response.
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
@@ -46,7 +46,7 @@ export async function slowNetwork(
   let last = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    // What was not used while nothing waited is not saved up.
+    // Bandwidth that is not used while nothing waits is not saved up.
     allowance = waiting.size === 0 ? 0 : allowance + ((now - last) / 1000) * bytesPerSecond
     last = now
     while (allowance > 0 && waiting.size > 0) {

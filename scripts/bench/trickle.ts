@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that answers took. */
+/** Response times in milliseconds. */
 export interface Latency {
   p50: number
   p99: number
 }
 
-/** The value below which this share of the others lies. */
+/** Returns the value below which this share (0 to 1) of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
@@ -14,7 +14,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 const PAUSE_MS = 10
 
-/** Asks for `url` steadily, one request after the other, until it is ended: what a shopper would wait meanwhile. */
+/** Requests `url` steadily, one request after the other; `end` stops it and returns the response times. */
 export function trickle(url: string): { end(): Promise<Latency> } {
   const taken: number[] = []
   let ended = false

@@ -1,13 +1,13 @@
-/** What a visitor has done before the visit that is measured. */
+/** Steps that a visitor takes before the measured visit. */
 import { createClient } from '@karigar/contract/wire/client'
 import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
 import type { BrowserContext } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 
-/** Acts in the visit's own profile, on the shop at this address. */
+/** Runs in the browser context of the visit, on the shop at this address. */
 export type Before = (context: BrowserContext, address: string) => Promise<void>
 
-/** Puts one of each of these services of the sample into the cart. */
+/** Returns a step that adds each of these sample services to the cart. */
 export function fillCart(...services: readonly string[]): Before {
   return async (context, address) => {
     const page = await context.newPage()
@@ -20,7 +20,7 @@ export function fillCart(...services: readonly string[]): Before {
   }
 }
 
-/** Signs the sample's customer in. */
+/** Signs in as the sample shop's customer. */
 export const signIn: Before = async (context, address) => {
   const { access_token, user } = await createClient({ base: `${address}/api` })('POST /auth/login', {
     body: DEMO_ACCOUNTS.customer,

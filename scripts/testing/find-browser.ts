@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell is the same browser without its window, and takes half of the time.
+// The headless shell comes first: it is the same browser without windows, and takes half the time.
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -26,7 +26,7 @@ function installWithApt(): string | null {
   console.log('• Installing Chromium with apt-get, for the browser tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env })
-  // Not every Debian has the shell apart.
+  // Some versions of Debian have no separate package for the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', name], { env, encoding: 'utf8' })
     const found = INSTALLED.find(runs)
@@ -36,15 +36,18 @@ function installWithApt(): string | null {
   return null
 }
 
-/** A file alone proves little: on some systems it is a stub that asks for another package to be installed. */
+/** Tells whether a browser starts; on some systems the file is a stub that asks for another package. */
 function runs(file: string): boolean {
   if (!fs.existsSync(file)) return false
-  // Chrome for Windows knows no --version: it would open a window.
+  // Chrome for Windows does not know --version and would open a window.
   if (process.platform === 'win32') return true
   return spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
 }
 
-/** The path of a Chromium: BROWSER_PATH, an installed one, Playwright's own, or one that apt brings. Throws with advice. */
+/**
+ * Returns the path of a Chromium: BROWSER_PATH, an installed one, Playwright's own, or one that it installs
+ * with apt. Throws an error with advice if there is none.
+ */
 export function findBrowser(): string {
   const chosen = process.env.BROWSER_PATH
   if (chosen) {

@@ -1,20 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a visit to a page costs, in bytes over the wire. */
+/** Bytes that a visit to a page transfers over the network, and the number of its requests. */
 export interface PageCost {
-  /** Script files with the answers' headers, and the page's inline scripts as brotli packs them. */
+  /** Script files with their response headers, and the page's inline scripts compressed with brotli. */
   scripts: number
-  /** What of that are script files. */
+  /** The part of `scripts` that is script files. */
   scriptFiles: number
-  /** What of that are the answers' headers, which a server that packs them sends once. */
+  /** The part of `scripts` that is response headers; a server that compresses headers sends them once. */
   scriptHeaders: number
   styles: number
   fonts: number
   pictures: number
   all: number
   requests: number
-  /** The page itself, packed. */
+  /** The page itself, compressed. */
   html: number
 }
 
@@ -38,7 +38,7 @@ const NOTHING: PageCost = {
   html: 0,
 }
 
-/** Counts what the browser receives, headers and compression included, as it reports it itself. */
+/** Starts counting the bytes that the browser reports as received: headers included, bodies compressed. */
 async function countWire(session: CDPSession, isCold: boolean): Promise<PageCost> {
   const cost = { ...NOTHING }
   const kinds = new Map<string, keyof PageCost | undefined>()
@@ -62,10 +62,10 @@ async function countWire(session: CDPSession, isCold: boolean): Promise<PageCost
 }
 
 /**
- * Opens a page and counts until the network rests.
+ * Opens a page and returns what it cost until the network was idle.
  *
- * @param options.isCold whether the browser's cache is left out, as on a first visit
- * @param options.act what the visitor does once the page is there, counted too
+ * @param options.isCold whether the browser's cache is disabled, as on a first visit
+ * @param options.act what the visitor does on the loaded page, which is counted too
  */
 export async function visit(
   page: Page,
@@ -79,7 +79,7 @@ export async function visit(
     await act(page)
     await page.waitForLoadState('networkidle')
   }
-  // What stands in the page itself came with its bytes, and still is script and style.
+  // Inline scripts and styles are part of the HTML, but count as scripts and styles too.
   const inline = await page.evaluate(() => {
     const text = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('')

@@ -1,6 +1,6 @@
-/** What the pages' scripts may cost, in kilobytes (1000 bytes) over the wire: one list for the test and the bench. */
+/** Limits for the pages' scripts, in kilobytes (1000 bytes) over the network. */
 
-/** Pages without an island never get React. */
+/** Pages without an island, which never load React. */
 export const WITHOUT_REACT: Record<string, number> = {
   '/': 9,
   '/services': 10,
@@ -12,7 +12,7 @@ export const WITHOUT_REACT: Record<string, number> = {
   '/privacy-policy': 9,
 }
 
-/** Pages whose island sleeps until it is needed: an empty cart, a form that nobody has touched. */
+/** Pages whose island is not hydrated until it is needed: an empty cart, a form that nobody has touched. */
 export const BEFORE_REACT: Record<string, number> = {
   '/cart': 13.5,
   '/login': 12,
@@ -21,14 +21,14 @@ export const BEFORE_REACT: Record<string, number> = {
   '/reset-password': 12,
 }
 
-/** A form once it has been touched. */
+/** A page with a form, once somebody has touched the form. */
 export const TOUCHED_FORM = 79
 
-/** Pages with an island that is awake, on a first visit, React included. */
+/** A page with a hydrated island on a first visit, React included. */
 export const WITH_REACT = 83.1
 
-/** The same as the second such page of a visit, React being there. */
+/** A page with a hydrated island when an earlier page has loaded React. */
 export const SECOND_WITH_REACT = 14
 
-/** Awake islands that anybody may open. */
+/** Pages with a hydrated island that need no sign-in. */
 export const PUBLIC_ISLANDS = ['/booking', '/booking/meeting']

@@ -38,7 +38,7 @@ async function readReport<Report>(file: string): Promise<Report | null> {
   return text === null ? null : (JSON.parse(text) as Report)
 }
 
-/** A suite that ended badly, left no report or passed no test counts as a failure, also without a failed test. */
+/** Returns a suite's result. A bad exit code, a missing report or no passed test counts as a failure too. */
 function tally(code: number, report: Tally | null): Tally {
   const { passed, failed, skipped, flaky = [] } = report ?? { passed: 0, failed: 0, skipped: 0 }
   if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, skipped, flaky }
@@ -47,7 +47,7 @@ function tally(code: number, report: Tally | null): Tally {
   return { passed, failed: 1, skipped }
 }
 
-/** Lint, format and types: one check each, as many at a time as there are cores, the longest first. */
+/** Checks types, lint and format, as many checks at a time as there are cores, the longest first. */
 export async function staticChecks(): Promise<Tally> {
   const checks: [string, string, string[], string?][] = [
     [
@@ -76,7 +76,7 @@ export async function staticChecks(): Promise<Tally> {
   return { passed: checks.length - failed, failed, skipped: 0 }
 }
 
-/** Unit and API tests. */
+/** Runs Vitest with these arguments: unit and API tests. */
 export async function vitest(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-vitest-${process.pid}.json`)
   const code = await run(bin('vitest'), [
@@ -102,7 +102,7 @@ export async function vitest(args: string[]): Promise<Tally> {
   )
 }
 
-/** What Playwright's report tells of a file, or of a group of tests in it. */
+/** A test file, or a group of tests in it, in Playwright's report. */
 interface ReportedSuite {
   title: string
   suites?: ReportedSuite[]
@@ -120,7 +120,7 @@ function flakyIn(suites: ReportedSuite[]): string[] {
   )
 }
 
-/** Browser tests. One that passed only at its second try is counted as passed, and named. */
+/** Runs browser tests. A test that passes only at its second try counts as passed and is named in `flaky`. */
 export async function playwright(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-playwright-${process.pid}.json`)
   const env = { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }

@@ -1,6 +1,6 @@
 /**
- * What lists, neighbours and the sitemap need of each service: little enough to be kept in memory for a whole catalogue.
- * The publisher keeps it between publishes, a plain `astro build` makes it once; the pages are made of the same.
+ * The part of each service that lists, related services and the sitemap need: small enough to keep a whole
+ * catalogue in memory. The publisher keeps it between publishes, and a plain `astro build` computes it once.
  */
 import { defaultTier, discountPercentage, lines, lowestPrice, tiersOf } from '../rules/pricing.ts'
 import type { Label } from '../wire/label.ts'
@@ -8,7 +8,7 @@ import type { Catalogue, CategoryWithServices, Service } from '../wire/service.t
 
 export type LabelName = Pick<Label, 'id' | 'name'>
 
-/** A service as a card, a search result and a cart line's starting point show it. */
+/** A service as shown on a card and in search results, and as first added to a cart. */
 export interface ServiceCard {
   id: string
   title: string
@@ -16,9 +16,9 @@ export interface ServiceCard {
   category: string
   subcategory: string
   labels: LabelName[]
-  /** Banner, else first thumbnail; null shows the drawn placeholder. */
+  /** The banner, or else the first thumbnail; null shows a drawn placeholder. */
   image_url: string | null
-  /** Name of the default tier (specification §4), and its figures. */
+  /** Name of the default tier (specification §4); the next four fields are that tier's, prices in rupees. */
   tier: string
   price: number
   original_price: number | null
@@ -32,9 +32,9 @@ export interface ServiceCard {
 export interface ListedService extends Pick<Service, 'id' | 'subcategory' | 'created_at' | 'updated_at'> {
   label_ids: readonly string[]
   card: ServiceCard
-  /** The lowest of its prices, in rupees; null where it has none. */
+  /** The lowest price of all tiers, in rupees; null when the service has no tier. */
   lowest: number | null
-  /** The first of its pictures that was uploaded here, such as /media/logo-1200x800.webp: for links that are shared. */
+  /** Its first uploaded picture (/media/logo-1200x800.webp), used for the share picture; null without any. */
   upload: string | null
 }
 
@@ -43,17 +43,18 @@ export interface ListedCategory extends Omit<CategoryWithServices, 'services'> {
   services: ListedService[]
 }
 
+/** Returns the address of a service's banner, or else of its first thumbnail; null when it has neither. */
 export const pictureOf = ({ service_banner, service_thumbnails }: Service): string | null =>
   service_banner ?? service_thumbnails[0] ?? null
 
-/** Pictures elsewhere are never fetched: their address comes from whoever edits the shop. */
+/** Tells whether a picture is an upload. The server never fetches the other addresses that admins enter. */
 const isUpload = (url: string | null): url is string => url?.startsWith('/media/') ?? false
 
 export const labelName = ({ id, name }: LabelName): LabelName => ({ id, name })
 
 /**
- * The card of a service, at its default tier. The price is 0 where the service, or the first of its variants, has no
- * tier.
+ * Returns a service's card, priced at its default tier. The price is 0 when the service, or its first
+ * variant, has no tier.
  */
 export function serviceCard(service: Service): ServiceCard {
   const tier = defaultTier(tiersOf(service))
@@ -96,7 +97,7 @@ export function listCategory({ services, ...category }: CategoryWithServices): L
 
 export const listCatalogue = (catalogue: Catalogue): ListedCategory[] => catalogue.map(listCategory)
 
-/** The shop's order of services, and of everything else that is shown oldest first. */
+/** Compares two services by age, oldest first, then by id: the shop's order of services. */
 export function byAge(
   a: Pick<ListedService, 'id' | 'created_at'>,
   b: Pick<ListedService, 'id' | 'created_at'>,

@@ -1,11 +1,11 @@
-/** Where a meeting is found by its token. Apart from the schemas, which no page of the shop loads. */
+/** Addresses of a meeting, in a file of their own so that no page loads the schemas with them. */
 
-/** The page of a meeting, mailed and shown after booking: the token stays out of every server's log. */
+/** Returns the address of a meeting's page. Browsers never send the fragment, so no server logs the token. */
 export function meetingPath(token: string): string {
   return `/booking/meeting#token=${token}`
 }
 
-/** Where the API has a meeting's calendar file, under its base. */
+/** Returns the path of a meeting's calendar file, relative to the API's base address. */
 export function calendarPath(token: string): string {
   return `/public/bookings/${token}/calendar.ics`
 }

@@ -1,6 +1,6 @@
 /**
- * What each published page is made of. The publisher and a plain `astro build` both call these, so a page
- * depends on exactly what is returned here: the hash of it decides whether the page is rendered again.
+ * Functions that return the data of each published page. The publisher and a plain `astro build` both use
+ * them, and a page depends on nothing else: the hash of its data decides whether it is rendered again.
  */
 import { revisionsOf } from '../rules/pricing.ts'
 import type { Category } from '../wire/category.ts'
@@ -16,21 +16,21 @@ import {
 } from './listing.ts'
 import { neighbourhood, relatedServices } from './related.ts'
 
-/** Specification §9. */
+/** Most services in a section of the home page (specification §9). */
 export const SERVICES_PER_SECTION = 8
 const FEATURED_SERVICES = 16
-/** The list page carries this many services a category; the rest come with the search data. */
+/** Services per category in the HTML of the list page; the others come with the search data. */
 export const SERVICES_PER_GROUP = 24
-/** The page of a category carries this many; the list page, filtered, has them all. */
+/** Most services on a category's page; the list page, filtered by the category, shows them all. */
 export const SERVICES_PER_CATEGORY_PAGE = 60
 
 export type CategoryName = Pick<Category, 'id' | 'name'>
 
-/** What header, footer and banner of every page read. */
+/** Data that the header, footer and banner of every page use. */
 export interface SiteContext {
   shop: Shop
   categories: CategoryName[]
-  /** Coming days without work besides weekends, `YYYY-MM-DD`, in order. */
+  /** Coming days, other than weekends, on which the shop is closed: `YYYY-MM-DD`, ascending. */
   closed_dates: readonly string[]
 }
 
@@ -48,34 +48,34 @@ export interface ServicePage {
   related: ServiceCard[]
 }
 
-/** What a cart compares its lines with: /services/{id}.json beside each service's page. */
+/** Data that a cart compares its lines with: the content of /services/{id}.json. */
 export interface ServicePrices extends Pick<
   Service,
   'id' | 'title' | 'has_variants' | 'variants' | 'price_categories'
 > {
-  /** Banner, else first thumbnail; null shows no picture. */
+  /** The banner, or else the first thumbnail; null when there is neither. */
   image_url: string | null
-  /** How many revisions are included ("2", "unlimited"); null where the service does not say. */
+  /** Number of included revisions ("2", "unlimited"); null when the service does not state it. */
   revisions: string | null
 }
 
 export interface CategoryPage {
   category: CategoryName & { description: string; subcategories: string[] }
   labels: LabelName[]
-  /** How many services the category has. */
+  /** Number of services in the category. */
   total: number
-  /** The first of them. */
+  /** The first of these services, in the shop's order. */
   services: ServiceCard[]
 }
 
-/** The search data: /catalogue.json beside the pages. */
+/** The search data: the content of /catalogue.json. */
 export interface SearchCatalogue {
   categories: (CategoryName & { subcategories: string[] })[]
   labels: (LabelName & { category_id: string })[]
   services: ServiceCard[]
 }
 
-/** What the carts of shoppers are compared with: what is on sale of a service. */
+/** Returns the data that carts are compared with: only the tiers that are on sale. */
 export function servicePrices(service: Service): ServicePrices {
   const { id, title, has_variants, variants, price_categories } = service
   return {
@@ -84,13 +84,12 @@ export function servicePrices(service: Service): ServicePrices {
     image_url: pictureOf(service),
     revisions: revisionsOf(service),
     has_variants,
-    // Only what is on sale.
     variants: has_variants ? variants : [],
     price_categories: has_variants && variants.length > 0 ? [] : price_categories,
   }
 }
 
-/** What every page reads of the shop and its catalogue. */
+/** Returns the data that every page uses: the shop, the category names and the closed dates. */
 export function siteContext(
   categories: readonly CategoryName[],
   shop: Shop,
@@ -99,12 +98,12 @@ export function siteContext(
   return { shop, categories: categories.map(({ id, name }) => ({ id, name })), closed_dates: closedDates }
 }
 
-/** How many of its offers a category can have among the featured: so that none crowds the grid. */
+/** Most featured services of one category, so that no category fills the grid alone. */
 const FEATURED_OF_ONE = 4
 
 const byDiscount = (a: ServiceCard, b: ServiceCard) => b.discount_percentage - a.discount_percentage
 
-/** The best offers of a category, in one walk through it: equal ones in the shop's order. */
+/** Returns a category's services with the highest discounts above 0; equal ones stay in the shop's order. */
 function bestOffers({ services }: ListedCategory): ServiceCard[] {
   let best: ServiceCard[] = []
   let least = 0
@@ -116,7 +115,7 @@ function bestOffers({ services }: ListedCategory): ServiceCard[] {
   return best
 }
 
-/** The home page: a section for every category that has services, and the featured ones (specification §2). */
+/** Returns the home page: a section per category with services, and the featured ones (specification §2). */
 export function homePage(categories: readonly ListedCategory[]): HomePage {
   const sections = categories
     .filter(({ services }) => services.length > 0)
@@ -129,7 +128,7 @@ export function homePage(categories: readonly ListedCategory[]): HomePage {
   return { sections, featured }
 }
 
-/** The list page: every category that has services, with the first of them. */
+/** Returns the list page: each category that has services, with the first of them. */
 export function servicesPage(categories: readonly ListedCategory[]): ServicesPage {
   const groups = categories
     .filter(({ services }) => services.length > 0)
@@ -141,7 +140,7 @@ export function servicesPage(categories: readonly ListedCategory[]): ServicesPag
   return { groups }
 }
 
-/** The pages of all services of a category, in its order. */
+/** Returns the pages of all services of a category, in its order. */
 export function servicePages(category: CategoryWithServices): ServicePage[] {
   const listed = category.services.map(listService)
   const near = neighbourhood(listed)
@@ -151,7 +150,7 @@ export function servicePages(category: CategoryWithServices): ServicePage[] {
   }))
 }
 
-/** The page of a category, with the first of its services. */
+/** Returns the page of a category, with the first of its services. */
 export function categoryPage(category: ListedCategory): CategoryPage {
   const { id, name, description, subcategories, labels, services } = category
   return {
@@ -162,7 +161,7 @@ export function categoryPage(category: ListedCategory): CategoryPage {
   }
 }
 
-/** The whole catalogue as the list page searches and filters it. */
+/** Returns the whole catalogue as the list page searches and filters it. */
 export function searchCatalogue(categories: readonly ListedCategory[]): SearchCatalogue {
   return {
     categories: categories.map(({ id, name, subcategories }) => ({ id, name, subcategories })),

@@ -3,7 +3,7 @@ export const DERIVATIVE_WIDTHS = [400, 640] as const
 
 const UPLOADED = /^(\/media\/[A-Za-z0-9_-]+-(\d+)x(\d+))\.webp$/
 
-/** What an `<img>` needs: intrinsic size and the smaller copies. */
+/** Attributes of an `<img>`: address, intrinsic size and smaller copies. */
 export interface Picture {
   src: string
   width: number
@@ -11,7 +11,7 @@ export interface Picture {
   srcset: string | undefined
 }
 
-/** The smaller copies that belong beside an upload of this address; none beside any other. */
+/** Returns the smaller copies that an upload has, by its address; an empty list for any other address. */
 export function copiesOf(url: string): { url: string; width: number }[] {
   const [, stem, full] = UPLOADED.exec(url) ?? []
   return DERIVATIVE_WIDTHS.filter((width) => width < Number(full)).map((width) => ({
@@ -21,9 +21,9 @@ export function copiesOf(url: string): { url: string; width: number }[] {
 }
 
 /**
- * Reads size and smaller copies out of an upload's name (`/media/logo-1200x800.webp` has
- * `/media/logo-1200x800-400w.webp` beside it); an outside address gets the 3:2 box and no copies.
- * `origin` is put before the shop's own pictures where the API lives on another host.
+ * Returns a picture's attributes. An upload's name tells its size and copies (`/media/logo-1200x800.webp` has
+ * `/media/logo-1200x800-400w.webp`); any other address counts as 1200 × 800 without copies.
+ * `origin` is prepended to uploads, for pages on another host than the API.
  */
 export function picture(url: string, origin = ''): Picture {
   const match = UPLOADED.exec(url)

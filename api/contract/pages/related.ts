@@ -1,12 +1,12 @@
 import type { ListedService, ServiceCard } from './listing.ts'
 
-/** Specification §9. */
+/** Most related services on a service's page (specification §9). */
 export const RELATED_SERVICES = 4
 
-/** How many neighbours a service's relatives are chosen among: keeps a category of thousands cheap. */
+/** Related services are chosen among this many neighbours, so that a category of thousands stays cheap. */
 const NEIGHBOURS = 24
 
-/** Services in an order, and each one's place in it. */
+/** Services in order, and the index of each by its id. */
 interface Ordered {
   services: readonly ListedService[]
   places: ReadonlyMap<string, number>
@@ -16,13 +16,16 @@ function inOrder(services: readonly ListedService[]): Ordered {
   return { services, places: new Map(services.map(({ id }, place) => [id, place])) }
 }
 
-/** Who stands beside whom in a category: in all of it, and in each subcategory. */
+/** The order of services in a whole category and in each of its subcategories, to look up neighbours. */
 export interface Neighbourhood {
   all: Ordered
   bySubcategory: ReadonlyMap<string, Ordered>
 }
 
-/** Works out a category's neighbourhood; it holds until a service comes, goes, or changes its subcategory. */
+/**
+ * Returns the neighbourhood of a category's services. It is valid until a service is added, is removed or
+ * changes its subcategory.
+ */
 export function neighbourhood(services: readonly ListedService[]): Neighbourhood {
   const groups = Map.groupBy(services, ({ subcategory }) => subcategory)
   return {
@@ -31,7 +34,7 @@ export function neighbourhood(services: readonly ListedService[]): Neighbourhood
   }
 }
 
-/** The next services from a place on, or with -1 the ones before it, around the end; not the service itself. */
+/** Returns the neighbours after a service, or before it with -1, wrapping around at the end of the list. */
 function beside({ services, places }: Ordered, id: string, direction: 1 | -1): ListedService[] {
   const place = places.get(id)
   if (place === undefined) return []
@@ -42,7 +45,10 @@ function beside({ services, places }: Ordered, id: string, direction: 1 | -1): L
   })
 }
 
-/** Up to four of the same category: of the same subcategory first, those that share most labels. */
+/**
+ * Returns the cards of up to four services of the same category: those of the same subcategory first, and
+ * within each group those that share the most labels.
+ */
 export function relatedServices(near: Neighbourhood, service: ListedService): ServiceCard[] {
   const shared = (other: ListedService) =>
     other.label_ids.filter((id) => service.label_ids.includes(id)).length
@@ -59,7 +65,7 @@ export function relatedServices(near: Neighbourhood, service: ListedService): Se
     .map(({ card }) => card)
 }
 
-/** The services whose relatives may be others once this one is, comes or goes: those that have it among their neighbours. */
+/** Returns the ids of services that may show this one as related: it is among their neighbours. */
 export function mayShow(near: Neighbourhood, service: Pick<ListedService, 'id' | 'subcategory'>): string[] {
   const siblings = near.bySubcategory.get(service.subcategory)
   return [...(siblings ? beside(siblings, service.id, -1) : []), ...beside(near.all, service.id, -1)].map(

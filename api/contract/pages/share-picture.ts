@@ -1,11 +1,13 @@
-/** Size in pixels of the pictures that stand beside a shared link, the same for all of them. */
+/** Size, in pixels, of every picture shown with a shared link. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const
 
-/** The picture of the shop, for pages without one of their own. No id starts with an underscore. */
+/**
+ * Share picture of pages without one of their own. The underscore keeps it apart from the ids of services.
+ */
 export const SHOP_PICTURE = '/og/_shop.jpg'
 
-/** Where a service's picture for shared links is, relative to the site. */
+/** Returns the path of a service's share picture, relative to the site. */
 export const servicePicture = (id: string): string => `/og/${id}.jpg`
 
-/** Where a category's is. */
+/** Returns the path of a category's share picture, relative to the site. */
 export const categoryPicture = (id: string): string => `/og/_category-${id}.jpg`

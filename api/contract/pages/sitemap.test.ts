@@ -41,7 +41,7 @@ function catalogueOf(services: Service[]): ListedCategory[] {
 }
 
 describe('the sitemap', () => {
-  it('dates a page by what it shows: a category by its newest service, a policy not at all', () => {
+  it('dates a page by the newest record it shows, and leaves a policy page undated', () => {
     const [pages, services] = sitemapParts(catalogueOf([service('a', { updated_at: at(5) }), service('b')]))
     expect(pages?.addresses).toContainEqual({ path: '/categories/design', updated_at: at(5) })
     expect(pages?.addresses).toContainEqual({ path: '/', updated_at: at(5) })
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('keeps each part far below what readers take, and loses no service', () => {
+  it('splits the services into parts of at most 1,000 addresses without losing any', () => {
     const many = Array.from({ length: 2 * ADDRESSES_PER_PART + 1 }, (_, index) => service(`s${index}`))
     const parts = sitemapParts(catalogueOf(many))
     expect(parts.map(({ name, addresses }) => [name, addresses.length])).toEqual([
@@ -67,7 +67,7 @@ describe('the sitemap', () => {
     expect(sitemapIndex(catalogueOf(many))[1]).toEqual({ name: 'design-1', updated_at: at(1) })
   })
 
-  it('of an empty shop has its general pages only', () => {
+  it('lists only the general pages when the shop is empty', () => {
     expect(sitemapParts([]).map(({ name, addresses }) => [name, addresses[0]])).toEqual([
       ['pages', { path: '/', updated_at: null }],
     ])
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
 })
 
 describe('the feed', () => {
-  it('lists the newest first, with the lowest price', () => {
+  it('lists the 30 newest services, newest first, each with its lowest price', () => {
     const services = Array.from({ length: 40 }, (_, index) => service(`s${index}`, { created_at: at(index) }))
     const newest = newestServices(catalogueOf(services))
     expect(newest.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => `s${39 - index}`))

@@ -1,16 +1,16 @@
-/** What the sitemap and the feed are made of. */
+/** Functions that return the data of the sitemap and of the feed. */
 import { lines, lowestPrice } from '../rules/pricing.ts'
 import type { Service } from '../wire/service.ts'
 import { byAge, type ListedCategory, type ListedService } from './listing.ts'
 
-/** Far below the 50,000 that the sitemap protocol allows: an edit writes one part again. */
+/** Far below the protocol's limit of 50,000, so that an edit rewrites only a small file. */
 export const ADDRESSES_PER_PART = 1000
 const NEW_SERVICES = 30
 
 export interface SitemapAddress {
   /** Relative to the site. */
   path: string
-  /** When what the page shows last changed; null where nobody keeps that. */
+  /** When the page's content last changed; null when that is not recorded. */
   updated_at: string | null
 }
 
@@ -20,12 +20,12 @@ export interface SitemapPart {
   addresses: SitemapAddress[]
 }
 
-/** The sitemap itself: where the parts are, and when each last changed. */
+/** The index of the sitemap: the name of each part and when it last changed. */
 export type SitemapIndex = { name: string; updated_at: string | null }[]
 
 export interface NewService extends Pick<Service, 'id' | 'title' | 'category' | 'created_at'> {
   summary: string
-  /** The lowest of its prices; null where it has none. */
+  /** The lowest price, in rupees; null when the service has no tier. */
   price: number | null
 }
 
@@ -36,7 +36,7 @@ export interface Feed {
 
 type Dated = { updated_at: string | null }
 
-/** Timestamps in UTC sort as text. */
+/** Returns the latest timestamp, or null without any. Timestamps in UTC sort as text. */
 const newest = (dated: readonly Dated[]): string | null =>
   dated.reduce<string | null>(
     (latest, { updated_at }) =>
@@ -44,7 +44,7 @@ const newest = (dated: readonly Dated[]): string | null =>
     null,
   )
 
-/** The general pages and those of the categories. */
+/** Returns the part with the general pages and the category pages. */
 export function generalPart(categories: readonly ListedCategory[]): SitemapPart {
   const changed = categories.map((category) => ({
     path: `/categories/${category.id}`,
@@ -65,7 +65,7 @@ export function generalPart(categories: readonly ListedCategory[]): SitemapPart 
   }
 }
 
-/** The pages of a category's services, so many a part: what happens in one category leaves the others' parts alone. */
+/** Returns the parts with a category's services. Parts are per category, so a change rewrites few of them. */
 export function categoryParts({ id: category, services }: ListedCategory): SitemapPart[] {
   return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
     name: `${category}-${part + 1}`,
@@ -75,12 +75,12 @@ export function categoryParts({ id: category, services }: ListedCategory): Sitem
   }))
 }
 
-/** Every page that search engines may list, the general ones first. */
+/** Returns all parts, the general pages first: every page that search engines may list. */
 export function sitemapParts(categories: readonly ListedCategory[]): SitemapPart[] {
   return [generalPart(categories), ...categories.flatMap(categoryParts)]
 }
 
-/** Where the parts are, and when each last changed. */
+/** Returns the index of the sitemap. */
 export function sitemapIndex(categories: readonly ListedCategory[]): SitemapIndex {
   const parts = categories.flatMap(({ id, services }) =>
     Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
@@ -91,7 +91,7 @@ export function sitemapIndex(categories: readonly ListedCategory[]): SitemapInde
   return [{ name: 'pages', updated_at: newest([...categories, ...parts]) }, ...parts]
 }
 
-/** The newest services, newest first. */
+/** Returns the 30 newest services, newest first. */
 export function newestServices(categories: readonly ListedCategory[]): ListedService[] {
   return categories
     .flatMap(({ services }) => services.slice(-NEW_SERVICES))
@@ -99,7 +99,7 @@ export function newestServices(categories: readonly ListedCategory[]): ListedSer
     .slice(0, NEW_SERVICES)
 }
 
-/** What the feed says of the newest services, which are given in its order. */
+/** Returns the feed of these services, in the given order. */
 export function newServices(newestFirst: readonly Service[]): Feed {
   return {
     services: newestFirst.map((service) => ({

@@ -2,8 +2,8 @@ import type { FieldErrors } from '../wire/common.ts'
 import { messages } from '../words/messages.ts'
 
 /**
- * Specification §5, cashback and fires adjustment: the amount is a number, as a form's text or as itself. Nothing to
- * add or deduct is no amount either.
+ * Checks an adjustment of cashback or fires (specification §5): the amount must be a number other than 0,
+ * given as a number or as a form's text.
  */
 export function checkAdjustment(values: { amount?: unknown }): FieldErrors {
   const { amount } = values

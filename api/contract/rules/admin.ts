@@ -10,7 +10,7 @@ interface AdminForm {
   password?: unknown
 }
 
-/** What is wrong with fields that are filled; a blank password is for the caller to judge. */
+/** Checks the e-mail address, and the length of the password unless it is blank. */
 function checkContents({ email, password }: AdminForm): FieldErrors {
   const errors: FieldErrors = {}
   if (!isEmail(email)) errors.email = messages.registration.emailInvalid
@@ -25,13 +25,13 @@ function blanks(values: AdminForm, fields: readonly (keyof AdminForm)[], sentenc
   )
 }
 
-/** Specification §5, Add Admin. */
+/** Checks the Add Admin form (specification §5). */
 export function checkNewAdmin(values: AdminForm): FieldErrors {
   const errors = blanks(values, ['username', 'password', 'name', 'email'], messages.admin.allRequired)
   return Object.keys(errors).length > 0 ? errors : checkContents(values)
 }
 
-/** Specification §5, Edit Admin: a blank password keeps the present one. */
+/** Checks the Edit Admin form (specification §5), where a blank password keeps the current one. */
 export function checkAdmin(values: AdminForm): FieldErrors {
   const errors = blanks(values, ['name', 'email'], messages.admin.required)
   return Object.keys(errors).length > 0 ? errors : checkContents(values)

@@ -18,13 +18,13 @@ const form: BookingForm = {
 }
 
 describe('the booking form', () => {
-  it('is complete with name, number, topic and slot; an address is optional', () => {
+  it('accepts name, phone number, topic and slot, with or without an e-mail address', () => {
     expect(checkBooking(form)).toEqual({})
     expect(checkBooking({ ...form, email: '' })).toEqual({})
     expect(checkBooking({ ...form, email: 'nila@example.com' })).toEqual({})
   })
 
-  it.each(['user_name', 'user_num', 'topic', 'dateandtime'] as const)('needs %s', (field) => {
+  it.each(['user_name', 'user_num', 'topic', 'dateandtime'] as const)('requires %s', (field) => {
     expect(checkBooking({ ...form, [field]: '  ' })).toEqual({ [field]: bookingMessages.fillAll })
     const { [field]: _, ...without } = form
     expect(checkBooking(without)).toEqual({ [field]: bookingMessages.fillAll })
@@ -41,16 +41,16 @@ describe('the booking form', () => {
     expect(checkBooking({ ...form, ...changes })).toEqual(errors)
   })
 
-  it('takes digits and white space for a phone number only', () => {
+  it('keeps only the digits and white space of a typed phone number', () => {
     expect(phoneInput('+91 (98765)-43210x')).toBe('91 9876543210')
   })
 
-  it('reads a date and a time', () => {
+  it('reads the date and the time of a slot', () => {
     expect(readDateAndTime(' 2026-11-24T10:30 ')).toEqual({ date: '2026-11-24', time: '10:30' })
   })
 })
 
-describe('disabling dates', () => {
+describe('the form that disables dates', () => {
   it.each([
     [{}, { start_date: bookingMessages.disableInvalid }],
     [{ start_date: '2026-11-31' }, { start_date: bookingMessages.notADay }],
@@ -60,12 +60,12 @@ describe('disabling dates', () => {
     [{ start_date: '2026-11-24', num_days: 367 }, { num_days: 'At most 366 days can be disabled at once' }],
     [{ start_date: '2026-11-24' }, {}],
     [{ start_date: '2026-11-24', num_days: 366 }, {}],
-  ])('%j', (values, errors) => {
+  ])('answers %j with the errors %j', (values, errors) => {
     expect(checkDisabledDays(values, '2026-11-24')).toEqual(errors)
   })
 })
 
-it('a working day must have room for a meeting', () => {
+it('refuses meeting settings with invalid values or a working day too short for a meeting', () => {
   const day = { opens: '10:00', closes: '18:00', slot_minutes: 30 }
   const check = (changes: object) =>
     checkMeetingSettings({

@@ -17,21 +17,21 @@ export interface BookingForm {
 
 const REQUIRED = ['user_name', 'user_num', 'topic', 'dateandtime'] as const
 
-/** The most days that are disabled at once. */
+/** Most days that one request can disable. */
 export const MAX_DISABLED_DAYS = 366
 
-/** What the phone input keeps of what is typed (specification §5): digits and white space. */
+/** Returns the digits and white space of a text: all that the phone input keeps (specification §5). */
 export function phoneInput(text: string): string {
   return text.replace(/[^\d\s]/g, '')
 }
 
-/** The date and the time of `YYYY-MM-DD hh:mm`; null for anything else. */
+/** Reads the date and the time of `YYYY-MM-DD hh:mm`, or with a T between them; null for any other text. */
 export function readDateAndTime(text: string): { date: string; time: string } | null {
   const [date = '', time = '', ...rest] = text.trim().split(/[ T]/)
   return isDate(date) && isTime(time) && rest.length === 0 ? { date, time } : null
 }
 
-/** Specification §5, booking form. Whether the slot can be booked is another question. */
+/** Checks the booking form (specification §5), except whether the slot can be booked. */
 export function checkBooking(values: BookingForm): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of REQUIRED) if (isBlank(values[field])) errors[field] = bookingMessages.fillAll
@@ -42,7 +42,7 @@ export function checkBooking(values: BookingForm): FieldErrors {
   return errors
 }
 
-/** Specification §5, disable dates; `today` is the shop's. */
+/** Checks the form that disables dates (specification §5); `today` is the shop's date. */
 export function checkDisabledDays(
   values: { start_date?: string; num_days?: number },
   today: string,
@@ -56,7 +56,7 @@ export function checkDisabledDays(
   return {}
 }
 
-/** The least and the most of each whole number of the meeting settings. */
+/** Lowest and highest allowed value of each number in the meeting settings. */
 export const MEETING_LIMITS = {
   slot_minutes: [5, 480],
   notice_minutes: [0, 20_160],
@@ -66,7 +66,7 @@ export const MEETING_LIMITS = {
 
 const NUMBERS = Object.keys(MEETING_LIMITS) as (keyof typeof MEETING_LIMITS)[]
 
-/** Times, days and numbers that can be; and a working day must have room for a meeting. */
+/** Checks the meeting settings: each value by itself, then whether a meeting fits into a working day. */
 export function checkMeetingSettings(settings: MeetingSettings): FieldErrors {
   const errors: FieldErrors = {}
   const { opens, closes, weekdays, slot_minutes } = settings

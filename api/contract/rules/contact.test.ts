@@ -14,21 +14,21 @@ const valid = { name: 'Nila', email: 'nila@example.com', subject: 'A menu', mess
 describe('the contact form', () => {
   it('asks for all four fields at once', () => expect(checkContact({})).toEqual(REQUIRED))
 
-  it.each(CONTACT_FIELDS)('asks for the %s alone where only that is blank', (field) =>
+  it.each(CONTACT_FIELDS)('asks only for the %s when only that is blank', (field) =>
     expect(checkContact({ ...valid, [field]: ' \n' })).toEqual({ [field]: REQUIRED[field] }),
   )
 
   it.each(['nila@example.com', ' nila@example.com ', 'nila@localhost', 'நிலா@example.in'])(
-    'takes %j',
+    'accepts the address %j',
     (email) => expect(checkContact({ ...valid, email })).toEqual({}),
   )
 
   it.each(['nila', 'nila@', '@example.com', 'nila rao@example.com', 'a@b@c', 7, {}])(
-    'refuses %j as an address',
+    'refuses the address %j',
     (email) => expect(checkContact({ ...valid, email })).toEqual(INVALID),
   )
 
-  it('names only fields it has, whatever is typed', () => {
+  it('reports errors only for its own fields, whatever is typed', () => {
     const form = fc.record(
       { name: fc.anything(), email: fc.string(), subject: fc.string(), message: fc.string() },
       { requiredKeys: [] },

@@ -5,7 +5,7 @@ import { isBlank, isEmail } from './text.ts'
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** Named one by one, so that a browser gets these sentences and no others. */
+/** Listed one by one, so that the page's script includes only these messages. */
 const REQUIRED: Record<ContactField, string> = {
   name: messages.contact.nameRequired,
   email: messages.contact.emailRequired,
@@ -13,7 +13,9 @@ const REQUIRED: Record<ContactField, string> = {
   message: messages.contact.messageRequired,
 }
 
-/** Specification §5, contact form: all four required, the address checked as an email field does. */
+/**
+ * Checks the contact form (specification §5): all four fields are required, the address as an email input.
+ */
 export function checkContact(values: Partial<Record<ContactField, unknown>>): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of CONTACT_FIELDS) if (isBlank(values[field])) errors[field] = REQUIRED[field]

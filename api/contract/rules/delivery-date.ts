@@ -1,27 +1,26 @@
-/** When work that takes so many days is delivered (specification §9): on the shop's own calendar and clock. */
+/** Works out delivery dates (specification §9) on the shop's calendar and clock. */
 import { IST_OFFSET_MS } from './shop-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Working hours, as time since the day began: 10 AM to 6 PM, Monday to Friday. */
+/** Working hours, 10 AM to 6 PM from Monday to Friday, as milliseconds since midnight. */
 const OPENS_MS = 10 * HOUR_MS
 const CLOSES_MS = 18 * HOUR_MS
 
-/** A longer promise than a century is a slip of the keyboard, and the calendar of the machine ends too. */
+/** Longer times count as a century: they are typing errors, and dates in JavaScript have an end. */
 const MAX_DAYS = 36_525
 
-/** Days since 1970-01-01, a Thursday. */
+/** Days are counted from 1970-01-01, a Thursday. */
 const isoDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7
 
 /**
- * The day, `YYYY-MM-DD`, on which an order of this moment that takes so many days is delivered. Work of less than a day is
- * delivered on the same day if it fits into what is left of its working hours, otherwise on the next business day;
- * longer work after that many days of the calendar, or on the first business day after them. What is ordered
- * outside working hours counts as ordered when they next begin.
- * @param closedDates days without work besides weekends, `YYYY-MM-DD`
+ * Returns the day, `YYYY-MM-DD`, on which an order is delivered: the same day if the work fits into the
+ * remaining working hours, otherwise after that many calendar days, rounded up, on the next business day. An
+ * order placed outside working hours counts as placed when they next begin.
+ * @param closedDates days other than weekends on which the shop is closed, `YYYY-MM-DD`
  */
 export function dateAfterDays(
   ordered: Date,

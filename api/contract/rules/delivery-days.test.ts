@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deliveryDays } from './delivery.ts'
 
-describe('a delivery time', () => {
+describe('the delivery time parser', () => {
   it.each([
-    // As the specification's own samples write it.
+    // Formats of the specification's samples.
     ['3 days', 3],
     ['1 day', 1],
     ['12 hrs', 0.5],
@@ -13,7 +13,7 @@ describe('a delivery time', () => {
     ['', 7],
     ['soon', 7],
     ['10', 10],
-    // As sellers write it.
+    // Formats that sellers use.
     ['48 hours', 2],
     ['within 24-hour', 1],
     ['2 weeks', 14],
@@ -26,7 +26,7 @@ describe('a delivery time', () => {
     ['1,000 days', 1000],
     ['3 दिन', 3],
     ['3 weekdays', 3],
-    // Ranges: the later day.
+    // A range counts as its longer time.
     ['3-5 days', 5],
     ['3 – 5 Days', 5],
     ['24/48 hrs', 2],
@@ -38,16 +38,16 @@ describe('a delivery time', () => {
     // One time in two units.
     ['1 week 2 days', 9],
     ['1 day and 12 hours', 1.5],
-    // Numbers that count something else.
+    // Numbers that are not part of the time are ignored.
     ['2 drafts in 5 days', 5],
     ['3 days (2 revisions)', 3],
-    // In words.
+    // Numbers as words.
     ['Same day', 0],
     ['next day', 1],
     ['a week', 7],
     ['three-day', 3],
     ['twenty one days', 7],
-  ])('"%s" is read as %d days', (text, days) => expect(deliveryDays(text)).toBeCloseTo(days, 10))
+  ])('reads "%s" as %d days', (text, days) => expect(deliveryDays(text)).toBeCloseTo(days, 10))
 })
 
 const UNITS = [
@@ -63,12 +63,12 @@ const unit = fc
   .chain(([days, names]) => fc.record({ days: fc.constant(days), name: fc.constantFrom(...names) }))
 const count = fc.integer({ min: 0, max: 9999 })
 const space = fc.constantFrom('', ' ', '  ', '-')
-/** What stands around a time, without a number or a unit of its own. */
+/** Texts around a time, without a number or unit in them. */
 const wording = fc.constantFrom('', 'within ', 'in about ', 'Get it in ', 'अंदर ')
 const ending = fc.constantFrom('', ' only', ' of payment', '!', ' (express)', '+')
 
-describe('any delivery time', () => {
-  it('of a number and a unit is that many of it, however it is worded', () => {
+describe('the delivery time parser, for generated texts,', () => {
+  it('multiplies the number by its unit, whatever text is around them', () => {
     fc.assert(
       fc.property(wording, count, space, unit, ending, (before, number, gap, { days, name }, after) => {
         expect(deliveryDays(`${before}${number}${gap}${name}${after}`)).toBeCloseTo(number * days, 6)
@@ -76,7 +76,7 @@ describe('any delivery time', () => {
     )
   })
 
-  it('of a range is the later of the two, however they are joined', () => {
+  it('takes the longer time of a range, however the two numbers are joined', () => {
     const joint = fc.constantFrom('-', ' - ', '–', ' to ', ' or ', '/')
     fc.assert(
       fc.property(count, joint, count, unit, (one, joined, other, { days, name }) => {
@@ -86,7 +86,7 @@ describe('any delivery time', () => {
     )
   })
 
-  it('without a unit is its first number in days', () => {
+  it('takes the first number as days when there is no unit', () => {
     fc.assert(
       fc.property(wording, count, fc.constantFrom('', ' ones', ' (2 files)'), (before, number, after) => {
         expect(deliveryDays(`${before}${number}${after}`)).toBe(number)
@@ -94,7 +94,7 @@ describe('any delivery time', () => {
     )
   })
 
-  it('without a number is a week', () => {
+  it('returns 7 days when there is no number', () => {
     const words = fc.constantFrom('soon', 'express', 'on request', 'days', 'hrs', 'ASAP', 'जल्दी')
     fc.assert(
       fc.property(fc.array(words), (texts) => {
@@ -103,7 +103,7 @@ describe('any delivery time', () => {
     )
   })
 
-  it('is a number of days, whatever the text', () => {
+  it('returns a number of at least 0', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
         expect(deliveryDays(text)).toBeGreaterThanOrEqual(0)
@@ -112,7 +112,7 @@ describe('any delivery time', () => {
     )
   })
 
-  it('is read the same in capitals and with white space around it', () => {
+  it('ignores capitals and surrounding white space', () => {
     fc.assert(
       fc.property(count, unit, (number, { name }) => {
         const text = `${number} ${name}`

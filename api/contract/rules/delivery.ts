@@ -1,23 +1,28 @@
 /**
- * How long a delivery time is, and when what is ordered now is delivered. Pages of services carry the days that it finds
- * and load `delivery-date.ts` alone.
+ * Parses delivery times, and works out delivery dates from them. A service's page contains the parsed days,
+ * so its script loads only `delivery-date.ts`.
  */
 import { dateAfterDays } from './delivery-date.ts'
 
-/** What a text without any number promises. */
+/** Days of a text without a number (specification §9). */
 const DEFAULT_DAYS = 7
 
-/** Days in a unit, by how its name begins: `mi`nutes before `m`onths. */
+/**
+ * Days in a unit, by the first letters of its name. The first match counts, so `mi`nutes precede `m`onths.
+ */
 const UNIT_DAYS = { mi: 1 / 1440, h: 1 / 24, d: 1, w: 7, m: 30, y: 365 }
 
-/** One number, or the two of a range: "3", "3-5", "24 to 48". */
+/** Matches one number, or the two of a range: "3", "3-5", "24 to 48". */
 const COUNT = String.raw`(\d+(?:,\d{2,3})*(?:\.\d+)?)(?:\s*(?:-|–|—|/|to|or)\s*(\d+(?:\.\d+)?))?`
 const UNIT = String.raw`[\s-]*(?:(?:working|business|calendar|full)\s+)*(min(?:ute)?s?|h(?:(?:ou)?rs?)?|d(?:ays?)?|w(?:(?:ee)?ks?)?|mo(?:nth)?s?|mths?|y(?:(?:ea)?rs?)?)(?![a-z])`
 
-/** Numbers as words, from nothing: 'same day' is none at all. */
+/** Number words by their value; 'same' is 0, because "same day" means 0 days. */
 const WORDS = ['same', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** "two weeks" as "2 weeks", "a week" as "1 week"; "twenty one" stays as it is, for it is neither 20 nor 1. */
+/**
+ * Writes number words as digits: "two weeks" as "2 weeks", "a week" as "1 week". "twenty one" is left as it
+ * is, because reading only its "one" would be wrong.
+ */
 function inDigits(text: string): string {
   return text
     .replace(/\b(an?|next)(?=[ -](hour|day|week|month|year))/gi, '1')
@@ -38,9 +43,9 @@ function unitDays(name: string): number {
 }
 
 /**
- * The days in a delivery text, as a shopper reads it: "12 hrs" is 0.5, "2 weeks" 14, "1 month" 30 and "1 week 2 days" 9;
- * of "3-5 days", and of several times, it is the latest. Without a unit the first number is days, and without a number
- * it is 7 (specification §9).
+ * Returns the days in a delivery text: "12 hrs" is 0.5, "2 weeks" 14, "1 month" 30, "1 week 2 days" 9. Of a
+ * range or several times the longest counts. Without a unit the first number means days; without a number it
+ * is 7 (specification §9).
  */
 export function deliveryDays(deliveryTime: string): number {
   const text = inDigits(deliveryTime)
@@ -60,7 +65,9 @@ export function deliveryDays(deliveryTime: string): number {
   return first === undefined ? DEFAULT_DAYS : laterOf(first, second)
 }
 
-/** The day, `YYYY-MM-DD`, on which an order of this moment is delivered; as `dateAfterDays`, for a delivery text. */
+/**
+ * Returns the day, `YYYY-MM-DD`, on which an order with this delivery text is delivered: see `dateAfterDays`.
+ */
 export function deliveryDate(
   ordered: Date,
   deliveryTime: string,

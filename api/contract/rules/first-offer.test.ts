@@ -8,6 +8,9 @@ test.each([
   ['cancelled', 'failed', false],
   ['cancelled', 'paid', true],
   ['cancelled', 'refunded', true],
-] as const)('an order that is %s and %s uses the offer up: %s', (status, purchase_status, used) => {
-  expect(usesUpFirstOffer({ status, purchase_status })).toBe(used)
-})
+] as const)(
+  'an order with status %s and payment status %s uses up the first-order offer: %s',
+  (status, purchase_status, used) => {
+    expect(usesUpFirstOffer({ status, purchase_status })).toBe(used)
+  },
+)

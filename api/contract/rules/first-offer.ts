@@ -1,8 +1,8 @@
 import type { Order } from '../wire/order.ts'
 
 /**
- * Specification §1, 10% off a first order: one that was cancelled before it was paid leaves the offer open. The
- * server's own query (orders.repository.ts) decides; this tells who may still be promised it.
+ * Tells whether an order uses up the first-order offer (specification §1): all do, unless cancelled before
+ * they were paid. For showing the offer only: the server decides by its own query (orders.repository.ts).
  */
 export function usesUpFirstOffer({
   status,

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../wire/common.ts'
 import { messages } from '../words/messages.ts'
 import { isBlank } from './text.ts'
 
-/** Specification §5, label add and edit. */
+/** Checks the label form (specification §5): a name and a category are required. */
 export function checkLabel(values: { name?: unknown; category_id?: unknown }): FieldErrors {
   const errors: FieldErrors = {}
   if (isBlank(values.name)) errors.name = messages.label.required

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../wire/common.ts'
 import { messages } from '../words/messages.ts'
 import { isBlank } from './text.ts'
 
-/** Specification §5, login. `identifier` names the first field: email for customers, username for staff. */
+/** Checks the login form (specification §5), whose first field is email for customers, username for staff. */
 export function checkLogin(
   values: Record<string, unknown>,
   identifier: 'email' | 'username' = 'email',

@@ -4,7 +4,7 @@ import { isBlank } from './text.ts'
 
 const MOST_CASHBACK = 50
 
-/** What customers earn, as a form's texts or as numbers. */
+/** Checks the loyalty settings, given as numbers or as a form's texts. */
 export function checkLoyalty(values: { referral_fires?: unknown; cashback_percent?: unknown }): FieldErrors {
   const errors: FieldErrors = {}
   const isFrom0 = (value: unknown) => !isBlank(value) && Number(value) >= 0 && Number.isFinite(Number(value))

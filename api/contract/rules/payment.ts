@@ -2,7 +2,7 @@ import type { FieldErrors } from '../wire/common.ts'
 import { messages } from '../words/messages.ts'
 import { isBlank } from './text.ts'
 
-/** Specification §5, payment settings: both keys, whether payments are enabled or not. */
+/** Checks the payment settings (specification §5): both keys are required, even if payments are disabled. */
 export function checkPaymentConfiguration(values: { api_key?: unknown; api_secret?: unknown }): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of ['api_key', 'api_secret'] as const)

@@ -1,6 +1,6 @@
 /**
- * Digits of a phone number, 7 to 15 of them, or null when it is none. An Indian mobile number has ten, however
- * its country code or trunk zero is written: `+91 98765 43210`, `0091 98765 43210`, `098765 43210` and `9876543210` are one number.
+ * Returns the digits of a phone number; null unless there are 7 to 15. An Indian mobile number loses its
+ * country code or trunk zero: `+91 98765 43210` and `098765 43210` both become `9876543210`.
  */
 export function phoneDigits(phone: string): string | null {
   const digits = phone.replace(/[\s()+.-]/g, '').replace(/^00(?=[1-9]\d{9})/, '')

@@ -13,18 +13,18 @@ import {
 
 const tier = (name: string, price = 100) => ({ name, price, original_price: null, delivery_time: '3 days' })
 
-describe('rupees', () => {
+describe('the rupee formatter', () => {
   it.each([
     [999, '₹999'],
     [129999, '₹1,29,999'],
     [1234567.5, '₹12,34,567.50'],
     [0, '₹0'],
     [-500, '-₹500'],
-  ])('%d is shown as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
-  it('shows taxes with paise', () => expect(formatRupeesAndPaise(0)).toBe('₹0.00'))
+  ])('writes %d as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+  it('writes taxes with paise', () => expect(formatRupeesAndPaise(0)).toBe('₹0.00'))
 })
 
-describe('discount', () => {
+describe('the discount percentage', () => {
   it.each([
     [750, 1000, 25],
     [999, 1499, 33],
@@ -32,7 +32,7 @@ describe('discount', () => {
     [1200, 1000, 0],
     [500, null, 0],
     [0, 0, 0],
-  ])('of %d struck from %s is %d per cent', (price, original, percent) =>
+  ])('of the price %d with the original price %s is %d', (price, original, percent) =>
     expect(discountPercentage(price, original)).toBe(percent),
   )
   it('is between 0 and 100 for any prices', () => {
@@ -58,21 +58,21 @@ describe('the tiers of a service', () => {
       { name: 'B', price_categories: [tier('Premium')] },
     ],
   }
-  it('are the chosen variant’s', () => expect(tiersOf(service, 'B')[0]?.name).toBe('Premium'))
-  it('are the first variant’s when none or an unknown one is chosen', () => {
+  it('are those of the chosen variant', () => expect(tiersOf(service, 'B')[0]?.name).toBe('Premium'))
+  it('are those of the first variant when no variant or an unknown one is chosen', () => {
     expect(tiersOf(service)[0]?.name).toBe('Basic')
     expect(tiersOf(service, 'C')[0]?.name).toBe('Basic')
   })
-  it('are its own without variants', () =>
+  it('are the service’s own when it has no variants', () =>
     expect(tiersOf({ ...service, has_variants: false })[0]?.name).toBe('Own'))
-  it('default to Standard, else the first', () => {
+  it('default to Standard, or else to the first tier', () => {
     expect(defaultTier(tiersOf(service))?.name).toBe('Standard')
     expect(defaultTier(tiersOf(service, 'B'))?.name).toBe('Premium')
     expect(defaultTier([])).toBeUndefined()
   })
 })
 
-describe('text fields', () => {
+describe('the text fields of a service', () => {
   it('are split by line and by comma, without empty parts', () => {
     expect(lines('a\r\n\n b ')).toEqual(['a', 'b'])
     expect(items('a, b,,c ')).toEqual(['a', 'b', 'c'])
@@ -84,5 +84,7 @@ describe('text fields', () => {
     ['Responsive design, Two rounds of changes', '2'],
     ['One revision round', '1'],
     ['Source files', null],
-  ])('"%s" includes %s revisions', (inclusions, count) => expect(revisionsOf({ inclusions })).toBe(count))
+  ])('tell the number of revisions: "%s" gives %s', (inclusions, count) =>
+    expect(revisionsOf({ inclusions })).toBe(count),
+  )
 })

@@ -13,11 +13,11 @@ export interface ProfileForm {
 export interface PasswordForm {
   current_password?: string
   new_password?: string
-  /** Only the form has it; the server leaves it out. */
+  /** Present only in forms, never in a request. */
   confirm_password?: string
 }
 
-/** Contacts that are given have to be ones. */
+/** Checks the format of an e-mail address and a phone number, where they are given. */
 function checkReach({ email, phone }: Pick<ProfileForm, 'email' | 'phone'>): FieldErrors {
   const errors: FieldErrors = {}
   if (!isBlank(email) && !isEmail(email)) errors.email = messages.registration.emailInvalid
@@ -25,7 +25,7 @@ function checkReach({ email, phone }: Pick<ProfileForm, 'email' | 'phone'>): Fie
   return errors
 }
 
-/** Specification §5, profile save: a name, and at least one way to reach the customer. */
+/** Checks the profile form (specification §5): a name and an e-mail address or phone number are required. */
 export function checkProfile({ name, email, phone }: ProfileForm): FieldErrors {
   const errors = checkReach({ email, phone })
   if (isBlank(name)) errors.name = messages.profile.nameRequired
@@ -33,7 +33,7 @@ export function checkProfile({ name, email, phone }: ProfileForm): FieldErrors {
   return errors
 }
 
-/** A new password by itself: long enough, and repeated where a form asks for that. */
+/** Checks the length of a new password, and its confirmation if the form has that field. */
 export function checkNewPassword(values: PasswordForm): FieldErrors {
   const { new_password = '' } = values
   if (isBlank(new_password) || new_password.length < MIN_PASSWORD_LENGTH)
@@ -43,18 +43,21 @@ export function checkNewPassword(values: PasswordForm): FieldErrors {
   return {}
 }
 
-/** Specification §5: a new password needs the current one. */
+/** Checks a change of password, which needs the current password too (specification §5). */
 export function checkPasswordForm(values: PasswordForm): FieldErrors {
   if (isBlank(values.current_password)) return { current_password: messages.profile.currentPasswordRequired }
   return checkNewPassword(values)
 }
 
-/** The same in a profile update: without a new password there is nothing to check. */
+/** Checks the password fields of a profile update, where they may be left out. */
 export function checkPasswordChange(values: PasswordForm): FieldErrors {
   return isBlank(values.new_password) && isBlank(values.confirm_password) ? {} : checkPasswordForm(values)
 }
 
-/** Specification §5, password reset request; a slip in what is given would get the answer of a mail on its way. */
+/**
+ * Checks a password reset request (specification §5). Malformed contacts are refused too: the response is the
+ * same for unknown accounts, so a typing error would go unnoticed.
+ */
 export function checkForgetPassword({ email, phone }: Pick<ProfileForm, 'email' | 'phone'>): FieldErrors {
   if (isBlank(email) && isBlank(phone)) return { email: messages.profile.resetContactRequired }
   return checkReach({ email, phone })

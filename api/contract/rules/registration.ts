@@ -10,11 +10,11 @@ export interface RegistrationForm {
   email?: string | null
   phone?: string | null
   password?: string
-  /** Only the form has it; the server leaves it out. */
+  /** Present only in forms, never in a request. */
   confirm_password?: string
 }
 
-/** Specification §5, registration, in the order its sentences are given. */
+/** Checks the registration form (specification §5): first the required fields, then their formats. */
 export function checkRegistration(values: RegistrationForm): FieldErrors {
   const errors: FieldErrors = {}
   if (isBlank(values.name)) errors.name = messages.registration.required

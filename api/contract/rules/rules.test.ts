@@ -10,16 +10,20 @@ import { isBlank } from './text.ts'
 
 const REQUIRED = 'Please fill in all required fields (name, email or phone, and password)'
 
-describe('what is blank', () => {
-  it.each([undefined, null, '', ' ', '\t\n', '\u00a0'])('%j is', (value) => expect(isBlank(value)).toBe(true))
-  it.each([0, false, 'a', ' a ', [], {}, NaN])('%j is not', (value) => expect(isBlank(value)).toBe(false))
+describe('the check for blank values', () => {
+  it.each([undefined, null, '', ' ', '\t\n', '\u00a0'])('counts %j as blank', (value) =>
+    expect(isBlank(value)).toBe(true),
+  )
+  it.each([0, false, 'a', ' a ', [], {}, NaN])('does not count %j as blank', (value) =>
+    expect(isBlank(value)).toBe(false),
+  )
 })
 
 describe('the category form', () => {
-  it.each([undefined, null, '', '  '])('asks for a name (%j)', (name) =>
+  it.each([undefined, null, '', '  '])('asks for a name when it is %j', (name) =>
     expect(checkCategory({ name })).toEqual({ name: 'Category name is required' }),
   )
-  it('takes any other name', () => expect(checkCategory({ name: 'Design' })).toEqual({}))
+  it('accepts any other name', () => expect(checkCategory({ name: 'Design' })).toEqual({}))
 })
 
 describe('the label form', () => {
@@ -29,17 +33,17 @@ describe('the label form', () => {
     expect(checkLabel({ name: 'Logo' })).toEqual({ category_id: sentence })
     expect(checkLabel({ name: ' ', category_id: 'design' })).toEqual({ name: sentence })
   })
-  it('takes both', () => expect(checkLabel({ name: 'Logo', category_id: 'design' })).toEqual({}))
+  it('accepts both', () => expect(checkLabel({ name: 'Logo', category_id: 'design' })).toEqual({}))
 })
 
 describe('the login form', () => {
   const sentence = 'Please fill in all fields'
-  it('asks for both fields, under the names they have', () => {
+  it('asks for both fields, whether the first is email or username', () => {
     expect(checkLogin({})).toEqual({ email: sentence, password: sentence })
     expect(checkLogin({ email: 'a@b.in', password: '' })).toEqual({ password: sentence })
     expect(checkLogin({ email: 'a@b.in', password: 'x' }, 'username')).toEqual({ username: sentence })
   })
-  it('takes both', () => {
+  it('accepts both', () => {
     expect(checkLogin({ email: 'a@b.in', password: 'x' })).toEqual({})
     expect(checkLogin({ username: 'admin', password: 'x' }, 'username')).toEqual({})
   })
@@ -77,12 +81,14 @@ describe('the registration form', () => {
     [{ phone: '1234567890123456' }, { phone: 'Please enter a valid phone number' }],
     [{ phone: '98765x43210' }, { phone: 'Please enter a valid phone number' }],
     [{ name: '', password: '1', confirm_password: '2', email: 'x' }, { name: REQUIRED }],
-  ])('%j', (changes, errors) => expect(checkRegistration({ ...valid, ...changes })).toEqual(errors))
+  ])('answers the changes %j with the errors %j', (changes, errors) =>
+    expect(checkRegistration({ ...valid, ...changes })).toEqual(errors),
+  )
 
-  it('does not ask the server for a confirmation it is not sent', () =>
+  it('does not ask for a confirmation in requests, which have no such field', () =>
     expect(checkRegistration({ name: 'Nila', email: 'nila@example.com', password: 'secret1' })).toEqual({}))
 
-  it('names only fields it has, whatever is typed', () => {
+  it('reports errors only for its own fields, whatever is typed', () => {
     const text = fc.option(fc.string(), { nil: undefined })
     const form = fc.record(
       { name: text, email: text, phone: text, password: text, confirm_password: text },
@@ -100,7 +106,7 @@ describe('the registration form', () => {
 })
 
 describe('a phone number', () => {
-  it('is its digits, however they are set apart', () => {
+  it('is reduced to its digits, whatever separators are used', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', '(', ')', '+')
     fc.assert(
       fc.property(
@@ -113,19 +119,19 @@ describe('a phone number', () => {
     )
   })
   it.each(['+91 98765 43210', '0091 98765 43210', '919876543210', '098765 43210', '98765-43210'])(
-    'is one Indian mobile number, written %j',
+    'is the same Indian mobile number when written %j',
     (text) => expect(phoneDigits(text)).toBe('9876543210'),
   )
   it.each(['+44 20 7946 0958', '+1 (212) 555-0142'])('keeps the country code of %j', (text) =>
     expect(phoneDigits(text)).toBe(text.replace(/\D/g, '')),
   )
   it.each(['', '123456', 'x'.repeat(10), '１２３４５６７', '12345678901234567', 'a@b.in'])(
-    'is not %j',
+    'cannot be %j',
     (text) => expect(phoneDigits(text)).toBeNull(),
   )
 })
 
-describe('a request to set a forgotten password anew', () => {
+describe('a password reset request', () => {
   it.each([
     [{}, { email: 'Please provide either email or phone number' }],
     [{ email: ' ', phone: '' }, { email: 'Please provide either email or phone number' }],
@@ -133,15 +139,17 @@ describe('a request to set a forgotten password anew', () => {
     [{ phone: '98765 43210' }, {}],
     [{ email: 'nila' }, { email: 'Please enter a valid email address' }],
     [{ phone: '12' }, { phone: 'Please enter a valid phone number' }],
-  ])('%j', (values, errors) => expect(checkForgetPassword(values)).toEqual(errors))
+  ])('with the contacts %j gets the errors %j', (values, errors) =>
+    expect(checkForgetPassword(values)).toEqual(errors),
+  )
 })
 
 describe('a new password', () => {
   const short = { new_password: 'New password must be at least 6 characters' }
-  it.each([undefined, '', '12345', '      '])('is not %j', (new_password) =>
+  it.each([undefined, '', '12345', '      '])('cannot be %j', (new_password) =>
     expect(checkNewPassword({ new_password })).toEqual(short),
   )
-  it('needs the current one, and its repetition where a form has one', () => {
+  it('needs the current password, and a matching confirmation if the form has one', () => {
     expect(checkPasswordForm({ new_password: 'secret1' })).toEqual({
       current_password: 'Current password is required to set a new password',
     })

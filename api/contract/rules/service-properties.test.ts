@@ -10,7 +10,7 @@ const valid = {
   has_variants: false,
 }
 
-describe('any service form', () => {
+describe('the service form, with any values,', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.double(),
@@ -39,7 +39,7 @@ describe('any service form', () => {
     { requiredKeys: [] },
   )
 
-  /** Follows an error's path into the form; false when an entry on the way is not there. */
+  /** Tells whether an error's path leads to a known field of the form. */
   function leadsSomewhere(form: unknown, path: string): boolean {
     const steps = path.split('.')
     const field = steps.pop() ?? ''
@@ -62,7 +62,7 @@ describe('any service form', () => {
     return typeof at === 'object' && at !== null && !Array.isArray(at) && fields.includes(field)
   }
 
-  it('gets errors that point into itself, each with a sentence', () => {
+  it('reports errors only at paths that exist, each with a sentence', () => {
     fc.assert(
       fc.property(anyForm, (form) =>
         Object.entries(checkService(form)).every(
@@ -73,7 +73,7 @@ describe('any service form', () => {
     )
   })
 
-  it('without errors sells at least one tier at a price that is a number', () => {
+  it('has at least one tier with a numeric price when there are no errors', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         if (Object.keys(checkService(form)).length > 0) return true
@@ -90,7 +90,7 @@ describe('any service form', () => {
     )
   })
 
-  it('with a good tier added to nothing else wrong stays good', () => {
+  it('accepts any allowed price with an original price that is not lower', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5e9 }), fc.integer({ min: 0, max: 5e9 }), (price, more) => {
         const sold = { ...tier, price: price / 100, original_price: (price + more) / 100 }

@@ -17,10 +17,10 @@ const tiers = (...changes: object[]) => ({
 
 describe('the service form', () => {
   it.each<[string, object, Record<string, string>]>([
-    ['is complete', {}, {}],
-    ['may hold numbers as text', tiers({ price: '999', original_price: '1499.50' }), {}],
-    ['may leave the original price empty', tiers({ original_price: '' }, { original_price: undefined }), {}],
-    ['may be free', tiers({ price: 0, original_price: 0 }), {}],
+    ['accepts all required fields', {}, {}],
+    ['accepts numbers as text', tiers({ price: '999', original_price: '1499.50' }), {}],
+    ['accepts an empty original price', tiers({ original_price: '' }, { original_price: undefined }), {}],
+    ['accepts a price of 0', tiers({ price: 0, original_price: 0 }), {}],
     [
       'asks for title, description and category',
       { title: '', description: ' ', category_id: undefined },
@@ -28,7 +28,7 @@ describe('the service form', () => {
     ],
     ['asks for a tier', { price_categories: [] }, { price_categories: ONE_TIER }],
     [
-      'asks for a tier where there is no list',
+      'asks for a tier when the list of tiers is missing',
       { price_categories: undefined },
       { price_categories: ONE_TIER },
     ],
@@ -38,7 +38,7 @@ describe('the service form', () => {
       { 'price_categories.0.name': 'Give this price category a name' },
     ],
     [
-      'asks for names that differ',
+      'refuses two tiers with the same name',
       tiers({ name: 'A' }, { name: ' A ' }),
       { 'price_categories.1.name': 'There is already a price category named A' },
     ],
@@ -70,7 +70,7 @@ describe('the service form', () => {
       },
     ],
     [
-      'refuses an endless price',
+      'refuses an infinite price',
       tiers({ price: Infinity }),
       { 'price_categories.0.price': 'Enter a price of ₹0 or more' },
     ],
@@ -86,13 +86,13 @@ describe('the service form', () => {
     ],
     ...['12 hrs', '2 weeks', 'Same day', '3 to 5 days', '10', 'on request', ''].map(
       (delivery_time): [string, object, object] => [
-        `takes “${delivery_time}” for a delivery time`,
+        `accepts “${delivery_time}” as a delivery time`,
         tiers({ delivery_time }),
         {},
       ],
     ),
     [
-      'asks for a variant where there are to be some',
+      'asks for at least one variant when has_variants is true',
       { has_variants: true, variants: [] },
       { variants: 'You must have at least one variant' },
     ],
@@ -102,7 +102,7 @@ describe('the service form', () => {
       { 'variants.1.price_categories': ONE_TIER },
     ],
     [
-      'asks for variants’ names that differ',
+      'refuses two variants with the same name',
       {
         has_variants: true,
         variants: [
@@ -118,13 +118,13 @@ describe('the service form', () => {
       { 'variants.0.name': 'Give this variant a name' },
     ],
     [
-      'does not look at tiers that are not sold',
+      'ignores the service’s own tiers when it has variants',
       { has_variants: true, variants: [{ name: 'A', price_categories: [tier] }], price_categories: [] },
       {},
     ],
-    ['does not look at variants that are not sold', { variants: [{ name: '', price_categories: [] }] }, {}],
+    ['ignores variants when has_variants is false', { variants: [{ name: '', price_categories: [] }] }, {}],
     [
-      'says everything at once',
+      'reports all errors at once',
       { title: '', ...tiers({ price: '', delivery_time: '' }) },
       {
         title: REQUIRED,

@@ -18,7 +18,7 @@ export interface ServiceForm {
   price_categories?: readonly TierForm[]
 }
 
-/** Why an amount cannot be kept as a price; null where it can. */
+/** Returns why a value is not a valid price, as a sentence; null when it is valid. */
 function priceFault(value: unknown): string | null {
   const price = Number(value)
   if (isBlank(value) || !Number.isFinite(price) || price < 0) return messages.service.priceInvalid
@@ -49,8 +49,9 @@ function checkTiers(tiers: readonly TierForm[] | undefined, path: string): Field
 }
 
 /**
- * Specification §5, service add and edit. Keys are form paths: `title`, `variants.0.price_categories.1.price`.
- * Only the tiers that will be sold are checked: the variants' where there are variants, else the default list.
+ * Checks the service form (specification §5). Errors have form paths as keys, such as `title` or
+ * `variants.0.price_categories.1.price`. Only tiers that will be sold are checked: those of the variants if
+ * `has_variants` is true, else the default list.
  */
 export function checkService(values: ServiceForm): FieldErrors {
   const errors: FieldErrors = {}

@@ -12,7 +12,7 @@ const user = {
   created_at: '2026-01-01T00:00:00.000Z',
 }
 
-describe('the redirect of a sign-in', () => {
+describe('the redirect after a sign-in', () => {
   it.each([
     ['admin', '/admin', 'admin'],
     ['/admin/services', '/admin/services', 'admin'],
@@ -38,10 +38,13 @@ describe('the redirect of a sign-in', () => {
     ['services/a?b', '/', 'user'],
     ['services//evil.example', '/', 'user'],
     ['admin/..', '/', 'user'],
-  ])('%s leads to %s as %s', (redirect, destination, role) => {
-    expect(loginDestination(redirect)).toBe(destination)
-    expect(loginRole(redirect)).toBe(role)
-  })
+  ])(
+    'with redirect=%s leads to %s, and the sign-in form is for the role %s',
+    (redirect, destination, role) => {
+      expect(loginDestination(redirect)).toBe(destination)
+      expect(loginRole(redirect)).toBe(role)
+    },
+  )
 
   it('never leaves the origin, whatever the text', () => {
     const part = fc.constantFrom(
@@ -83,14 +86,14 @@ describe('the stored user', () => {
     ['with another role’s token', JSON.stringify(user), 'user_token=abc'],
     ['when it is not JSON', '{', 'admin_token=abc'],
     ['when its role is unknown', JSON.stringify({ ...user, role: 'owner' }), 'owner_token=abc'],
-    ['when its role is no text', JSON.stringify({ ...user, role: ['admin'] }), 'admin_token=abc'],
-    ['when it is only a role', '{"role":"admin"}', 'admin_token=abc'],
-    ['when it is nobody', 'null', 'admin_token=abc'],
+    ['when its role is not a string', JSON.stringify({ ...user, role: ['admin'] }), 'admin_token=abc'],
+    ['when it has only a role', '{"role":"admin"}', 'admin_token=abc'],
+    ['when it is null', 'null', 'admin_token=abc'],
   ])('is dropped %s', (_, json, cookies) => {
     expect(storedUser(json, cookies)).toBeNull()
   })
 
-  it('has an id, a name and the role of a token, whatever is stored', () => {
+  it('always has an id, a name and a role with a token, whatever is stored', () => {
     const field = fc.oneof(
       fc.string(),
       fc.constantFrom('admin', 'manager', 'user', 'toString'),
@@ -115,12 +118,12 @@ describe('the stored user', () => {
 })
 
 describe('token cookies', () => {
-  it('live 7 days, same-site strict, on /', () => {
+  it('last 7 days, are same-site strict and have the path /', () => {
     expect(tokenCookie('user', 'abc', true)).toBe(
       'user_token=abc; Max-Age=604800; Path=/; SameSite=Strict; Secure',
     )
   })
-  it('are read by role and dropped together', () => {
+  it('are read by role and removed together', () => {
     expect(readToken('user_token=a; admin_token=b', 'admin')).toBe('b')
     expect(readToken('xuser_token=a', 'user')).toBeNull()
     expect(expiredCookies().map((line) => line.split('=')[0])).toEqual([
@@ -138,7 +141,7 @@ describe('ending the sessions on the server', () => {
     answer.mockReset()
   })
 
-  it('calls once for each token, in a way that outlives the page', () => {
+  it('sends one keepalive request per token', () => {
     answer.mockResolvedValue(new Response())
     vi.stubGlobal('fetch', answer)
     endSessions('/api', 'theme=dark; admin_token=aaa; manager_token=; user_token=uuu')
@@ -151,7 +154,7 @@ describe('ending the sessions on the server', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('fails nothing where the server cannot be reached', async () => {
+  it('throws no error when the server cannot be reached', async () => {
     const failed = vi.fn<(reason: unknown) => void>()
     process.on('unhandledRejection', failed)
     answer.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -1,6 +1,6 @@
 /**
- * What browsers keep of a sign-in, shared by storefront and console (specification §4, §6, §9): one token
- * cookie a role, readable by scripts and sent as a Bearer header only, and the stored user.
+ * The session in the browser, shared by storefront and console (specification §4, §6, §9): the stored user,
+ * and one token cookie per role, which scripts read and send as a Bearer header.
  */
 import type { AccountRole, SessionUser } from '../wire/auth.ts'
 
@@ -15,23 +15,23 @@ export const STORED_USER = 'user'
 /** The session-storage key of the toast kept for the next page: JSON of `{title, kind}`. */
 export const FLASH_TOAST = 'flash-toast'
 
-/** The `document.cookie` line that stores a token; `secure` on https. */
+/** Returns the `document.cookie` line that stores a token; `secure` is for https. */
 export function tokenCookie(role: AccountRole, token: string, secure: boolean): string {
   const life = TOKEN_DAYS * 24 * 60 * 60
   return `${TOKEN_COOKIES[role]}=${token}; Max-Age=${life}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`
 }
 
-/** The `document.cookie` line that drops the role's token. */
+/** Returns the `document.cookie` line that removes the role's token. */
 export function expiredCookie(role: AccountRole): string {
   return `${TOKEN_COOKIES[role]}=; Max-Age=0; Path=/; SameSite=Strict`
 }
 
-/** The `document.cookie` lines that drop all three tokens. */
+/** Returns the `document.cookie` lines that remove all three tokens. */
 export function expiredCookies(): string[] {
   return (Object.keys(TOKEN_COOKIES) as AccountRole[]).map(expiredCookie)
 }
 
-/** The role's token out of a `document.cookie` text, or null. */
+/** Returns the role's token from a `document.cookie` text, or null. */
 export function readToken(cookies: string, role: AccountRole): string | null {
   const start = `${TOKEN_COOKIES[role]}=`
   const found = cookies.split('; ').find((part) => part.startsWith(start))
@@ -39,20 +39,22 @@ export function readToken(cookies: string, role: AccountRole): string | null {
 }
 
 /**
- * Ends the sessions of these cookies on the server, and waits for nothing: the browser sends the calls even while it
- * leaves the page. Where the server cannot be reached, the tokens end with their 7 days.
+ * Ends the sessions of these cookies on the server without waiting: the browser completes the requests even
+ * if it leaves the page. If the server cannot be reached, the tokens expire after their 7 days.
  */
 export function endSessions(base: string, cookies: string): void {
   for (const role of Object.keys(TOKEN_COOKIES) as AccountRole[]) {
     const token = readToken(cookies, role)
     if (!token) continue
     const headers = { authorization: `Bearer ${token}` }
-    // Nobody is left to be told of a failure: this browser has forgotten the token.
+    // A failure is ignored, because the browser removes its tokens either way.
     fetch(`${base}/auth/logout`, { method: 'POST', headers, keepalive: true }).catch(() => {})
   }
 }
 
-/** What pages read of the stored user: storage belongs to the visitor and may hold anything. */
+/**
+ * Checks the fields of the stored user that pages read, because the browser's storage may contain anything.
+ */
 function isSessionUser(stored: unknown): stored is SessionUser {
   if (typeof stored !== 'object' || stored === null) return false
   const { id, name, role }: Partial<Record<keyof SessionUser, unknown>> = stored
@@ -64,7 +66,7 @@ function isSessionUser(stored: unknown): stored is SessionUser {
   )
 }
 
-/** Specification §4: the stored user is kept only if a token for that role exists; null otherwise. */
+/** Returns the stored user if a token for the user's role exists, otherwise null (specification §4). */
 export function storedUser(json: string | null, cookies: string): SessionUser | null {
   if (!json) return null
   try {

@@ -18,7 +18,7 @@ import {
 const everyMinute = Array.from({ length: 24 * 60 }, (_, minute) => timeOf(minute))
 
 describe('a time', () => {
-  it('is read back from its 12-hour form, for every minute of the day', () => {
+  it('survives conversion to the 12-hour form and back, for every minute of the day', () => {
     expect(new Set(everyMinute).size).toBe(1440)
     for (const [minute, time] of everyMinute.entries()) {
       expect(isTime(time)).toBe(true)
@@ -37,7 +37,7 @@ describe('a time', () => {
     ['12:30', '12:30 PM'],
     ['13:05', '01:05 PM'],
     ['24:00', '12:00 AM'],
-  ])('%s is %s', (time, shown) => {
+  ])('of %s is shown as %s', (time, shown) => {
     expect(to12Hour(time)).toBe(shown)
   })
 
@@ -46,7 +46,7 @@ describe('a time', () => {
     ['09:05', '9:05 am'],
     ['12:00', '12:00 pm'],
     ['22:30', '10:30 pm'],
-  ])('%s is %s for short', (time, shown) => {
+  ])('of %s is shown as %s in short form', (time, shown) => {
     expect(shortTime(time)).toBe(shown)
   })
 
@@ -59,7 +59,7 @@ describe('a time', () => {
     ['10:60 AM', null],
     ['10:30', null],
     ['', null],
-  ])('%j is read as %s', (text, time) => {
+  ])('written as %j is read as %s', (text, time) => {
     expect(to24Hour(text)).toBe(time)
   })
 })
@@ -74,11 +74,11 @@ describe('a date', () => {
     '2026-11-31',
     ' 2026-11-21',
     '',
-  ])('%j is none', (text) => {
+  ])('cannot be %j', (text) => {
     expect(isDate(text)).toBe(false)
   })
 
-  it('is one in a leap year, and counts on over months and years', () => {
+  it('can be 29 February in a leap year, and is counted across months and years', () => {
     expect([isDate('2028-02-29'), isDate('2026-11-21')]).toEqual([true, true])
     expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29'])
     expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual([6, 7, 1])
@@ -92,7 +92,7 @@ describe('the shop’s calendar and clock', () => {
     ['UTC', 0],
     ['America/Los_Angeles', 480],
     ['Pacific/Auckland', -780],
-  ])('show the same in %s', (zone, offset) => {
+  ])('show the same on a machine in %s', (zone, offset) => {
     vi.stubEnv('TZ', zone)
     expect(new Date('2026-11-23T12:00:00Z').getTimezoneOffset()).toBe(offset)
     const lastMinute = new Date('2026-11-23T18:29:59.999Z')
@@ -104,7 +104,7 @@ describe('the shop’s calendar and clock', () => {
     expect(weekdayOf('2026-11-23')).toBe(1)
   })
 
-  it('lead back to the minute they show', () => {
+  it('convert back to the minute that they show', () => {
     const moment = fc.date({
       min: new Date('2000-01-01T00:00:00Z'),
       max: new Date('2100-01-01T00:00:00Z'),

@@ -1,22 +1,22 @@
-/** Whether a shop has opened, and what is said of one that has no name yet. */
+/** Tells whether a shop has opened, and provides its name and tagline for use in sentences. */
 import type { Shop } from '../wire/shop.ts'
 
-/** A shop is open once shoppers can know whose it is and where their orders go. */
+/** Tells whether a shop has opened: it needs a name, and a chat number for its orders. */
 export function isOpen({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): boolean {
   return name !== '' && whatsapp !== ''
 }
 
-/** The shop's name within a sentence. */
+/** Returns the shop's name for use in a sentence; "the shop" if it has none. */
 export function namedShop({ name }: Pick<Shop, 'name'>): string {
   return name || 'the shop'
 }
 
-/** The tagline as a sentence; empty where there is none. */
+/** Returns the tagline as a sentence; empty if there is none. */
 export function taglineSentence({ tagline }: Pick<Shop, 'tagline'>): string {
   return tagline && `${tagline}.`
 }
 
-/** A shop of which its owner has said nothing yet. */
+/** The profile of a shop before its owner has entered anything. */
 export const NEW_SHOP: Shop = {
   name: '',
   tagline: '',

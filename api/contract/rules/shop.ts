@@ -6,19 +6,21 @@ import { shopMessages } from '../words/shop-messages.ts'
 import { phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 
-/** Digits with country code, as chat links take them; or nothing, before the shop opens. */
+/** Pattern of the chat number: digits with country code, as chat links need; empty before the shop opens. */
 export const CHAT_NUMBER = '^([1-9][0-9]{7,14})?$'
 
 /**
- * An Indian mobile number without its country code. A chat link reads its first digits as a country's: `98…` as Iran's.
- * Numbers of other countries that have ten digits with their code and begin like one are not taken either.
+ * Matches an Indian mobile number without country code: a chat link would take its first digits for a country
+ * code (`98…` is Iran). This also refuses foreign numbers that have ten digits with their country code.
  */
 const BARE_MOBILE = /^[6-9]\d{9}$/
 
-/** A path on this site, with its query: never an address elsewhere, nor one that a browser would run. */
+/**
+ * Pattern of a path on this site, with its query: never another site's address or a `javascript:` address.
+ */
 export const SITE_LINK = '^/([^/\\\\\\s][^\\\\\\s]*)?$'
 
-/** The most characters a line may have, of what a form takes as one text with a line an item. */
+/** Most characters per line of the fields that a form edits as one text with one item per line. */
 export const LINE_LENGTHS = {
   phones: 20,
   address: 120,
@@ -28,7 +30,7 @@ export const LINE_LENGTHS = {
   paragraphs: 1000,
 } as const
 
-/** The most rows of each list. */
+/** Most rows of each list. */
 export const MOST_ROWS = {
   hero: 8,
   stats: 6,
@@ -43,7 +45,7 @@ export const MOST_ROWS = {
 
 const FIGURE = ['value', 'label'] as const
 
-/** A rating says nothing without the number of those who rated and the place where they did. */
+/** Checks a rating: it needs a value from 1 to 5, the number of ratings and where they were given. */
 function checkRating({ value, count, source }: NonNullable<Shop['rating']>): FieldErrors {
   const errors: FieldErrors = {}
   if (!(value >= 1 && value <= 5) || Math.abs(value * 10 - Math.round(value * 10)) > 1e-6)
@@ -59,8 +61,8 @@ function checkPercent(percent: number | undefined, errors: FieldErrors): void {
 }
 
 /**
- * What the shop says about itself. Keys are form paths: `hero.0.headline`, `phones.1`. A shop that has opened (`before`)
- * keeps a name and a chat number: carts and orders of its shoppers rely on them.
+ * Checks the shop profile. Errors have form paths as keys, such as `hero.0.headline`. If the shop was open
+ * before (`before`), name and chat number stay required, because its shoppers' carts and orders rely on them.
  */
 export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'whatsapp'>): FieldErrors {
   const errors: FieldErrors = {}

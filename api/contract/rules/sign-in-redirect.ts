@@ -1,7 +1,7 @@
-/** Where a sign-in leads: apart from the session, which every page of the shop looks at. */
+/** Works out where a sign-in leads. In a file of its own, because every page loads the session's code. */
 import type { AccountRole } from '../wire/auth.ts'
 
-/** Routes a sign-in may lead to; nothing else, and never another origin. */
+/** Routes that a sign-in may lead to, so that it never leads to another origin. */
 const CUSTOMER_ROUTES = [
   /^$/,
   /^(dashboard|orders|referrals|cart|booking|services|about|contact|profile\/settings)$/,
@@ -9,19 +9,21 @@ const CUSTOMER_ROUTES = [
 ]
 const CONSOLE_ROUTE = /^(admin|manager)(\/[A-Za-z0-9_-]+)*$/
 
-/** `redirect` with its leading slash taken off, or '' when it is not one of our routes. */
+/** Returns `redirect` without its leading slash, or '' when it is not an allowed route. */
 function route(redirect: string | null): string {
   const path = (redirect ?? '').replace(/^\//, '')
   return CONSOLE_ROUTE.test(path) || CUSTOMER_ROUTES.some((allowed) => allowed.test(path)) ? path : ''
 }
 
-/** Which sign-in form `/login?redirect=` asks for (specification §2, login). */
+/** Returns the role whose sign-in form `/login?redirect=` shows (specification §2, login). */
 export function loginRole(redirect: string | null): AccountRole {
   const [area] = route(redirect).split('/')
   return area === 'admin' || area === 'manager' ? area : 'user'
 }
 
-/** Where a sign-in leads: `/admin`, `/manager`, `/` or `/{redirect}`. Always one leading slash. */
+/**
+ * Returns where a sign-in leads: `/admin`, `/manager`, `/` or `/{redirect}`, always with one leading slash.
+ */
 export function loginDestination(redirect: string | null): string {
   return `/${route(redirect)}`
 }

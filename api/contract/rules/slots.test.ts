@@ -26,7 +26,7 @@ const usual: MeetingSettings = {
   change_cutoff_minutes: 120,
 }
 
-/** The shop's clock shows this; November 2026: the 23rd is a Monday. */
+/** Returns the rules at a moment of the shop's clock. 23 November 2026 is a Monday. */
 const at = (date: string, time: string, changes: Partial<MeetingSettings> = {}): SlotRules => ({
   settings: { ...usual, ...changes },
   disabledDates: ['2026-11-26'],
@@ -42,31 +42,31 @@ describe('a working day', () => {
     expect(slotAt('2026-11-23', '10:00', usual).starts_at).toBe('2026-11-23T04:30:00.000Z')
   })
 
-  it('can end at midnight, and has no slot that is cut short', () => {
+  it('can end at midnight, and has no shortened slot at its end', () => {
     expect(slotTimesOfDay({ ...usual, slot_minutes: 45, closes: '12:00' })).toEqual(['10:00', '10:45'])
     const late = slotAt('2026-11-23', '23:00', { ...usual, slot_minutes: 60 })
     expect(slotTimes(late)).toEqual({ from: '11:00 PM', to: '12:00 AM' })
   })
 })
 
-describe('a slot is refused', () => {
+describe('the check of a slot', () => {
   it.each([
-    ['when it has passed', '2026-11-23', '10:00', bookingMessages.past],
+    ['that has passed', '2026-11-23', '10:00', bookingMessages.past],
     ['on a day that has passed', '2026-11-20', '10:00', bookingMessages.past],
-    ['when it is too soon', '2026-11-23', '12:30', 'A meeting must be booked at least 1 hour ahead.'],
+    ['that begins too soon', '2026-11-23', '12:30', 'A meeting must be booked at least 1 hour ahead.'],
     ['at the weekend', '2026-11-28', '10:00', bookingMessages.dayOff],
     ['on a disabled date', '2026-11-26', '10:00', bookingMessages.disabled],
-    ['off the grid', '2026-11-24', '10:15', bookingMessages.offGrid],
+    ['that is not one of the day’s times', '2026-11-24', '10:15', bookingMessages.offGrid],
     ['before the shop opens', '2026-11-24', '09:30', bookingMessages.offGrid],
-    ['when the shop closes', '2026-11-24', '18:00', bookingMessages.offGrid],
+    ['that begins when the shop closes', '2026-11-24', '18:00', bookingMessages.offGrid],
     ['too far ahead', '2026-12-24', '10:00', 'A meeting can be booked at most 30 days ahead.'],
-    ['on no date', '2026-11-31', '10:00', bookingMessages.notADate],
-    ['at no time', '2026-11-24', '24:00', bookingMessages.notADate],
-  ])('%s', (_, date, time, sentence) => {
+    ['on a date that does not exist', '2026-11-31', '10:00', bookingMessages.notADate],
+    ['at a time that does not exist', '2026-11-24', '24:00', bookingMessages.notADate],
+  ])('refuses a slot %s', (_, date, time, sentence) => {
     expect(refusedSlot(date, time, at('2026-11-23', '12:00'))).toBe(sentence)
   })
 
-  it('and not otherwise', () => {
+  it('accepts any other slot', () => {
     const rules = at('2026-11-23', '12:00')
     for (const [date, time] of [
       ['2026-11-23', '13:00'],
@@ -76,7 +76,7 @@ describe('a slot is refused', () => {
       expect(refusedSlot(date, time, rules)).toBeNull()
   })
 
-  it('by the shop’s own midnight', () => {
+  it('counts days from midnight in the shop’s time zone', () => {
     expect(refusedDay('2026-11-23', at('2026-11-23', '23:59'))).toBeNull()
     expect(refusedDay('2026-11-23', at('2026-11-24', '00:00'))).toBe(bookingMessages.pastDay)
     expect(refusedDay('2026-12-24', at('2026-11-23', '23:59'))).toMatch(/at most 30 days/)
@@ -119,8 +119,8 @@ const takenOn = (date: string) =>
     )
 const busyDay = situation.chain((found) => takenOn(found.date).map((taken) => ({ ...found, taken })))
 
-describe('on any day', () => {
-  it('exactly those slots are free that are not refused and not taken', () => {
+describe('the slots of any day', () => {
+  it('are free exactly when they are neither refused nor taken', () => {
     fc.assert(
       fc.property(busyDay, ({ date, rules, taken }) => {
         const free = freeSlots(date, rules, taken)
@@ -134,7 +134,7 @@ describe('on any day', () => {
     )
   })
 
-  it('slots follow each other without overlapping, within the working hours', () => {
+  it('follow each other without overlapping, within the working hours', () => {
     fc.assert(
       fc.property(situation, ({ date, rules }) => {
         const slots = slotTimesOfDay(rules.settings).map((time) => slotAt(date, time, rules.settings))
@@ -149,7 +149,7 @@ describe('on any day', () => {
     )
   })
 
-  it('nothing is free on a day off, a disabled date, in the past or too far ahead', () => {
+  it('are not free on a day off, a disabled date, in the past or too far ahead', () => {
     fc.assert(
       fc.property(situation, ({ date, rules }) => {
         const today = shopDate(rules.now)
@@ -164,7 +164,7 @@ describe('on any day', () => {
     )
   })
 
-  it('the nearest free slots are what looking at all of them finds', () => {
+  it('that are offered as nearest are the nearest of all free slots', () => {
     fc.assert(
       fc.property(busyDay, fc.integer({ min: 0, max: 1439 }), ({ date, rules, taken }, minute) => {
         const wanted = { date, time: timeOf(minute) }
@@ -181,13 +181,13 @@ describe('on any day', () => {
   })
 })
 
-it('of two slots equally near the earlier is offered first', () => {
+it('offers the earlier of two equally near slots first', () => {
   const rules = at('2026-11-23', '08:00')
   const taken = [slotAt('2026-11-24', '14:00', usual)]
   const offered = nearestFreeSlots({ date: '2026-11-24', time: '14:00' }, rules, taken, 4)
   expect(offered.map(({ time }) => time)).toEqual(['13:30', '14:30', '13:00', '15:00'])
 })
 
-it('a meeting can be changed until the cut-off before it', () => {
+it('allows changes of a meeting until the cut-off before it begins', () => {
   expect(changeUntil('2026-11-23T04:30:00.000Z', usual).toISOString()).toBe('2026-11-23T02:30:00.000Z')
 })

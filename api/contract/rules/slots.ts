@@ -1,4 +1,6 @@
-/** Which meetings can be booked: pure, for the server, the booking page and the console alike. */
+/**
+ * Works out which slots can be booked, in pure functions for the server, the booking page and the console.
+ */
 import type { MeetingSettings, Slot } from '../wire/booking.ts'
 import { bookingMessages } from '../words/booking-messages.ts'
 import {
@@ -15,7 +17,7 @@ import {
 
 const MINUTE_MS = 60_000
 
-/** How far around a wanted day others are offered. */
+/** Other slots are offered up to this many days before and after the wanted day. */
 const NEARBY_DAYS = 14
 
 /** A time that is taken: UTC, ISO 8601. */
@@ -24,22 +26,22 @@ export interface TakenTime {
   ends_at: string
 }
 
-/** What decides about a slot. */
+/** Everything that decides whether a slot can be booked, except bookings. */
 export interface SlotRules {
   settings: MeetingSettings
-  /** Days without meetings besides those of the week that are free, `YYYY-MM-DD`. */
+  /** Dates without meetings, in addition to the days off of every week: `YYYY-MM-DD`. */
   disabledDates: readonly string[]
   now: Date
 }
 
-/** A slot of a day, with its moments. */
+/** A slot with its date and time on the shop's clock. */
 export interface DaySlot extends TakenTime {
   date: string
-  /** 24-hour `hh:mm`, as it is sent. */
+  /** 24-hour `hh:mm`, as in requests. */
   time: string
 }
 
-/** A slot as people read it. */
+/** Returns a slot's times in 12-hour form, on the shop's clock. */
 export function slotTimes({ starts_at, ends_at }: TakenTime): Slot {
   const shown = (moment: string) => {
     const minutes =
@@ -49,7 +51,9 @@ export function slotTimes({ starts_at, ends_at }: TakenTime): Slot {
   return { from: shown(starts_at), to: shown(ends_at) }
 }
 
-/** The times at which a meeting can begin on a working day, `hh:mm`: those that end before the shop closes. */
+/**
+ * Returns the times, `hh:mm`, at which meetings begin on a working day; the last one ends by closing time.
+ */
 export function slotTimesOfDay({ opens, closes, slot_minutes }: MeetingSettings): string[] {
   const count = Math.floor((minutesOf(closes) - minutesOf(opens)) / slot_minutes)
   return Array.from({ length: Math.max(count, 0) }, (_, index) =>
@@ -57,7 +61,7 @@ export function slotTimesOfDay({ opens, closes, slot_minutes }: MeetingSettings)
   )
 }
 
-/** The slot that begins then. */
+/** Returns the slot that begins at a date and time. */
 export function slotAt(date: string, time: string, { slot_minutes }: MeetingSettings): DaySlot {
   const start = shopMoment(date, time)
   return {
@@ -68,7 +72,7 @@ export function slotAt(date: string, time: string, { slot_minutes }: MeetingSett
   }
 }
 
-/** Why nothing can be booked on a day, as a sentence; null for a day on which there are slots. */
+/** Returns why nothing can be booked on a day, as a sentence; null when the day has slots. */
 export function refusedDay(date: string, { settings, disabledDates, now }: SlotRules): string | null {
   const today = shopDate(now)
   if (!isDate(date)) return bookingMessages.notADate
@@ -79,7 +83,7 @@ export function refusedDay(date: string, { settings, disabledDates, now }: SlotR
   return null
 }
 
-/** Why a slot cannot be booked, as a sentence; null for one that can be while it is free. */
+/** Returns why a slot cannot be booked, as a sentence; null when it can be, unless it is taken. */
 export function refusedSlot(date: string, time: string, rules: SlotRules): string | null {
   const { settings, now } = rules
   if (!isDate(date) || !isTime(time)) return bookingMessages.notADate
@@ -93,12 +97,12 @@ export function refusedSlot(date: string, time: string, rules: SlotRules): strin
   return null
 }
 
-/** Whether two times have a moment in common; one may begin when the other ends. */
+/** Tells whether two times overlap; one may begin when the other ends. */
 export function overlap(one: TakenTime, other: TakenTime): boolean {
   return one.starts_at < other.ends_at && other.starts_at < one.ends_at
 }
 
-/** The slots of a day that can be booked, in order. */
+/** Returns the slots of a day that can be booked, in order. */
 export function freeSlots(date: string, rules: SlotRules, taken: readonly TakenTime[]): DaySlot[] {
   if (refusedDay(date, rules) !== null) return []
   const { settings, now } = rules
@@ -109,8 +113,8 @@ export function freeSlots(date: string, rules: SlotRules, taken: readonly TakenT
 }
 
 /**
- * The free slots nearest to a wanted one, nearest first; of two equally near the earlier. `taken` must hold what is
- * taken in the days around it.
+ * Returns up to `count` free slots nearest to a wanted one, nearest first; of two equally near, the earlier
+ * comes first. `taken` must include the taken times of all days that `nearbyDays` returns.
  */
 export function nearestFreeSlots(
   wanted: { date: string; time: string },
@@ -124,7 +128,7 @@ export function nearestFreeSlots(
   const lookAt = (days: number) => found.push(...freeSlots(addDays(wanted.date, days), rules, taken))
   lookAt(0)
   for (let days = 1, enough = false; days <= NEARBY_DAYS && !enough; days += 1) {
-    // A day further away may still have a slot that is nearer, two days further none.
+    // The next day may still have a nearer slot than those found; the day after that cannot.
     enough = found.length >= count
     lookAt(days)
     lookAt(-days)
@@ -134,12 +138,12 @@ export function nearestFreeSlots(
     .slice(0, count)
 }
 
-/** The first and the last day among which other slots than a wanted one are looked for. */
+/** Returns the first and last day on which slots near a wanted date are looked for. */
 export function nearbyDays(date: string): [first: string, last: string] {
   return [addDays(date, -NEARBY_DAYS), addDays(date, NEARBY_DAYS)]
 }
 
-/** The moment from which on a meeting can no longer be moved or cancelled by its link. */
+/** Returns the moment from which a meeting can no longer be moved or cancelled by its link. */
 export function changeUntil(starts_at: string, { change_cutoff_minutes }: MeetingSettings): Date {
   return new Date(Date.parse(starts_at) - change_cutoff_minutes * MINUTE_MS)
 }

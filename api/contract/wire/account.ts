@@ -1,4 +1,6 @@
-/** The customer's own account: dashboard, referrals, points, profile, forgotten password (specification §7). */
+/**
+ * The customer's account: dashboard, referrals, points, profile and forgotten password (specification §7).
+ */
 import Type, { type Static } from 'typebox'
 import { SessionUserSchema } from './auth.ts'
 import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './common.ts'
@@ -8,48 +10,51 @@ import type { EndpointTable } from './endpoint.ts'
 export const PointsAccountSchema = Type.Enum(['cashback', 'fires'])
 export type PointsAccount = Static<typeof PointsAccountSchema>
 
-const PointsSchema = Type.Number({ description: 'Points, at most two decimals.' })
+const PointsSchema = Type.Number({ description: 'Points, with at most two decimals.' })
 
-/** Specification §3, customer dashboard, with the counts of its cards (by payment status, §4). */
+/** The customer dashboard (specification §3). Orders are counted by payment status (§4). */
 export const CustomerDashboardSchema = Type.Object({
-  user_id: Type.String({ description: 'Also the referral code.' }),
+  user_id: Type.String({ description: 'The customer’s id, which is also the referral code.' }),
   name: Type.String(),
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
   profile_pic: nullable(Type.String()),
   cashback_points: PointsSchema,
   fires: PointsSchema,
-  balance: Type.Number({ description: 'Rupees that the points are worth: one rupee a point.' }),
+  balance: Type.Number({
+    description: 'Rupees that cashback points and fires are worth together: one rupee per point.',
+  }),
   total_orders: Type.Integer(),
   in_progress_orders: Type.Integer({ description: 'Orders whose payment is pending.' }),
-  completed_orders: Type.Integer({ description: 'Paid orders.' }),
+  completed_orders: Type.Integer({ description: 'Orders that are paid.' }),
 })
 export type CustomerDashboard = Static<typeof CustomerDashboardSchema>
 
-/** Specification §3, referral, and what came of it. */
+/** A referral (specification §3) and its reward. */
 export const ReferralSchema = Type.Object({
   user_id: IdSchema,
   referred_id: IdSchema,
   created_at: TimestampSchema,
-  reward: Type.Number({ description: 'Fires received for it, 0 until then.' }),
+  reward: Type.Number({ description: 'Fires received for the referral, less those taken back.' }),
   reward_status: Type.Enum(['pending', 'received', 'reversed'], {
-    description: 'Pending until the referred customer’s first paid order; reversed when that is refunded.',
+    description:
+      'Pending until the referred customer’s first paid order; reversed when no order of theirs is paid any more.',
   }),
 })
 export type Referral = Static<typeof ReferralSchema>
 
-/** One line of a customer's statement. */
+/** One entry of a customer's points statement. */
 export const PointsEntrySchema = Type.Object({
   id: IdSchema,
   account: PointsAccountSchema,
   amount: Type.Number({ description: 'Points, negative when deducted.' }),
-  balance: Type.Number({ description: 'Points of that account afterwards.' }),
+  balance: Type.Number({ description: 'Points in the account after this entry.' }),
   reason: Type.String(),
   created_at: TimestampSchema,
 })
 export type PointsEntry = Static<typeof PointsEntrySchema>
 
-/** Specification §3, profile update payload. What is left out stays; a contact that is empty or null is taken away. */
+/** A profile update (specification §3). Omitted contacts stay; an empty or null contact is removed. */
 export const ProfileUpdateSchema = closed({
   name: Type.String({ maxLength: 120 }),
   email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
@@ -64,7 +69,8 @@ export const ProfileReplySchema = Type.Object({
   user: Type.Object({ ...SessionUserSchema.properties, phone: nullable(Type.String()) }),
   access_token: Type.Optional(
     Type.String({
-      description: 'After a new password, which ends every older session: this browser’s new token.',
+      description:
+        'New token for this session, sent after a change of password, which ends all older tokens.',
     }),
   ),
 })
@@ -75,17 +81,17 @@ const MessageSchema = Type.Object({ message: Type.String() })
 export const accountEndpoints = {
   'GET /users/dashboard': {
     role: 'user',
-    summary: 'Points, balance and order counts',
+    summary: 'Get the customer’s points, balance and order counts',
     reply: CustomerDashboardSchema,
   },
   'GET /users/get_referrals': {
     role: 'user',
-    summary: 'Whom the customer referred, newest first',
+    summary: 'List the customer’s referrals, newest first',
     reply: Type.Array(ReferralSchema),
   },
   'GET /users/statement': {
     role: 'user',
-    summary: 'Every change of cashback and fires, newest first',
+    summary: 'List all changes of cashback points and fires, newest first',
     query: closed({
       account: Type.Optional(PointsAccountSchema),
       limit: ListQuerySchema.properties.limit,
@@ -93,14 +99,14 @@ export const accountEndpoints = {
       before: Type.Optional({
         ...IdSchema,
         description:
-          'The id of an entry: those older than it, so that what is entered meanwhile repeats none. 400 for an unknown one.',
+          'Id of an entry: only older entries are returned, so that new entries do not shift the next page. 400 if unknown.',
       }),
     }),
     reply: Type.Array(PointsEntrySchema),
   },
   'PUT /users/update-profile-json': {
     role: 'user',
-    summary: 'Change name, contact or password',
+    summary: 'Change the customer’s name, contacts or password',
     limit: 'own password',
     body: ProfileUpdateSchema,
     readBack: [CustomerDashboardSchema, SessionUserSchema],
@@ -108,7 +114,7 @@ export const accountEndpoints = {
   },
   'POST /users/forget-password': {
     role: 'public',
-    summary: 'Ask for a link to set a new password; answers alike for known and unknown accounts',
+    summary: 'Request a link to set a new password; the response is the same for known and unknown accounts',
     limit: 'passwords',
     body: closed({
       email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),

@@ -10,14 +10,14 @@ import {
 } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** Who works in the shop: managers have a smaller panel (specification §6). */
+/** Roles of the shop's staff; managers have a smaller panel (specification §6). */
 export const StaffRoleSchema = Type.Enum(['admin', 'manager'])
 export type StaffRole = Static<typeof StaffRoleSchema>
 
-/** Specification §3, admin account; managers are kept with the admins. */
+/** The account of an admin or manager (specification §3). */
 export const AdminAccountSchema = Type.Object({
   id: IdSchema,
-  admin_id: Type.String({ description: 'The id once more, as the specification names it.' }),
+  admin_id: Type.String({ description: 'The same as id, under the specification’s name.' }),
   username: nullable(Type.String()),
   name: Type.String(),
   email: nullable(Type.String()),
@@ -27,7 +27,7 @@ export const AdminAccountSchema = Type.Object({
 export type AdminAccount = Static<typeof AdminAccountSchema>
 
 const NameSchema = Type.String({ maxLength: 120 })
-const UsernameSchema = Type.String({ maxLength: 80, description: 'Kept in lower case.' })
+const UsernameSchema = Type.String({ maxLength: 80, description: 'Stored in lower case.' })
 const EmailSchema = Type.String({ maxLength: 200 })
 const PasswordSchema = Type.String({ maxLength: 200, description: 'At least 6 characters.' })
 
@@ -36,23 +36,25 @@ export const NewAdminSchema = closed({
   password: PasswordSchema,
   name: NameSchema,
   email: EmailSchema,
-  role: Type.Optional({ ...StaffRoleSchema, description: 'An admin unless given.' }),
+  role: Type.Optional({ ...StaffRoleSchema, description: 'Default: admin.' }),
 })
 export type NewAdmin = Static<typeof NewAdminSchema>
 
 export const SaveAdminSchema = closed({
-  username: Type.Optional(nullable({ ...UsernameSchema, description: 'Left out, blank or null, it stays.' })),
+  username: Type.Optional(
+    nullable({ ...UsernameSchema, description: 'Unchanged if omitted, blank or null.' }),
+  ),
   name: NameSchema,
   email: nullable(EmailSchema),
-  password: Type.Optional({ ...PasswordSchema, description: 'Left out or blank, the password stays.' }),
+  password: Type.Optional({ ...PasswordSchema, description: 'Unchanged if omitted or blank.' }),
   role: Type.Optional({
     ...StaffRoleSchema,
-    description: 'Left out, the role stays; another one ends the account’s sessions.',
+    description: 'Unchanged if omitted; a new role ends the account’s sessions.',
   }),
 })
 export type SaveAdmin = Static<typeof SaveAdminSchema>
 
-/** By what the versions of an account are told apart: all that a change replaces but the password, which none shows. */
+/** Fields that an account's ETag covers: all that a change replaces, except the password. */
 export const AdminVersionSchema = Type.Object({
   username: AdminAccountSchema.properties.username,
   name: AdminAccountSchema.properties.name,
@@ -63,13 +65,13 @@ export const AdminVersionSchema = Type.Object({
 export const adminEndpoints = {
   'GET /admin/settings/admins': {
     role: 'admin',
-    summary: 'List the accounts of admins and managers; filter by q, id',
+    summary: 'List the accounts of admins and managers; filter by q or id',
     query: ListQuerySchema,
     reply: Type.Array(AdminAccountSchema),
   },
   'GET /admin/settings/admins/:id': {
     role: 'admin',
-    summary: 'One account of an admin or manager',
+    summary: 'Get the account of an admin or manager',
     params: IdParamsSchema,
     reply: AdminAccountSchema,
     versioned: AdminVersionSchema,
@@ -85,21 +87,21 @@ export const adminEndpoints = {
   'PUT /admin/settings/admins/:id': {
     role: 'admin',
     summary:
-      'Change an admin or manager; a new password or role ends that account’s sessions. The role is refused for oneself and for the last admin',
+      'Change an admin or manager; a new password or role ends the account’s sessions. 409 for a change of your own role or of the last admin’s',
     params: IdParamsSchema,
     body: SaveAdminSchema,
     readBack: [AdminAccountSchema],
     reply: Type.Object({
       ...AdminAccountSchema.properties,
       access_token: Type.Optional(
-        Type.String({ description: 'After a new password of one’s own: this browser’s new token.' }),
+        Type.String({ description: 'New token for this session, sent after a change of your own password.' }),
       ),
     }),
     versioned: AdminVersionSchema,
   },
   'DELETE /admin/settings/admins/:id': {
     role: 'admin',
-    summary: 'Delete an admin or manager; refused for oneself and for the last admin',
+    summary: 'Delete an admin or manager; 409 for your own account and for the last admin',
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

@@ -6,34 +6,39 @@ import type { EndpointTable } from './endpoint.ts'
 export const AccountRoleSchema = Type.Enum(['user', 'manager', 'admin'])
 export type AccountRole = Static<typeof AccountRoleSchema>
 
-const PasswordSchema = Type.String({ maxLength: 200, description: 'At least 6 characters for a new one.' })
+const PasswordSchema = Type.String({
+  maxLength: 200,
+  description: 'A new password needs at least 6 characters.',
+})
 
-/** Specification §7: the customer's sign-in; `email` also takes a phone number. */
+/** A customer's sign-in (specification §7); `email` may also be a phone number. */
 export const LoginSchema = closed({
   email: Type.String({ maxLength: 200, description: 'E-mail address or phone number.' }),
   password: PasswordSchema,
 })
 export type Login = Static<typeof LoginSchema>
 
-/** Specification §7: the sign-in of admins and managers. */
+/** The sign-in of an admin or manager (specification §7). */
 export const StaffLoginSchema = closed({
   username: Type.String({ maxLength: 200 }),
   password: PasswordSchema,
 })
 
-/** Specification §3, registration payload. */
+/** A registration (specification §3). */
 export const RegistrationSchema = closed({
   name: Type.String({ maxLength: 120 }),
   password: PasswordSchema,
   email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
   phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
   reffered_by: Type.Optional(
-    nullable(Type.String({ maxLength: 80, description: 'Referral code: the user id of who referred.' })),
+    nullable(
+      Type.String({ maxLength: 80, description: 'Referral code: the user id of the referring customer.' }),
+    ),
   ),
 })
 export type Registration = Static<typeof RegistrationSchema>
 
-/** Specification §3, session user. */
+/** The signed-in user (specification §3). */
 export const SessionUserSchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
@@ -44,15 +49,19 @@ export const SessionUserSchema = Type.Object({
 })
 export type SessionUser = Static<typeof SessionUserSchema>
 
-/** The answer to a sign-in: a bearer token for 7 days (specification §9) and whose it is. */
+/** Response to a sign-in: a bearer token, valid for 7 days (specification §9), and its user. */
 export const TokenReplySchema = Type.Object({
-  access_token: Type.String({ description: 'Send as "Authorization: Bearer …"; its payload holds user_id.' }),
+  access_token: Type.String({
+    description: 'Send it as "Authorization: Bearer …". Its payload contains user_id.',
+  }),
   token_type: Type.Literal('bearer'),
   user: SessionUserSchema,
 })
 export type TokenReply = Static<typeof TokenReplySchema>
 
-/** Specification §7: what a registration reads; no token, the page signs in next. */
+/**
+ * Response to a registration (specification §7), without a token: the page signs in with a second request.
+ */
 export const RegisteredSchema = Type.Object({
   user_id: IdSchema,
   name: Type.String(),
@@ -86,7 +95,7 @@ export const authEndpoints = {
   },
   'POST /auth/register': {
     role: 'public',
-    summary: 'Open a customer account',
+    summary: 'Register a customer account',
     limit: 'passwords',
     idempotent: true,
     body: RegistrationSchema,
@@ -95,8 +104,8 @@ export const authEndpoints = {
   },
   'POST /auth/logout': {
     role: 'session',
-    summary: 'End the session of the token that is sent, and no other',
+    summary: 'Sign out: end only the session of the token in the request',
     reply: Type.Object({ message: Type.String() }),
   },
-  'GET /auth/session': { role: 'session', summary: 'Who the token belongs to', reply: SessionUserSchema },
+  'GET /auth/session': { role: 'session', summary: 'Get the user of the token', reply: SessionUserSchema },
 } as const satisfies EndpointTable

@@ -6,18 +6,18 @@ import { MEETING_LIMITS } from '../rules/booking.ts'
 const DateSchema = Type.String({ description: 'The shop’s date (Asia/Kolkata), YYYY-MM-DD.' })
 const TimeSchema = Type.String({ description: 'The shop’s time (Asia/Kolkata), 24-hour hh:mm.' })
 
-/** A slot as people read it (specification §3): the shop's times. */
+/** Times of a slot in 12-hour form, on the shop's clock (specification §3). */
 export const SlotSchema = Type.Object({
-  from: Type.String({ description: '12-hour: 02:30 PM.' }),
-  to: Type.String({ description: '12-hour: 03:00 PM.' }),
+  from: Type.String({ description: '12-hour time, such as 02:30 PM.' }),
+  to: Type.String({ description: '12-hour time, such as 03:00 PM.' }),
 })
 export type Slot = Static<typeof SlotSchema>
 
-/** A free slot of some day, to be offered instead of one that is taken. */
+/** A free slot that is offered in place of a taken one. */
 export const OfferedSlotSchema = Type.Object({ date: DateSchema, time: TimeSchema, ...SlotSchema.properties })
 export type OfferedSlot = Static<typeof OfferedSlotSchema>
 
-/** The answer 409 where a slot was taken by somebody else: with the free ones nearest to it, nearest first. */
+/** Response 409 for a slot that is already taken, with the nearest free slots, nearest first. */
 export const SlotTakenSchema = Type.Object({
   detail: Type.String(),
   free_slots: Type.Optional(Type.Array(OfferedSlotSchema)),
@@ -28,28 +28,31 @@ function wholeNumber(field: keyof typeof MEETING_LIMITS, description: string) {
   return Type.Integer({ minimum, maximum, description })
 }
 
-/** When meetings can be booked and changed; the shop's times. */
+/** When meetings can be booked and changed, on the shop's clock. */
 export const MeetingSettingsSchema = closed({
   opens: Type.String({
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-    description: 'hh:mm, 10:00 unless saved.',
+    description: 'Opening time, hh:mm. Default: 10:00.',
   }),
   closes: Type.String({
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-    description: 'hh:mm, 18:00 unless saved.',
+    description: 'Closing time, hh:mm. Default: 18:00.',
   }),
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
     minItems: 1,
     maxItems: 7,
     uniqueItems: true,
-    description: 'Days with meetings, 1 for Monday to 7 for Sunday.',
+    description: 'Weekdays with meetings, 1 for Monday to 7 for Sunday.',
   }),
-  slot_minutes: wholeNumber('slot_minutes', 'Length of a meeting.'),
-  notice_minutes: wholeNumber('notice_minutes', 'How long before it begins a meeting can last be booked.'),
-  horizon_days: wholeNumber('horizon_days', 'How many days from today on a meeting can be booked.'),
+  slot_minutes: wholeNumber('slot_minutes', 'Length of a meeting in minutes.'),
+  notice_minutes: wholeNumber(
+    'notice_minutes',
+    'A meeting can be booked until this many minutes before it begins.',
+  ),
+  horizon_days: wholeNumber('horizon_days', 'A meeting can be booked up to this many days ahead.'),
   change_cutoff_minutes: wholeNumber(
     'change_cutoff_minutes',
-    'How long before it begins a meeting can last be moved or cancelled by its link.',
+    'A meeting can be moved or cancelled by its link until this many minutes before it begins.',
   ),
 })
 export type MeetingSettings = Static<typeof MeetingSettingsSchema>
@@ -73,7 +76,7 @@ const meetingFields = {
   updated_at: TimestampSchema,
 }
 
-/** Specification §3, booking: as who booked it and the shop see it. */
+/** A booking as the shop and the person who made it see it (specification §3). */
 export const BookingSchema = Type.Object({
   id: IdSchema,
   user_num: Type.String({ description: 'Phone number, 7 to 15 digits.' }),
@@ -82,18 +85,20 @@ export const BookingSchema = Type.Object({
 })
 export type Booking = Static<typeof BookingSchema>
 
-/** A meeting as its link shows it: links are handed on, so how its owner is reached is not in it. */
+/** A meeting as its link shows it: without contact details, because people pass links on. */
 export const MeetingSchema = Type.Object({
   ...meetingFields,
-  mailed: Type.Boolean({ description: 'Whether an e-mail address was given, to which word of it goes.' }),
-  can_change: Type.Boolean({ description: 'Whether it can be moved or cancelled now.' }),
-  change_until: Type.String({ description: 'Until when it can be: UTC, ISO 8601.' }),
+  mailed: Type.Boolean({ description: 'Whether an e-mail address was given, to which changes are mailed.' }),
+  can_change: Type.Boolean({ description: 'Whether the meeting can be moved or cancelled now.' }),
+  change_until: Type.String({
+    description: 'Until when the meeting can be moved or cancelled: UTC, ISO 8601.',
+  }),
 })
 export type Meeting = Static<typeof MeetingSchema>
 
 const BookingTokenSchema = Type.String({
   pattern: '^[A-Za-z0-9_-]{43}$',
-  description: 'What makes the meeting’s link unguessable; whoever has it may change the meeting.',
+  description: 'Secret part of the meeting’s link; anybody who has it can change the meeting.',
 })
 const TokenParamsSchema = closed({ token: BookingTokenSchema })
 
@@ -105,39 +110,41 @@ const done = { status: Type.Literal(true), msg: Type.String() }
 
 const DisabledDatesReplySchema = Type.Object({
   status: Type.Literal(true),
-  disabled_dates: Type.Array(DisabledDateSchema, { description: 'In the order of the calendar.' }),
+  disabled_dates: Type.Array(DisabledDateSchema, { description: 'In ascending order of date.' }),
 })
 
 export const bookingEndpoints = {
   'GET /public/disabled-dates': {
     role: 'public',
-    summary: 'Dates without meetings, from today on',
+    summary: 'List the disabled dates from today on',
     reply: DisabledDatesReplySchema,
   },
   'GET /public/meeting-settings': {
     role: 'public',
-    summary: 'When meetings can be booked and changed',
+    summary: 'Get the meeting settings',
     reply: MeetingSettingsSchema,
   },
   'GET /public/get_bookings': {
     role: 'public',
-    summary: 'Free and taken slots of a date; 422 for what is no date',
+    summary: 'List the free and booked slots of a date; 422 for an invalid date',
     query: closed({
-      date: Type.Optional(Type.String({ description: 'YYYY-MM-DD; today unless given.' })),
+      date: Type.Optional(Type.String({ description: 'YYYY-MM-DD. Default: today.' })),
     }),
     reply: Type.Object({
       date: DateSchema,
       free_slots: Type.Array(SlotSchema),
       booked_slots: Type.Array(SlotSchema),
       closed: nullable(
-        Type.String({ description: 'Why the whole day has no slots (past, day off, disabled, too far).' }),
+        Type.String({
+          description: 'Why nothing can be booked on this day (past, day off, disabled, too far ahead).',
+        }),
       ),
     }),
   },
   'POST /public/add_bookings': {
     role: 'public',
     summary:
-      'Book a meeting; 409 with the nearest free slots where it is taken, 422 for what cannot be booked',
+      'Book a meeting; 409 with the nearest free slots if the slot is taken, 422 if it cannot be booked',
     limit: 'meetings',
     idempotent: true,
     query: closed({
@@ -146,7 +153,10 @@ export const bookingEndpoints = {
       user_name: Type.Optional(Type.String({ maxLength: 120 })),
       topic: Type.Optional(Type.String({ maxLength: 1000 })),
       email: Type.Optional(
-        Type.String({ maxLength: 200, description: 'Where the confirmation goes; none is sent without.' }),
+        Type.String({
+          maxLength: 200,
+          description: 'Address for the confirmation; without it none is sent.',
+        }),
       ),
     }),
     reply: Type.Object({ ...done, booking: BookingSchema, token: BookingTokenSchema }),
@@ -154,14 +164,14 @@ export const bookingEndpoints = {
   },
   'GET /public/bookings/:token': {
     role: 'public',
-    summary: 'A meeting by its link',
+    summary: 'Get a meeting by the token of its link',
     params: TokenParamsSchema,
     reply: MeetingSchema,
   },
   'PUT /public/bookings/:token': {
     role: 'public',
     summary:
-      'Move a meeting to another slot, named by dateandtime or else by date and time; refused like a new booking, and 422 once it is too late',
+      'Move a meeting to another slot, given as dateandtime or as date and time; 409 and 422 as for a new booking, and 422 if the meeting is cancelled or it is too late for changes',
     limit: 'meetings',
     params: TokenParamsSchema,
     body: closed({
@@ -175,14 +185,14 @@ export const bookingEndpoints = {
   },
   'POST /public/bookings/:token/cancel': {
     role: 'public',
-    summary: 'Cancel a meeting; again changes nothing; 422 once it is too late',
+    summary: 'Cancel a meeting; a repeated request changes nothing; 422 if it is too late for changes',
     limit: 'meetings',
     params: TokenParamsSchema,
     reply: MeetingSchema,
   },
   'GET /public/bookings/:token/calendar.ics': {
     role: 'public',
-    summary: 'The meeting for a calendar (iCalendar, not JSON: link to it)',
+    summary: 'Get the meeting as an iCalendar file, for a link',
     params: TokenParamsSchema,
     contentType: 'text/calendar',
     reply: Type.String(),
@@ -191,55 +201,53 @@ export const bookingEndpoints = {
   'GET /admin/get_bookings_admin': {
     role: 'admin',
     summary:
-      'List meetings; filter by q, status (booked unless given), id; latest first, a day or range earliest first',
+      'List meetings, latest first; with date, from or to earliest first. Filter by q, id or status (default: booked)',
     query: closed({
       ...ListQuerySchema.properties,
-      date: Type.Optional(Type.String({ description: 'The meetings of this date, YYYY-MM-DD.' })),
-      from: Type.Optional(Type.String({ description: 'From this date on, YYYY-MM-DD.' })),
-      to: Type.Optional(Type.String({ description: 'Up to and with this date, YYYY-MM-DD.' })),
+      date: Type.Optional(Type.String({ description: 'Only meetings on this date, YYYY-MM-DD.' })),
+      from: Type.Optional(Type.String({ description: 'Only meetings on this date or later, YYYY-MM-DD.' })),
+      to: Type.Optional(Type.String({ description: 'Only meetings on this date or earlier, YYYY-MM-DD.' })),
     }),
     reply: Type.Object({ status: Type.Literal(true), bookings: Type.Array(BookingSchema) }),
   },
   'POST /admin/bookings/:id/cancel': {
     role: 'admin',
-    summary: 'Cancel a meeting for the shop; again changes nothing; 422 once it is over',
+    summary: 'Cancel a meeting as the shop; a repeated request changes nothing; 422 once it is over',
     params: closed({ id: IdSchema }),
     reply: BookingSchema,
   },
   'GET /admin/get_disabled_dates': {
     role: 'admin',
-    summary: 'All disabled dates',
+    summary: 'List all disabled dates',
     reply: DisabledDatesReplySchema,
   },
   'POST /admin/disable_bookings_admin': {
     role: 'admin',
-    summary: 'Take no meetings on so many days from a date on; meetings booked there stay, and are named',
+    summary: 'Disable consecutive dates for meetings; booked meetings stay and are returned',
     query: closed({
       start_date: Type.Optional(Type.String({ description: 'YYYY-MM-DD.' })),
-      num_days: Type.Optional(
-        Type.Number({ description: 'Days of the calendar, 1 to 366; 1 unless given.' }),
-      ),
+      num_days: Type.Optional(Type.Number({ description: 'Number of calendar days, 1 to 366. Default: 1.' })),
     }),
     reply: Type.Object({
       ...done,
-      bookings: Type.Array(BookingSchema, { description: 'The meetings that are booked on those days.' }),
+      bookings: Type.Array(BookingSchema, { description: 'The meetings that are booked on these days.' }),
     }),
   },
   'POST /admin/enable_bookings_admin': {
     role: 'admin',
-    summary: 'Take meetings on a disabled date again; 404 where it is not disabled',
+    summary: 'Enable a disabled date for meetings again; 404 if it is not disabled',
     query: closed({ date: Type.Optional(Type.String({ description: 'YYYY-MM-DD.' })) }),
     reply: Type.Object(done),
   },
   'GET /admin/settings/meetings': {
     role: 'admin',
-    summary: 'When meetings can be booked and changed',
+    summary: 'Get the meeting settings',
     reply: MeetingSettingsSchema,
     versioned: MeetingSettingsSchema,
   },
   'PUT /admin/settings/meetings': {
     role: 'admin',
-    summary: 'Change when meetings can be booked and changed; meetings that are booked stay',
+    summary: 'Change the meeting settings; booked meetings stay',
     body: MeetingSettingsSchema,
     reply: MeetingSettingsSchema,
     versioned: MeetingSettingsSchema,

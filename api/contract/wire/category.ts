@@ -10,7 +10,7 @@ import {
 import type { EndpointTable } from './endpoint.ts'
 import { CategoryWithServicesSchema } from './service.ts'
 
-/** The most subcategories of a category. */
+/** Most subcategories of a category. */
 export const MOST_SUBCATEGORIES = 30
 
 const categoryFields = {
@@ -22,15 +22,15 @@ const categoryFields = {
   subcategories: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
     maxItems: MOST_SUBCATEGORIES,
     uniqueItems: true,
-    description: 'What the Subcategory select offers, in this order.',
+    description: 'Options of the Subcategory select, in this order.',
   }),
 }
 
-/** Specification §3, category, as the console and the filters read it. */
+/** A category as the console and the filters read it (specification §3). */
 export const CategorySchema = Type.Object({
   id: IdSchema,
   ...categoryFields,
-  service_count: Type.Integer({ description: 'How many services it holds.' }),
+  service_count: Type.Integer({ description: 'Number of services in the category.' }),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 })
@@ -54,7 +54,7 @@ export const categoryEndpoints = {
   },
   'GET /admin/categories/:id': {
     role: 'admin',
-    summary: 'One category',
+    summary: 'Get one category',
     params: IdParamsSchema,
     versioned: SaveCategorySchema,
     reply: CategorySchema,
@@ -63,7 +63,7 @@ export const categoryEndpoints = {
     role: 'admin',
     summary: 'Add a category',
     body: SaveCategorySchema,
-    // With what a read of it answers: every service of the category.
+    // A body may repeat what a read returns, including every service of the category.
     bodyLimit: 1024 * 1024,
     readBack,
     reply: CategorySchema,
@@ -74,7 +74,7 @@ export const categoryEndpoints = {
     summary: 'Change a category',
     params: IdParamsSchema,
     body: SaveCategorySchema,
-    // With what a read of it answers: every service of the category.
+    // A body may repeat what a read returns, including every service of the category.
     bodyLimit: 1024 * 1024,
     readBack,
     versioned: SaveCategorySchema,
@@ -82,7 +82,7 @@ export const categoryEndpoints = {
   },
   'DELETE /admin/categories/:id': {
     role: 'admin',
-    summary: 'Delete a category; refused while it holds services',
+    summary: 'Delete a category; refused while it has services',
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

@@ -9,8 +9,8 @@ type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {
   : unknown
 
 /**
- * What a call takes: the parts its endpoint names. With an `idempotencyKey`, such as a UUID kept until an answer has
- * come, a call can be sent again and has its effect once.
+ * Parameters of a call: the parts that its endpoint declares. With an `idempotencyKey`, such as a UUID kept
+ * until a response arrives, a call can be repeated and still takes effect only once.
  */
 export type Request<K extends EndpointKey> = Part<K, 'params'> &
   Part<K, 'query'> &
@@ -18,11 +18,11 @@ export type Request<K extends EndpointKey> = Part<K, 'params'> &
   (Endpoints[K] extends { readonly idempotent: true } ? { idempotencyKey?: string } : unknown)
 export type Reply<K extends EndpointKey> = Static<Endpoints[K]['reply']>
 
-/** An answer that was not a success; `status` 0 means that no answer came. */
+/** A failed call; `status` is 0 when no response came. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors
-  /** The whole answer, for refusals that say more than a sentence. */
+  /** The whole response body, for errors with more fields than `detail`. */
   readonly body: unknown
   constructor(status: number, detail: string, errors: FieldErrors = {}, body: unknown = null) {
     super(detail)
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A failed call as a person is told of it: in the server's own words or, where it gave none, in these. */
+/** Returns a failed call with a message for people: the server's own sentence, or else `otherwise`. */
 export function refusalOf(error: unknown, otherwise: string): ApiError {
   const { status, errors, body } = error instanceof ApiError ? error : new ApiError(0, otherwise)
   const { detail } = (body ?? {}) as { detail?: unknown }
@@ -41,12 +41,12 @@ export function refusalOf(error: unknown, otherwise: string): ApiError {
 }
 
 export interface ClientOptions {
-  /** Where the API lives: `/api`, or an absolute address ending in it. */
+  /** Address of the API: `/api`, or an absolute address ending in it. */
   base: string
-  /** Read before each call; null sends none. */
+  /** Called before each request; if it returns null, no token is sent. */
   token?: () => string | null
   fetch?: typeof fetch
-  /** The one status that is a success; any from 200 to 299 unless given. */
+  /** The only status that counts as success; by default any from 200 to 299. */
   success?: number
 }
 
@@ -75,7 +75,10 @@ async function failure(response: Response): Promise<ApiError> {
   )
 }
 
-/** A typed caller over the contract: `call('PUT /admin/services/:id', { params, body })`. Throws ApiError. */
+/**
+ * Returns a typed function for the contract's calls: `call('PUT /admin/services/:id', { params, body })`. It
+ * throws ApiError, or the error of `signal` when that aborts the call.
+ */
 export function createClient(options: ClientOptions) {
   return async function call<K extends EndpointKey>(
     key: K,

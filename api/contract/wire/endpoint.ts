@@ -1,8 +1,8 @@
 import type { TObject, TSchema } from 'typebox'
 
 /**
- * Who may call: `public` anybody; `session` anybody signed in; `user`, `manager`, `admin` that role
- * (an admin counts as having any role, specification §6).
+ * Who may call: `public` means anybody, `session` anybody who is signed in; `user`, `manager` and `admin`
+ * mean that role (an admin counts as having any role, specification §6).
  */
 export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
 
@@ -14,45 +14,45 @@ export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
  */
 export type Limit = 'passwords' | 'own password' | 'orders' | 'meetings'
 
-/** Bytes that a body may have where its endpoint does not say otherwise; a stranger's is never read further. */
+/** Default limit of a request body, in bytes; the server reads no more than this. */
 export const BODY_LIMIT = 16 * 1024
 
-/** One line of the contract: everything server, client and documentation need to know of a call. */
+/** One call of the API, with everything that server, client and documentation need to know about it. */
 export interface Endpoint {
   readonly role: Role
-  /** What it does, in a few words, for the documentation page. */
+  /** What the call does, in a few words, for the OpenAPI document. */
   readonly summary: string
   readonly params?: TSchema
   readonly query?: TSchema
   /** A JSON body; absent for calls without one and for multipart uploads. */
   readonly body?: TSchema
   /**
-   * What reads of this record answer. Their fields that the body does not take, such as `created_at`, are passed over, so
-   * that what was read can be sent back.
+   * Schemas that reads of this record return. Those of their fields that the body does not take, such as
+   * `created_at`, are ignored in the body, so that a record can be sent back as it was read.
    */
   readonly readBack?: readonly TObject[]
-  /** The most bytes of that body, for the few calls whose largest sensible one is above `BODY_LIMIT`. */
+  /** Limit of the body in bytes, for the few calls that need more than `BODY_LIMIT`. */
   readonly bodyLimit?: number
-  /** The name of the multipart file field, for uploads. */
+  /** Name of the multipart file field, for uploads. */
   readonly upload?: string
   readonly reply: TSchema
-  /** The media type of an answer that is not JSON: a browser follows a link to it. */
+  /** Media type of a response that is not JSON, for calls that browsers open as a link. */
   readonly contentType?: 'text/calendar'
-  /** The answer 409, where it says more than a sentence. */
+  /** Schema of response 409, when it has more fields than other errors. */
   readonly conflict?: TSchema
   /**
-   * What a change of the record replaces. Answers carry an ETag that stands for these fields, and a change that names
-   * another one in If-Match is answered 412 with the record as it is now.
+   * Fields that a change of the record replaces. Responses have an ETag computed from these fields; a change
+   * with another ETag in If-Match gets response 412 with the current record.
    */
   readonly versioned?: TObject
   /** The limit that its calls count against beside the general one; see `Limit`. */
   readonly limit?: Limit
   /**
-   * A write that a browser may send again when no answer came: it takes an Idempotency-Key, and its handler makes its
-   * changes in the `once` that it is given.
+   * A write that a browser may repeat when no response came: it accepts an Idempotency-Key, and its handler
+   * makes its changes inside the `once` that it receives.
    */
   readonly idempotent?: true
-  /** The status of success, 200 unless given. */
+  /** Status of success; 200 by default. */
   readonly status?: 201
 }
 

@@ -16,7 +16,7 @@ import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
 import { userEndpoints } from './user.ts'
 
-/** Every call of the API, keyed "METHOD /path"; paths sit under /api. */
+/** Every call of the API by "METHOD /path"; the paths are under /api. */
 export const endpoints = {
   ...authEndpoints,
   ...serviceEndpoints,

@@ -12,13 +12,16 @@ import type { EndpointTable } from './endpoint.ts'
 const labelFields = {
   name: Type.String({
     maxLength: 60,
-    description: 'The chip; links use it: /services?category={name}&label={label}.',
+    description: 'Text of the chip, also used in links: /services?category={name}&label={label}.',
   }),
-  category_id: Type.String({ maxLength: 80, description: 'The category whose services may carry it.' }),
+  category_id: Type.String({
+    maxLength: 80,
+    description: 'Id of the category whose services may have this label.',
+  }),
   description: Type.String({ maxLength: 500 }),
 }
 
-/** Specification §3, label. */
+/** A label (specification §3). */
 export const LabelSchema = Type.Object({
   id: IdSchema,
   ...labelFields,
@@ -43,7 +46,7 @@ export const labelEndpoints = {
   },
   'GET /admin/labels/:id': {
     role: 'admin',
-    summary: 'One label',
+    summary: 'Get one label',
     params: IdParamsSchema,
     versioned: SaveLabelSchema,
     reply: LabelSchema,
@@ -67,7 +70,7 @@ export const labelEndpoints = {
   },
   'DELETE /admin/labels/:id': {
     role: 'admin',
-    summary: 'Delete a label; services lose it',
+    summary: 'Delete a label and remove it from all services',
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

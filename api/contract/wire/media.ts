@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { PictureUrlSchema } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** The answer to an upload (specification §7). */
+/** Response to an upload (specification §7). */
 export const MediaSchema = Type.Object({ media_url: PictureUrlSchema })
 export type Media = Static<typeof MediaSchema>
 

@@ -3,35 +3,37 @@ import { closed, IdParamsSchema, IdSchema, ListQuerySchema, nullable, TimestampS
 import type { EndpointTable } from './endpoint.ts'
 import { TierSchema } from './service.ts'
 
-/** Specification §4: how far the work is. */
+/** The order status, which is the progress of the work (specification §4). */
 export const OrderStatusSchema = Type.Enum(['pending', 'in-progress', 'completed', 'cancelled'])
 export type OrderStatus = Static<typeof OrderStatusSchema>
 
-/** Specification §4: how far the payment is; `unpaid` is accepted because the specification's samples show it. */
+/** The payment status (specification §4); `unpaid` is allowed because the specification's samples have it. */
 export const PurchaseStatusSchema = Type.Enum(['pending', 'paid', 'failed', 'refunded', 'unpaid'])
 export type PurchaseStatus = Static<typeof PurchaseStatusSchema>
 
-/** The number of an order that people read out. */
+/** The order number, which people read out to each other. */
 export const OrderNumberSchema = Type.String({
   pattern: '^KG-[2-9A-HJKMNP-TV-Z]{6}$',
-  description: 'Order number: KG- and six characters that cannot be confused, such as KG-7F3K2M.',
+  description: 'Order number: KG- and six letters or digits without look-alikes, such as KG-7F3K2M.',
 })
 
-/** Made in the browser before the order is sent: sending again under it never makes a second order. */
+/** Made in the browser before the order is sent: repeating the request never makes a second order. */
 const OrderKeySchema = Type.String({
   pattern: '^[A-Za-z0-9_-]{20,80}$',
   description:
-    'Random, made in the browser. Whoever knows it may claim a guest’s order: only the guest is shown it, in a link.',
+    'Random key made in the browser. Anybody who knows it can claim a guest’s order; only the guest sees it, in a link.',
 })
 
-/** Specification §3, order: one service of it, frozen as it was when it was ordered. */
+/** One service of an order (specification §3), as it was when it was ordered. */
 export const OrderLineSchema = Type.Object({
   service: Type.Object({
     id: IdSchema,
     title: Type.String(),
     image_url: nullable(Type.String()),
     revisions: nullable(
-      Type.String({ description: '"2" or "unlimited"; null where the service does not say.' }),
+      Type.String({
+        description: 'Included revisions, "2" or "unlimited"; null when the service does not state them.',
+      }),
     ),
   }),
   variant_name: nullable(Type.String()),
@@ -44,28 +46,28 @@ const orderFields = {
   id: IdSchema,
   order_id: OrderNumberSchema,
   user_id: nullable(IdSchema),
-  service_name: Type.String({ description: 'The first service, and how many more there are.' }),
-  variant_name: nullable(Type.String({ description: 'The first service’s variant.' })),
+  service_name: Type.String({ description: 'Title of the first service, and how many others there are.' }),
+  variant_name: nullable(Type.String({ description: 'Variant of the first service.' })),
   services: Type.Array(OrderLineSchema),
-  price: Type.Number({ description: 'Rupees: the sum of the lines.' }),
+  price: Type.Number({ description: 'Sum of the lines, in rupees.' }),
   discount: Type.Number({
-    description: 'Rupees: the first-order offer (specification §9), 0 where it does not apply.',
+    description: 'Discount of the first-order offer (specification §9), in rupees; 0 when it does not apply.',
   }),
-  totalAmount: Type.Number({ description: 'Rupees to be paid: price less discount.' }),
+  totalAmount: Type.Number({ description: 'Amount to pay, in rupees: price less discount.' }),
   status: OrderStatusSchema,
   purchase_status: PurchaseStatusSchema,
   promised_on: Type.String({
-    description: 'The day by which all of it was promised when it was ordered, YYYY-MM-DD.',
+    description: 'Day by which the whole order was promised when it was placed, YYYY-MM-DD.',
   }),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 }
 
-/** Specification §3, order. */
+/** An order (specification §3). */
 export const OrderSchema = Type.Object(orderFields)
 export type Order = Static<typeof OrderSchema>
 
-/** One change of one of the two statuses; `from` is null where the order began. */
+/** A change of the order status or payment status; `from` is null when the order was placed. */
 export const OrderEventSchema = Type.Object({
   kind: Type.Enum(['status', 'purchase_status']),
   from: nullable(Type.String()),
@@ -74,11 +76,11 @@ export const OrderEventSchema = Type.Object({
 })
 export type OrderEvent = Static<typeof OrderEventSchema>
 
-/** An order with what happened to it, oldest first. */
+/** An order with the history of its statuses, oldest first. */
 export const OrderWithHistorySchema = Type.Object({ ...orderFields, history: Type.Array(OrderEventSchema) })
 export type OrderWithHistory = Static<typeof OrderWithHistorySchema>
 
-/** Who ordered, as staff see it; null for a guest nobody has claimed it from. */
+/** The customer of an order, as staff see it; null for a guest's order that nobody has claimed. */
 const OrderCustomerSchema = nullable(
   Type.Object({
     id: IdSchema,
@@ -92,30 +94,35 @@ const OrderCustomerSchema = nullable(
 export const AdminOrderSchema = Type.Object({
   ...orderFields,
   customer: OrderCustomerSchema,
-  phone: nullable(Type.String({ description: 'The number a guest left, digits only.' })),
+  phone: nullable(
+    Type.String({
+      description: 'Phone number of the guest, or of the customer when the order was placed; digits only.',
+    }),
+  ),
 })
 export type AdminOrder = Static<typeof AdminOrderSchema>
 
-/** One order in the console: with who changed what. */
+/** One order in the console, with its history and who made each change. */
 export const AdminOrderWithHistorySchema = Type.Object({
   ...AdminOrderSchema.properties,
   history: Type.Array(
     Type.Object({
       ...OrderEventSchema.properties,
-      actor: Type.String({ description: 'Name of who did it.' }),
+      actor: Type.String({ description: 'Name of the person who made the change.' }),
     }),
   ),
 })
 export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
 
-/** What staff change of an order, as far as each role may: by these its versions are told apart. */
+/** Fields that an order's ETag covers for admins. */
 export const OrderStateSchema = Type.Object({
   status: OrderStatusSchema,
   purchase_status: PurchaseStatusSchema,
 })
+/** Fields that an order's ETag covers for managers, who cannot change the payment status. */
 export const WorkStateSchema = Type.Object({ status: OrderStatusSchema })
 
-/** What is ordered: no prices, they are the catalogue's. */
+/** A new order, without prices: the server takes them from the catalogue. */
 export const NewOrderSchema = closed({
   key: OrderKeySchema,
   lines: Type.Array(
@@ -131,7 +138,8 @@ export const NewOrderSchema = closed({
     nullable(
       Type.String({
         maxLength: 20,
-        description: 'A guest’s number. It changes nothing about the sum: a number is anybody’s to type.',
+        description:
+          'Phone number of a guest. It does not affect the price, because anybody can enter any number.',
       }),
     ),
   ),
@@ -144,7 +152,7 @@ export const ClaimOrdersSchema = closed({
   orders: Type.Array(ClaimSchema, { minItems: 1, maxItems: 50 }),
 })
 
-/** What is shown of a guest's order before somebody takes it over. */
+/** The part of a guest's order that is shown before it is claimed. */
 export const ClaimableOrderSchema = Type.Object({
   order_id: OrderNumberSchema,
   service_name: orderFields.service_name,
@@ -164,32 +172,34 @@ export const CustomerOrderQuerySchema = closed({
   verify_payments: Type.Optional(
     Type.Boolean({
       description:
-        'Specification §7, true by default. Payment statuses are always those of the shop’s books.',
+        'Accepted for specification §7, without effect: payment statuses are always those stored by the shop.',
     }),
   ),
 })
 
-/** Specification §3, admin order statistics. */
+/** Order statistics for admins (specification §3). */
 export const OrderStatisticsSchema = Type.Object({
   total_orders: Type.Integer(),
   pending_orders: Type.Integer(),
   in_progress_orders: Type.Integer(),
   completed_orders: Type.Integer(),
   cancelled_orders: Type.Integer(),
-  total_revenue: Type.Number({ description: 'Rupees of all paid orders.' }),
-  recent_revenue: Type.Number({ description: 'Rupees of orders paid in the last 30 days.' }),
+  total_revenue: Type.Number({ description: 'Sum of all paid orders, in rupees.' }),
+  recent_revenue: Type.Number({ description: 'Sum of the orders paid in the last 30 days, in rupees.' }),
 })
 export type OrderStatistics = Static<typeof OrderStatisticsSchema>
 
-/** One day of the shop's calendar. */
+/** Orders and revenue of one day of the shop's calendar. */
 export const OrderDaySchema = Type.Object({
   date: Type.String({ description: 'YYYY-MM-DD in Asia/Kolkata.' }),
   orders: Type.Integer({ description: 'Orders placed on that day.' }),
-  revenue: Type.Number({ description: 'Rupees of the orders paid on that day.' }),
+  revenue: Type.Number({ description: 'Sum of the orders paid on that day, in rupees.' }),
 })
 export type OrderDay = Static<typeof OrderDaySchema>
 
-/** The 200 lines that a cart may hold, with every name as long as it can be and in a script of three bytes a letter. */
+/**
+ * Room for the 200 lines that a cart may hold, with the longest names in a script of three bytes per letter.
+ */
 const ORDER_BODY_LIMIT = 128 * 1024
 
 const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
@@ -214,27 +224,29 @@ export const orderEndpoints = {
   },
   'POST /users/orders/claimable': {
     role: 'user',
-    summary: 'What a guest’s order is, before it is taken over; 404 once it has an owner',
+    summary: 'Get a guest’s order before claiming it; 404 once it has an owner',
     body: ClaimSchema,
     reply: ClaimableOrderSchema,
   },
   'POST /users/orders/claim': {
     role: 'user',
-    summary: 'Take over orders placed as a guest in the same browser',
+    summary: 'Claim guests’ orders, by number and key, for the signed-in customer',
     body: ClaimOrdersSchema,
     reply: Type.Object({
-      order_ids: Type.Array(OrderNumberSchema, { description: 'Those that are the customer’s own now.' }),
+      order_ids: Type.Array(OrderNumberSchema, {
+        description: 'Those of the given orders that belong to the customer now.',
+      }),
     }),
   },
   'GET /users/orders': {
     role: 'user',
-    summary: 'The customer’s orders, newest first',
+    summary: 'List the customer’s orders, newest first',
     query: CustomerOrderQuerySchema,
     reply: Type.Array(OrderSchema),
   },
   'GET /users/orders/:order_id': {
     role: 'user',
-    summary: 'One of the customer’s orders, with its history',
+    summary: 'Get one of the customer’s orders, with its history',
     params: OrderNumberParamsSchema,
     reply: OrderWithHistorySchema,
   },
@@ -246,24 +258,24 @@ export const orderEndpoints = {
   },
   'GET /admin/orders/statistics/summary': {
     role: 'admin',
-    summary: 'Orders by status, and revenue',
+    summary: 'Get the number of orders by status, and the revenue',
     reply: OrderStatisticsSchema,
   },
   'GET /admin/orders/statistics/daily': {
     role: 'admin',
-    summary: 'Orders and revenue of each of the last 30 days, today the last',
+    summary: 'List the orders and revenue of each of the last 30 days, oldest first',
     reply: Type.Array(OrderDaySchema),
   },
   'GET /admin/orders/:id': {
     role: 'admin',
-    summary: 'One order, by its id or its number',
+    summary: 'Get one order by its id or number',
     params: IdParamsSchema,
     reply: AdminOrderWithHistorySchema,
     versioned: OrderStateSchema,
   },
   'PUT /admin/orders/:id/status': {
     role: 'admin',
-    summary: 'Change how far the work is',
+    summary: 'Change the order status',
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],
@@ -272,7 +284,7 @@ export const orderEndpoints = {
   },
   'PUT /admin/orders/:id/purchase-status': {
     role: 'admin',
-    summary: 'Change how far the payment is; rewards follow',
+    summary: 'Change the payment status, and grant or reverse rewards accordingly',
     params: IdParamsSchema,
     body: closed({ purchase_status: PurchaseStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],
@@ -288,14 +300,14 @@ export const orderEndpoints = {
   },
   'GET /manager/orders/:id': {
     role: 'manager',
-    summary: 'One order, by its id or its number',
+    summary: 'Get one order by its id or number',
     params: IdParamsSchema,
     reply: AdminOrderWithHistorySchema,
     versioned: WorkStateSchema,
   },
   'PUT /manager/orders/:id/status': {
     role: 'manager',
-    summary: 'Change how far the work is; how far the payment is stays with admins',
+    summary: 'Change the order status; only admins can change the payment status',
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],

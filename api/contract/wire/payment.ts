@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox'
 import { closed, nullable, TimestampSchema } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-const ApiKeySchema = Type.String({ maxLength: 200, description: 'As it was saved; empty before.' })
+const ApiKeySchema = Type.String({ maxLength: 200, description: 'API key; empty if none is saved.' })
 
-/** Specification §3, payment configuration, as it is read: the secret never leaves the server. */
+/** Payment configuration as it is read (specification §3): the secret key never leaves the server. */
 export const PaymentConfigurationSchema = Type.Object({
   api_key: ApiKeySchema,
   api_secret: Type.String({
-    description: 'Masked; empty before one is saved, and where the server’s own secret has changed since.',
+    description: 'Masked; empty if none is saved, or if the server’s signing secret has changed since.',
   }),
   enabled: Type.Boolean(),
   created_at: nullable(TimestampSchema),
@@ -16,18 +16,18 @@ export const PaymentConfigurationSchema = Type.Object({
 })
 export type PaymentConfiguration = Static<typeof PaymentConfigurationSchema>
 
-/** Specification §7, what is saved. */
+/** Payment configuration as it is saved (specification §7). */
 export const SavePaymentConfigurationSchema = closed({
   api_key: ApiKeySchema,
   api_secret: Type.String({
     maxLength: 200,
-    description: 'A new secret, or the mask as it was read to keep the saved one.',
+    description: 'A new secret key, or the mask as it was read to keep the saved key.',
   }),
   enabled: Type.Boolean(),
 })
 export type SavePaymentConfiguration = Static<typeof SavePaymentConfigurationSchema>
 
-/** Two secrets may have the same mask, so the moment they were saved at tells their versions apart, too. */
+/** Fields that the ETag covers. They include `updated_at`, because two secrets can have the same mask. */
 export const PaymentVersionSchema = Type.Object({
   ...SavePaymentConfigurationSchema.properties,
   updated_at: PaymentConfigurationSchema.properties.updated_at,
@@ -36,13 +36,13 @@ export const PaymentVersionSchema = Type.Object({
 export const paymentEndpoints = {
   'GET /admin/payment/razorpay': {
     role: 'admin',
-    summary: 'How the payment gateway is configured',
+    summary: 'Get the payment gateway configuration',
     reply: PaymentConfigurationSchema,
     versioned: PaymentVersionSchema,
   },
   'POST /admin/payment/razorpay': {
     role: 'admin',
-    summary: 'Configure the payment gateway',
+    summary: 'Change the payment gateway configuration',
     body: SavePaymentConfigurationSchema,
     readBack: [PaymentConfigurationSchema],
     reply: PaymentConfigurationSchema,

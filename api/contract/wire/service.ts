@@ -15,26 +15,26 @@ import {
 import type { EndpointTable } from './endpoint.ts'
 import { LabelSchema } from './label.ts'
 
-/** Specification §3, price category: one tier a service is sold in. */
+/** A price category: one tier in which a service is sold (specification §3). */
 export const TierSchema = closed({
   name: Type.String({
     minLength: 1,
     maxLength: 40,
-    description: 'Basic, Standard, Premium, Super Quick, Delayed …',
+    description: 'Name of the tier, such as Basic, Standard, Premium, Super Quick or Delayed.',
   }),
   price: RupeesSchema,
   original_price: nullable(RupeesSchema),
   delivery_time: Type.String({
     maxLength: 40,
     description:
-      'Any text; read as hours, days, weeks, months or a range of them ("12 hrs", "3-5 days"), else 7 days.',
+      'Any text. Times and ranges such as "12 hrs", "2 weeks" or "3-5 days" are understood; without a number it is 7 days.',
   }),
 })
 export type Tier = Static<typeof TierSchema>
 
 const TiersSchema = Type.Array(TierSchema, { maxItems: 12 })
 
-/** Specification §3, variant: a version of the service with tiers of its own. */
+/** A variant: a version of the service with tiers of its own (specification §3). */
 export const VariantSchema = closed({
   name: Type.String({ minLength: 1, maxLength: 80 }),
   price_categories: TiersSchema,
@@ -43,11 +43,11 @@ export type Variant = Static<typeof VariantSchema>
 
 const serviceFields = {
   title: Type.String({ maxLength: 120 }),
-  description: Type.String({ maxLength: 4000, description: 'Bullets, one a line.' }),
+  description: Type.String({ maxLength: 4000, description: 'Bullet points, one per line.' }),
   category_id: Type.String({ maxLength: 80 }),
   subcategory: Type.String({
     maxLength: 60,
-    description: 'Empty, or a subcategory of the category; a new name becomes one of them.',
+    description: 'Empty, or a subcategory of the category; a new name is added to the category.',
   }),
   has_variants: Type.Boolean(),
   variants: Type.Array(VariantSchema, { maxItems: 20 }),
@@ -58,7 +58,7 @@ const serviceFields = {
   about_service: Type.String({ maxLength: 8000 }),
   client_requirements: Type.String({
     maxLength: 4000,
-    description: 'What the client provides, one item a line.',
+    description: 'What the client provides, one item per line.',
   }),
   inclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
   exclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
@@ -69,7 +69,7 @@ const serviceFields = {
 
 const ServiceLabelSchema = Type.Pick(LabelSchema, ['id', 'name', 'category_id', 'description'])
 
-/** Specification §3, service. */
+/** A service (specification §3). */
 export const ServiceSchema = Type.Object({
   id: IdSchema,
   ...serviceFields,
@@ -80,7 +80,7 @@ export const ServiceSchema = Type.Object({
 })
 export type Service = Static<typeof ServiceSchema>
 
-/** A service as the console sends it; what is left out is empty. */
+/** A service as the console sends it; omitted fields are saved as empty. */
 export const SaveServiceSchema = closed({
   title: serviceFields.title,
   description: serviceFields.description,
@@ -99,7 +99,7 @@ export const SaveServiceSchema = closed({
 })
 export type SaveService = Static<typeof SaveServiceSchema>
 
-/** Specification §7: a category with all its services, the shape the storefront is built from. */
+/** A category with all its services (specification §7), from which the storefront is built. */
 export const CategoryWithServicesSchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
@@ -118,31 +118,31 @@ export type Catalogue = CategoryWithServices[]
 export const serviceEndpoints = {
   'GET /public/categories-with-services': {
     role: 'public',
-    summary: 'The whole catalogue',
+    summary: 'Get the whole catalogue',
     reply: Type.Array(CategoryWithServicesSchema),
   },
   'GET /public/services/:id': {
     role: 'public',
-    summary: 'One service',
+    summary: 'Get one service',
     params: IdParamsSchema,
     reply: ServiceSchema,
   },
   'GET /admin/services': {
     role: 'admin',
-    summary: 'List services; filter by q, category_id, label_id, id',
+    summary: 'List services; filter by q, category_id, label_id or id',
     query: ListQuerySchema,
     reply: Type.Array(ServiceSchema),
   },
   'GET /admin/categories/:id/services': {
     role: 'admin',
-    summary: 'The services of one category',
+    summary: 'List the services of one category',
     params: IdParamsSchema,
     query: ListQuerySchema,
     reply: Type.Array(ServiceSchema),
   },
   'GET /admin/services/:id': {
     role: 'admin',
-    summary: 'One service',
+    summary: 'Get one service',
     params: IdParamsSchema,
     versioned: SaveServiceSchema,
     reply: ServiceSchema,
@@ -174,7 +174,7 @@ export const serviceEndpoints = {
   },
   'DELETE /admin/services': {
     role: 'admin',
-    summary: 'Delete several services, all or none',
+    summary: 'Delete several services; either all are deleted or none',
     query: BulkQuerySchema,
     reply: DeletedManySchema,
   },

@@ -1,15 +1,16 @@
 import Type, { type Static } from 'typebox'
 import type { EndpointTable } from './endpoint.ts'
 
-/** What a new shop needs before it can trade, in the order in which it is best done. */
+/** Steps that a new shop needs before it can trade, in the recommended order. */
 export const SETUP_STEPS = ['name', 'chat', 'category', 'service', 'manager', 'mail'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** How far a new shop is. */
+/** Progress of a new shop's setup. */
 export const SetupSchema = Type.Object({
   steps: Type.Array(Type.Object({ step: Type.Enum([...SETUP_STEPS]), done: Type.Boolean() })),
   sends_mail: Type.Boolean({
-    description: 'Whether a mail server is set; mails are otherwise written to a folder of the server.',
+    description:
+      'Whether a mail server is configured; otherwise mails are written to a folder on the server.',
   }),
 })
 export type Setup = Static<typeof SetupSchema>
@@ -17,7 +18,7 @@ export type Setup = Static<typeof SetupSchema>
 export const setupEndpoints = {
   'GET /admin/setup': {
     role: 'admin',
-    summary: 'What is left to do before the shop can trade',
+    summary: 'Get the steps of the shop’s setup, and whether each is done',
     reply: SetupSchema,
   },
 } as const satisfies EndpointTable

@@ -7,35 +7,34 @@ import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from '../rules/shop.t
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) })
 
-/** Empty until the owner says it; the pages go without it. */
+/** Returns the schema of a text that may be empty; pages leave it out until the owner enters it. */
 const unsaid = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description ? { description } : {}) })
 
-/** Where something leads, on this site. */
+/** Returns the schema of a link to a path on this site. */
 const siteLink = (description: string) => Type.String({ pattern: SITE_LINK, maxLength: 200, description })
 
 const FigureSchema = closed({ value: text(20), label: text(40) })
 
 /**
- * What a shop says about itself on every page: nothing of it is written into the pages' code. Until it has a name and a
- * chat number its pages say that it opens soon (shop-opening.ts).
+ * The shop profile: all that the pages say about the shop. Until it has a name and a chat number, the pages
+ * say that the shop opens soon (shop-opening.ts).
  */
 export const ShopSchema = closed({
-  name: unsaid(60, 'Empty until the owner gives it; cannot be emptied again.'),
+  name: unsaid(60, 'Name of the shop; required once the shop has opened.'),
   tagline: unsaid(160),
   email: unsaid(200),
   phones: Type.Array(text(LINE_LENGTHS.phones), {
     maxItems: 6,
-    description: 'As shown to people; the first is the support phone.',
+    description: 'Phone numbers as shown to people; the first is the support phone.',
   }),
   whatsapp: Type.String({
     pattern: CHAT_NUMBER,
-    description:
-      'The chat number: digits with country code. Empty until the owner gives it; cannot be emptied again.',
+    description: 'Chat number: digits with country code. Empty at first; required once the shop has opened.',
   }),
   address: Type.Array(text(LINE_LENGTHS.address), {
     maxItems: 8,
-    description: 'Postal address, a line an item.',
+    description: 'Postal address, one line per item.',
   }),
   hero: Type.Array(
     closed({
@@ -43,8 +42,8 @@ export const ShopSchema = closed({
       subline: text(160),
       badges: Type.Array(text(LINE_LENGTHS.badges), { maxItems: 6 }),
       picture: PictureUrlSchema,
-      link: siteLink('Where the slide’s button leads, on this site.'),
-      action: text(40, 'The button’s text.'),
+      link: siteLink('Path on this site that the slide’s button leads to.'),
+      action: text(40, 'Text of the button.'),
     }),
     { maxItems: MOST_ROWS.hero },
   ),
@@ -55,40 +54,46 @@ export const ShopSchema = closed({
   brands: Type.Array(
     closed({
       name: text(60),
-      mark: Type.Enum([...BRAND_MARKS], { description: 'Which drawn logo stands for it.' }),
+      mark: Type.Enum([...BRAND_MARKS], { description: 'Drawn logo of the brand.' }),
     }),
     { maxItems: MOST_ROWS.brands },
   ),
   story: Type.Array(text(LINE_LENGTHS.story), {
     maxItems: 20,
-    description: 'Our Story, a paragraph an item.',
+    description: 'Our Story, one paragraph per item.',
   }),
   achievements: Type.Array(FigureSchema, { maxItems: MOST_ROWS.achievements }),
   team: Type.Array(
     closed({ name: text(60), role: text(60), description: text(400), picture: PictureUrlSchema }),
     { maxItems: MOST_ROWS.team },
   ),
-  hours: Type.Optional(text(80, 'When the shop works, as shown to people; the usual hours unless given.')),
-  // A shop may leave out any of what follows; the page goes without that part.
+  hours: Type.Optional(
+    text(80, 'Working hours as shown to people. Default: Monday to Friday, 10 AM to 6 PM IST.'),
+  ),
+  // All fields below are optional; the pages leave out the part of a missing field.
   first_order_percent: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 90,
-      description: 'What the first-order offer takes off, per cent; without it there is no such offer.',
+      description: 'Discount of the first-order offer, in per cent; without it there is no such offer.',
     }),
   ),
   rating: Type.Optional(
     closed(
       {
-        value: Type.Number({ minimum: 1, maximum: 5, description: 'Of 5, with at most one decimal.' }),
+        value: Type.Number({
+          minimum: 1,
+          maximum: 5,
+          description: 'Average rating out of 5, with at most one decimal.',
+        }),
         count: Type.Integer({
           minimum: 1,
           maximum: 10_000_000,
-          description: 'How many ratings it is made of.',
+          description: 'Number of ratings.',
         }),
-        source: unsaid(60, 'Where they were given, as shown behind their number: "on Google".'),
+        source: unsaid(60, 'Where the ratings were given, shown after their number: "on Google".'),
       },
-      { description: 'How the shop is rated, shown with each service.' },
+      { description: 'Rating of the shop, shown with each service.' },
     ),
   ),
   guarantees_delivery: Type.Optional(
@@ -97,22 +102,22 @@ export const ShopSchema = closed({
   booking: Type.Optional(
     closed(
       {
-        lead: unsaid(300, 'What the booking page opens with.'),
-        invitation: unsaid(40, 'The text of the button above the footer that leads to the booking page.'),
+        lead: unsaid(300, 'Opening text of the booking page.'),
+        invitation: unsaid(40, 'Text of the button above the footer that leads to the booking page.'),
         reasons: Type.Array(closed({ title: text(60), text: text(200) }), { maxItems: MOST_ROWS.reasons }),
       },
-      { description: 'What is said of meetings. The first three reasons have icons of their own.' },
+      { description: 'Texts about meetings. Each reason is shown with an icon.' },
     ),
   ),
   about: Type.Optional(
-    closed({ headline: text(80), lead: text(300) }, { description: 'What the About page opens with.' }),
+    closed({ headline: text(80), lead: text(300) }, { description: 'Opening texts of the About page.' }),
   ),
   contact: Type.Optional(
     closed({
-      lead: text(300, 'What the Contact page opens with.'),
+      lead: text(300, 'Opening text of the Contact page.'),
       reasons: Type.Array(text(LINE_LENGTHS.reasons), {
         maxItems: 12,
-        description: 'Why Choose Us, a reason an item.',
+        description: 'Why Choose Us, one reason per item.',
       }),
     }),
   ),
@@ -121,16 +126,16 @@ export const ShopSchema = closed({
       closed({
         question: text(160),
         answer: text(1000),
-        link: Type.Optional(siteLink('Where the answer’s link leads, on this site.')),
-        action: Type.Optional(text(40, 'The link’s text.')),
+        link: Type.Optional(siteLink('Path on this site that the answer’s link leads to.')),
+        action: Type.Optional(text(40, 'Text of the link.')),
       }),
-      { maxItems: MOST_ROWS.faq, description: 'The FAQ page, in its order.' },
+      { maxItems: MOST_ROWS.faq, description: 'Questions and answers of the FAQ page, in order.' },
     ),
   ),
   privacy: Type.Optional(
     closed(
       {
-        updated: text(40, 'Since when the policy holds, as shown to people.'),
+        updated: text(40, 'Date from which the policy applies, as shown to people.'),
         lead: text(400),
         sections: Type.Array(
           closed({
@@ -154,7 +159,9 @@ export const ShopProfileSchema = closed({
 })
 export type ShopProfile = Static<typeof ShopProfileSchema>
 
-/** The profile as it is saved: whole; the moment it was read with may come along and counts for nothing. */
+/**
+ * The whole profile, to save it. `updated_at` is ignored, so that a profile can be sent back as it was read.
+ */
 export const SaveShopProfileSchema = closed({
   ...ShopSchema.properties,
   updated_at: Type.Optional(TimestampSchema),
@@ -163,7 +170,7 @@ export type SaveShopProfile = Static<typeof SaveShopProfileSchema>
 
 const CredentialsSchema = Type.Object({ username: Type.String(), password: Type.String() })
 
-/** Whether this is the sample shop, and what its staff forms are pre-filled with (specification §2, login). */
+/** Whether this is the sample shop, and the accounts that pre-fill its staff forms (specification §2). */
 export const DemoSchema = Type.Object({
   demo: Type.Boolean(),
   admin: Type.Optional(CredentialsSchema),
@@ -172,20 +179,20 @@ export const DemoSchema = Type.Object({
 export type Demo = Static<typeof DemoSchema>
 
 export const shopEndpoints = {
-  'GET /public/shop': { role: 'public', summary: 'What the shop says about itself', reply: ShopSchema },
+  'GET /public/shop': { role: 'public', summary: 'Get the shop profile', reply: ShopSchema },
   'GET /admin/settings/shop': {
     role: 'admin',
-    summary: 'What the shop says about itself, to edit it',
+    summary: 'Get the shop profile for editing',
     reply: ShopProfileSchema,
     versioned: ShopSchema,
   },
   'PUT /admin/settings/shop': {
     role: 'admin',
-    summary: 'Change what the shop says about itself',
+    summary: 'Change the shop profile',
     body: SaveShopProfileSchema,
     bodyLimit: 1024 * 1024,
     reply: ShopProfileSchema,
     versioned: ShopSchema,
   },
-  'GET /public/demo': { role: 'public', summary: 'Whether this is the sample shop', reply: DemoSchema },
+  'GET /public/demo': { role: 'public', summary: 'Tell whether this is the sample shop', reply: DemoSchema },
 } as const satisfies EndpointTable

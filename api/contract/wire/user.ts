@@ -11,7 +11,7 @@ import {
 } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** Specification §3, user as admins see it. */
+/** A user as admins see it (specification §3). */
 export const UserSchema = Type.Object({
   id: IdSchema,
   user_id: IdSchema,
@@ -20,13 +20,13 @@ export const UserSchema = Type.Object({
   phone: nullable(Type.String()),
   avatar: nullable(Type.String()),
   role: AccountRoleSchema,
-  cashback_points: Type.Number({ description: 'Points, at most two decimals.' }),
-  fires: Type.Number({ description: 'Points, at most two decimals.' }),
+  cashback_points: Type.Number({ description: 'Points, with at most two decimals.' }),
+  fires: Type.Number({ description: 'Points, with at most two decimals.' }),
   created_at: TimestampSchema,
 })
 export type User = Static<typeof UserSchema>
 
-/** A customer as managers see one: how to reach them, nothing of their points. */
+/** A customer as managers see it: with contacts, without points. */
 export const CustomerSchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
@@ -36,34 +36,35 @@ export const CustomerSchema = Type.Object({
 })
 export type Customer = Static<typeof CustomerSchema>
 
-/** Specification §5: points to add, negative to deduct. */
+/** Points to add, or to deduct if negative (specification §5). */
 export const AdjustmentSchema = closed({
   amount: Type.Number({
     minimum: -1_000_000,
     maximum: 1_000_000,
     multipleOf: 0.01,
-    description: 'Points to add; negative deducts.',
+    description: 'Points to add; a negative number deducts.',
   }),
-  reason: Type.Optional(Type.String({ maxLength: 200, description: '"Admin adjustment" unless given.' })),
+  reason: Type.Optional(Type.String({ maxLength: 200, description: 'Default: "Admin adjustment".' })),
 })
 export type Adjustment = Static<typeof AdjustmentSchema>
 
 export const userEndpoints = {
   'GET /admin/users': {
     role: 'admin',
-    summary: 'List accounts; filter by q, role, id',
+    summary: 'List accounts; filter by q, role or id',
     query: ListQuerySchema,
     reply: Type.Array(UserSchema),
   },
   'GET /admin/users/:id': {
     role: 'admin',
-    summary: 'One account',
+    summary: 'Get one account',
     params: IdParamsSchema,
     reply: UserSchema,
   },
   'DELETE /admin/users/:id': {
     role: 'admin',
-    summary: 'Delete an account; one with orders is made anonymous and the orders stay',
+    summary:
+      'Delete an account; if orders, points, referrals or uploads refer to it, it is made anonymous instead',
     params: IdParamsSchema,
     reply: DeletedSchema,
   },
@@ -88,7 +89,7 @@ export const userEndpoints = {
 
   'GET /manager/customers': {
     role: 'manager',
-    summary: 'List customers; filter by q, id',
+    summary: 'List customers; filter by q or id',
     query: ListQuerySchema,
     reply: Type.Array(CustomerSchema),
   },

@@ -1,22 +1,22 @@
 import Type, { type TSchema } from 'typebox'
 import { ErrorBodySchema } from './common.ts'
 
-/** The headers of a change that is marked `versioned`, named in lower case as the server reads them. */
+/** Request headers of changes marked `versioned`, in lower case as the server reads them. */
 export const VersionHeadersSchema = Type.Object({
   'if-match': Type.Optional(
     Type.String({
       maxLength: 1000,
       description:
-        'The ETag of the record as it was read. If the record has changed since, the answer is 412 and nothing is saved. Without it the last change wins.',
+        'The ETag of the record as it was read. If the record has changed since, the response is 412 and nothing is saved. Without this header the last change wins.',
     }),
   ),
 })
 
-/** The answer 412: the record as it is now, and the ETag under which it may be changed. */
+/** Returns the schema of response 412: the current record, and the ETag with which it can be changed. */
 export const staleSchema = <Record extends TSchema>(record: Record) =>
   Type.Object({ ...ErrorBodySchema.properties, etag: Type.String(), present: record })
 
-/** The answer 412 of a record. */
+/** Body of response 412. */
 export interface Stale<Record> {
   detail: string
   etag: string

@@ -10,12 +10,12 @@ it.each([
   [10_000_000, '1,00,00,000'],
   [99.5, '99.50'],
   [-1250, '-1,250'],
-])('%d is written %s', (amount, text) => expect(formatAmount(amount)).toBe(text))
+])('writes %d as %s', (amount, text) => expect(formatAmount(amount)).toBe(text))
 
-/** Whole paise, as all amounts are. */
+/** Amounts in whole paise, as all amounts of the shop. */
 const amounts = fc.integer({ min: -(10 ** 14), max: 10 ** 14 }).map((paise) => paise / 100)
 
-it('writes any amount as the formatter of the language does', () => {
+it('writes any amount like Intl.NumberFormat for en-IN', () => {
   const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const amount = new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: 2,

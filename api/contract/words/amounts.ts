@@ -1,18 +1,18 @@
 /**
- * Numbers as India writes them. A formatter of Intl writes the same, but making one keeps a phone's processor busy for
- * longer than all else that a page does as it opens.
+ * Formats numbers with Indian grouping. Intl.NumberFormat gives the same result, but creating one takes a
+ * phone longer than everything else that a page does while it opens.
  */
 
-/** 1,29,999: the last three digits of a whole number, the others in pairs. */
+/** Groups the digits of a whole number, the last three and then pairs: 1,29,999. */
 const grouped = (digits: string) => digits.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,')
 
-/** 1,29,999.50: always with two decimals. */
+/** Formats an amount always with two decimals: 1,29,999.50. */
 export function formatDecimals(amount: number): string {
   const [whole = '', decimals = ''] = Math.abs(amount).toFixed(2).split('.')
   return `${amount < 0 ? '-' : ''}${grouped(whole)}.${decimals}`
 }
 
-/** 1,29,999 or 999.50: two decimals where there are some. */
+/** Formats an amount with two decimals, or with none if they are 00: 999.50 or 1,29,999. */
 export function formatAmount(amount: number): string {
   return formatDecimals(amount).replace(/\.00$/, '')
 }

@@ -1,4 +1,4 @@
-/** "45 minutes", "1 hour", "2 days": the largest unit that leaves nothing over. */
+/** Writes a duration in its largest whole unit: "45 minutes", "1 hour", "2 days". */
 function duration(minutes: number): string {
   const [count, unit] =
     minutes >= 1440 && minutes % 1440 === 0
@@ -9,7 +9,7 @@ function duration(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Every sentence about meetings: apart from the others, so that pages on which nothing is booked do not load them. */
+/** All sentences about meetings, in a file of their own so that pages without booking do not load them. */
 export const bookingMessages = {
   missing: 'Missing Information',
   fillAll: 'Please fill in all fields to book a meeting.',

@@ -1,10 +1,10 @@
 /**
- * Days of the calendar (`YYYY-MM-DD`) as people read them. The names are written out here for the reason given in
- * `amounts.ts`, and are the same in every browser.
+ * Names days (`YYYY-MM-DD`) for people. The names are listed here instead of taken from Intl for the reason
+ * given in `amounts.ts`, and so that they are the same in every browser.
  */
 import { weekdayOf } from '../rules/shop-clock.ts'
 
-/** From Monday, as `weekdayOf` counts from 1. */
+/** Monday first: the index is `weekdayOf` minus 1. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -35,21 +35,21 @@ const month = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 const day = (date: string) => Number(date.slice(8))
 const year = (date: string) => date.slice(0, 4)
 
-/** Tuesday, 24 November 2026 */
+/** Returns a day in long form: Tuesday, 24 November 2026. */
 export const longDay = (date: string): string => `${weekday(date)}, ${day(date)} ${month(date)} ${year(date)}`
 
-/** 24 Nov 2026 */
+/** Returns a day in medium form: 24 Nov 2026. */
 export const mediumDay = (date: string): string => `${day(date)} ${short(month(date))} ${year(date)}`
 
-/** Tue, 24 Nov */
+/** Returns a day in short form: Tue, 24 Nov. */
 export const shortDay = (date: string): string =>
   `${short(weekday(date))}, ${day(date)} ${short(month(date))}`
 
-/** Thursday, 27 Nov; with its year when that is not today's. */
+/** Returns a day's name, with its year when that is not today's: Friday, 27 Nov. */
 export function dayName(date: string, today: string): string {
   const name = `${weekday(date)}, ${day(date)} ${short(month(date))}`
   return year(date) === year(today) ? name : `${name} ${year(date)}`
 }
 
-/** November 2026, of a month `YYYY-MM`. */
+/** Returns the name of a month, `YYYY-MM`: November 2026. */
 export const monthName = (yearAndMonth: string): string => `${month(yearAndMonth)} ${year(yearAndMonth)}`

@@ -1,6 +1,8 @@
 const emailInvalid = 'Please enter a valid email address'
 
-/** Every sentence the specification fixes or a form check says, once; `{name}` parts are functions. */
+/**
+ * The sentences of the specification and of form checks, once each; those with variable parts are functions.
+ */
 export const messages = {
   auth: {
     fillAll: 'Please fill in all fields',
@@ -157,7 +159,7 @@ export const messages = {
     customersFailed: 'Failed to load customers',
     enquiriesFailed: 'Failed to load order enquiries',
     alreadyBegun: (number: string) => `Somebody else has already changed ${number}.`,
-    /** How a chat with a customer begins. */
+    /** First message of a chat with a customer. */
     greeting: (name: string | null, number: string, service: string) =>
       `Hello${name ? ` ${name}` : ''}, thank you for your order enquiry ${number} (${service}).`,
   },

@@ -1,6 +1,6 @@
 import type { OrderStatus, PurchaseStatus } from '../wire/order.ts'
 
-/** Specification §4: what each order status is called, in the order of the work. */
+/** Names of the order statuses (specification §4), in the order of the work. */
 export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   'in-progress': 'In Progress',
@@ -8,7 +8,7 @@ export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** What each payment status is called. */
+/** Names of the payment statuses (specification §4). */
 export const PURCHASE_STATUS_NAMES: Readonly<Record<PurchaseStatus, string>> = {
   pending: 'Pending',
   paid: 'Paid',

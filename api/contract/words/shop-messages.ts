@@ -1,4 +1,4 @@
-/** Sentences beside `messages` that only the console and the API say: no page of the shop carries them. */
+/** Sentences that only the console and the API use, in a file of their own so that no page loads them. */
 export const shopMessages = {
   required: 'Please fill in this field',
   chatInvalid: 'Please enter the number with its country code, such as 919876543210',
