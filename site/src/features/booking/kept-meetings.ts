@@ -1,4 +1,4 @@
-/** The meetings booked in this browser: without an e-mail address their links would be nowhere else. */
+/** Stores the meetings booked in this browser: without an e-mail address their links exist nowhere else. */
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
 const KEPT_KEY = 'karigar:meetings:1'
@@ -16,7 +16,7 @@ function isMeeting(value: unknown): value is KeptMeeting {
   return [token, starts_at, ends_at].every((text) => typeof text === 'string')
 }
 
-/** Those that are not over, the next one first. */
+/** Returns the stored meetings that are not over, the next one first. */
 export function keptMeetings(now: Date): KeptMeeting[] {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', KEPT_KEY) ?? '[]')
@@ -34,12 +34,12 @@ function keep(meetings: KeptMeeting[]): void {
   keepStored('localStorage', KEPT_KEY, JSON.stringify(meetings.slice(-MOST)))
 }
 
-/** Keeps a meeting, or its new time. */
+/** Stores a meeting, or updates its time. */
 export function keepMeeting({ token, starts_at, ends_at }: KeptMeeting): void {
   keep([...keptMeetings(new Date()).filter((other) => other.token !== token), { token, starts_at, ends_at }])
 }
 
-/** Forgets one that was cancelled, or that the shop does not know. */
+/** Removes a meeting that was cancelled or that the shop does not know. */
 export function forgetMeeting(token: string): void {
   const kept = keptMeetings(new Date())
   if (kept.some((meeting) => meeting.token === token)) keep(kept.filter((meeting) => meeting.token !== token))
