@@ -10,7 +10,7 @@ function revisionsText(revisions: string | null): string {
   return `${revisions.charAt(0).toUpperCase()}${revisions.slice(1)} revision${revisions === '1' ? '' : 's'}`
 }
 
-/** One service of an order, as it was when it was ordered. */
+/** One service of an order, as it was at the time of the order. */
 export function OrderLine({ line }: { line: Line }) {
   const { service, variant_name: variant, selected_price_category: tier, quantity } = line
   return (

@@ -1,13 +1,13 @@
-/** How the statuses of an order are called and coloured (specification §4). */
+/** Names and colours of an order's statuses (specification §4). */
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
 
 interface Shown {
   text: string
-  /** Grey without one. */
+  /** Grey if undefined. */
   tone?: 'marigold' | 'success' | 'danger'
 }
 
-/** How far the work is. */
+/** Statuses of the work. */
 export const STATUSES: Record<OrderStatus, Shown> = {
   pending: { text: 'Pending' },
   'in-progress': { text: 'In Progress', tone: 'marigold' },
@@ -15,7 +15,7 @@ export const STATUSES: Record<OrderStatus, Shown> = {
   cancelled: { text: 'Cancelled', tone: 'danger' },
 }
 
-/** How far the payment is. */
+/** Statuses of the payment. */
 export const PAYMENTS: Record<PurchaseStatus, Shown> = {
   pending: { text: 'Payment pending' },
   paid: { text: 'Paid', tone: 'success' },
@@ -39,7 +39,7 @@ const PAYMENT_EVENTS: Record<PurchaseStatus, string> = {
   unpaid: 'Payment not received',
 }
 
-/** One change in words; `tone` colours its mark. */
+/** Describes one change in words; `tone` colours its mark. */
 export function eventText({ kind, from, to }: OrderEvent): { text: string; tone?: 'good' | 'bad' } {
   const text =
     kind === 'purchase_status'
