@@ -1,4 +1,4 @@
-/** 32 characters out of 192 random bits. Not `randomUUID`, which only pages with a certificate have. */
+/** Returns 32 characters from 192 random bits. Does not use `randomUUID`, which needs HTTPS. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return btoa(String.fromCharCode(...bytes))
