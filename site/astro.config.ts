@@ -17,7 +17,7 @@ const devApi = process.env.DEV_API_ORIGIN || 'http://127.0.0.1:4000'
 const shopOrigin = new URL(process.env.BUILD_API_URL || 'http://127.0.0.1:4000').origin
 const apiOrigin = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
 
-/** React as one file of its own; the development server serves it as Vite does. */
+/** React bundled into one file; null in development, where Vite serves React. */
 const reactFile = isDev ? null : await buildReactFile()
 
 export default defineConfig({

@@ -1,20 +1,23 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/contract\/words\/(booking-)?messages\.ts$/
-/** Before the name of a module that holds one group of sentences, such as `karigar:sentences/messages.cart.js`. */
+/**
+ * Prefix of the ids of the modules that hold one group of sentences, as in
+ * `karigar:sentences/messages.cart.js`.
+ */
 const GROUP = 'karigar:sentences/'
 
 /**
- * Gives browsers the sentences they use: each object of the contract's messages becomes a module, and so does each
- * object in it, with their properties as exports. The bundler then leaves out what no script names, and puts the rest
- * beside the scripts that do: as objects, every page carried the sentences of all.
+ * Splits the contract's message objects for browsers: each object, and each object in it, becomes a module
+ * that exports its properties. The bundler can then drop unused sentences and put the others next to the
+ * scripts that use them; with whole objects, every page would load the sentences of all pages.
  */
 export function messageGroups(): Plugin {
   const groups = new Map<string, string>()
   return {
     name: 'karigar-message-groups',
     apply: 'build',
-    // After the types are gone.
+    // Runs after the TypeScript types are stripped.
     enforce: 'post',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     buildEnd(error) {
@@ -27,7 +30,7 @@ export function messageGroups(): Plugin {
       const { body } = this.parse(code)
       const written = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
       const isExport = ({ type }: { type: string }) => type === 'ExportNamedDeclaration'
-      // What the sentences are made with; unused, the bundler drops it.
+      // Helpers that sentences are built with; the bundler drops them from modules that do not use them.
       const shared = body.filter((node) => !isExport(node)).map(written)
 
       type Value = Extract<(typeof body)[number], { type: 'ExpressionStatement' }>['expression']

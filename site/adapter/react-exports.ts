@@ -1,6 +1,6 @@
 /**
- * What the islands may use of React: `react-file.ts` makes one file of it. Not `useId`: its ids depend on which island of a
- * page is rendered first (`src/lib/island-markup.ts`).
+ * The parts of React that islands may use; `react-file.ts` bundles them into one file. `useId` is left out
+ * because its ids depend on which island of a page is rendered first (`src/lib/island-markup.ts`).
  */
 export {
   createContext,

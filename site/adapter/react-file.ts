@@ -4,7 +4,9 @@ import { build, type Plugin } from 'vite'
 const input = fileURLToPath(new URL('./react-exports.ts', import.meta.url))
 const FOLDER = '_assets'
 
-/** What the client's modules import, and what each finds of it in the file. */
+/**
+ * The modules that client code imports, with the export clause that takes their names from the React file.
+ */
 const REPLACED: Record<string, (names: string[]) => string> = {
   react: (names) => `{ ${names.join(', ')} }`,
   'react/jsx-runtime': () => '{ Fragment, jsx, jsxs }',
@@ -13,19 +15,19 @@ const REPLACED: Record<string, (names: string[]) => string> = {
 }
 const MARK = '\0karigar-react:'
 
-/** React and Astro's renderer for it, as one file. */
+/** React and Astro's React renderer, bundled into one file. */
 export interface ReactFile {
   /** Its address on the site, such as `/_assets/react.4f1c09ab.js`. */
   address: string
-  /** Has the site's scripts take React from that file, and puts it among the site's assets. */
+  /** Redirects the React imports of the site's scripts to the file, and emits the file as an asset. */
   plugin: Plugin
 }
 
 /**
- * Builds React and its renderer once, before the site. Three things come of it that groups of chunks do not give: the
- * name of the file is known when a page is rendered, so that the page can ask for it early; the file keeps its name,
- * and with it its place in every browser's cache, however the shop's own scripts change; and no page without an island
- * gets a part of it. An island that imports something the file does not have fails the build.
+ * Builds React and its renderer into one file before the site is built. Unlike a chunk, its name is known
+ * when a page is rendered, so the page can preload it; it stays cached when the shop's own scripts change;
+ * and no page without an island loads any of it. An island that imports something the file does not export
+ * fails the build.
  */
 export async function buildReactFile(): Promise<ReactFile> {
   const built = await build({

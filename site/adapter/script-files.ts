@@ -1,33 +1,38 @@
 import type { Rolldown } from 'vite'
 
 type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
-/** Search, which loads when somebody searches, and its data; recording orders, which loads with the first touch. */
+/**
+ * Modules loaded on demand: the search and its data with the first search, recording orders with the first
+ * touch.
+ */
 const ON_DEMAND =
-  /\/features\/catalogue\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms|\/lib\/kept-list\.ts/
+  /\/features\/catalogue\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms/
 
-/** What some pages share and others never need, by the file it comes in. The first that fits counts. */
+/**
+ * File names and patterns of the modules that some pages share and others never need. The first match counts.
+ */
 const SHARED: [name: string, modules: RegExp][] = [
-  // What a service's page and the cart share: the chat message, and the press that hands an order over.
+  // Shared by a service's page and the cart: the chat message, and handing an order over.
   [
     'buying',
     /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts/,
   ],
-  // How a delivery time is read, which the pages that show the day itself do not need.
+  // Parsing of delivery times, which pages that show a known delivery day do not need.
   ['delivery', /\/contract\/rules\/delivery\.ts/],
-  // Sizes and copies of pictures, for lists that a script draws.
+  // Sizes and srcsets of pictures, for lists that a script renders.
   ['pictures', /\/contract\/pages\/picture\.ts|\/ui\/media-origin\.ts/],
-  // What is said of an order that was handed over.
+  // Texts about an order that was handed over.
   ['order-words', /\/orders\/order-(notes|words)\.ts/],
-  // The prices of what is in the cart, asked for beside React.
+  // Fetches the prices of the services in the cart, in parallel with React.
   ['cart', /\/features\/cart\/(?!cart-(line|store)|first-offer|waiting-lines|.*\.tsx)|\/service\/offers\.ts/],
-  // Callers of the API, what every form is checked with, and the opening of a session.
+  // The API client, the checks that every form uses, and signing in.
   [
     'api',
-    /\/contract\/(wire\/client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
+    /\/contract\/(wire\/client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key|kept-list)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
   ],
-  // What the sign-in and its like need before anybody touches them.
+  // What the sign-in pages need before the first touch.
   ['sign-in', /\/contract\/rules\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],
-  // The mailed link of a new password.
+  // Reading the mailed link that resets a password.
   ['reset', /\/auth\/(reset-link|early-reset)\.ts/],
   [
     'forms',
@@ -43,7 +48,8 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/features\/booking\/(?!meeting-|.*\.tsx)|\/contract\/(pages\/meeting-links|rules\/slots)\.ts|\/bookingMessages\.js$/,
   ],
   ['meeting', /\/booking\/meeting-/],
-  // What islands share imports React, which no page without an island may get, and takes along what it imports: last.
+  // The groups with React come last: a group takes in the imports of its modules, and only islands may load
+  // React.
   [
     'islands',
     /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/(lib\/use-hydrated|ui\/use-retry-focus)\.ts/,
@@ -54,15 +60,15 @@ const SHARED: [name: string, modules: RegExp][] = [
 ]
 
 /**
- * Which modules of the site's scripts share a file. Each file costs a request and half a kilobyte of headers, and one
- * that is found only when another has arrived costs a way to the server and back: so what several pages share is one
- * file for all of them, apart from what most pages never need.
+ * Groups the modules of the site's scripts into files. Each file costs a request and half a kilobyte of
+ * headers, and a file that is discovered only after another has loaded costs a round trip. Modules that
+ * several pages share are therefore one file, except those that most pages never need.
  */
 export const scriptFiles: Groups = [
   {
     name: 'shop',
     minShareCount: 2,
-    // A group takes along what its modules import, so what every page has comes first.
+    // A group takes in the imports of its modules, so the group that every page loads takes its share first.
     priority: 1,
     test: (id) =>
       !id.endsWith('.tsx') && !ON_DEMAND.test(id) && !SHARED.some(([, modules]) => modules.test(id)),

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 
-/** What one page came out as. */
+/** Status and HTML of one rendered page. */
 export interface RenderedPage {
   status: number
   html: string
@@ -17,10 +17,11 @@ export async function createRenderer(): Promise<RenderPage> {
   const app = createApp({ streaming: false })
   const { manifest } = app
 
-  // On-demand rendering moves the policy to a header; the published page is a file and carries it itself.
+  // With on-demand rendering Astro sends the CSP as a header; a published page is a file and needs a meta
+  // element.
   if (manifest.csp) manifest.csp.cspDestination = 'meta'
 
-  // The cause reaches the caller as an exception, who records it; Astro would print it and answer an empty 500.
+  // Throws the cause, so that the caller can record it; Astro would print it and answer with an empty 500.
   app.logger.options.level = 'silent'
   app.renderError = async (_request, { error, status }) => {
     throw error ?? new Error(status === 404 ? 'no page has this path' : `the page answered ${status}`)

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro'
 const AT_ONCE = 8
 const OG_IMAGE = /<meta property="og:image" content="([^"]+)"/
 
-/** The pictures that the built pages name for shared links, relative to the site. */
+/** Returns the paths of the `og:image` pictures that the built pages name. */
 async function picturesNamedIn(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
   const named = new Set<string>()
@@ -18,8 +18,8 @@ async function picturesNamedIn(folder: string): Promise<string[]> {
 }
 
 /**
- * A plain build takes the pictures for shared links from the shop whose pages it makes: they are drawn there, after
- * the shop's own pages. A picture that is not there yet does not fail the build.
+ * Downloads the preview pictures of shared links from the running shop, which draws them after it has
+ * published its own pages. A missing picture is logged and does not fail the build.
  *
  * @param shop the origin of the running shop
  */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Makes `client:wake` of `wake.ts` known to Astro. */
+/** Registers the `client:wake` directive of `wake.ts` with Astro. */
 export function wakeDirective(): AstroIntegration {
   return {
     name: 'karigar:wake-directive',

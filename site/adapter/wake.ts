@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:wake="selector"`: an island comes to life once the root element matches the selector. The words that early
- * scripts write there to choose the first paint (`data-cart`, `data-account`, `data-touched`) so choose what is loaded
- * too. `:root` is at once.
+ * `client:wake="selector"` hydrates an island once the root element matches the selector. The attributes that
+ * early scripts set there for the first paint (`data-cart`, `data-account`, `data-touched`) so decide what is
+ * loaded too. The selector `:root` hydrates at once.
  */
 const wake: ClientDirective = (load, { value }) => {
   const root = document.documentElement

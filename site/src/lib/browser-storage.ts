@@ -1,10 +1,10 @@
 /**
- * Local and session storage of the browser, which visitors may block and other pages may fill up: what cannot be
- * kept is forgotten with the page, and the page goes on.
+ * Access to local and session storage without exceptions: visitors may block storage, and it may be full. The
+ * page then works on without it.
  */
 type Area = 'localStorage' | 'sessionStorage'
 
-/** The kept text, or null where there is none or storage is blocked. */
+/** Returns the stored text; null if there is none or storage is blocked. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
@@ -13,7 +13,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps the text; null drops what was kept. False where storage is blocked or full. */
+/** Stores the text, or removes it for null. Returns false if storage is blocked or full. */
 export function keepStored(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key)

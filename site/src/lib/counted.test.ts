@@ -6,4 +6,4 @@ it.each([
   [1, '1 service'],
   [2, '2 services'],
   [120_400, '1,20,400 services'],
-])('%i of them are %s', (count, words) => expect(counted(count, 'service')).toBe(words))
+])('counted writes %i as %s', (count, words) => expect(counted(count, 'service')).toBe(words))

@@ -1,6 +1,6 @@
 /**
- * Runs in the head, after the early scripts that write on the root element: asks for React's file while the page is
- * still being read, where the page is going to wake an island. The same selector as the island's `client:wake`.
+ * Returns a script for the head, after the early scripts that mark the root element. It preloads React's file
+ * if the root element matches `selector`, which is that of the island's `client:wake`.
  */
 export function earlyReact(selector: string): string {
   const file = import.meta.env.REACT_FILE

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AstroGlobal } from 'astro'
 
 /**
- * Lets one constant inline script through the page's policy and returns it. For the few lines that must run
- * before the first paint; call it in the page itself, before its layout writes the head.
+ * Adds the hash of a constant inline script to the page's CSP and returns the script. For the few lines that
+ * must run before the first paint; call it in the page itself, before its layout renders the head.
  */
 export function earlyScript({ csp }: Pick<AstroGlobal, 'csp'>, code: string): string {
   csp?.insertScriptHash(`sha256-${createHash('sha256').update(code).digest('base64')}`)

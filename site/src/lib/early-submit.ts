@@ -1,8 +1,8 @@
 /**
- * Runs in the head of pages whose forms are islands: a form that is sent before its island is live is held, and so is
- * a press of a button in it. The island, which this wakes, does the same once more (`Form.tsx`). A second press of a
- * button takes the first back, as with one that shows a password. Neither is written into the markup, which the island
- * takes over as the server wrote it.
+ * Runs in the head of pages whose forms are islands. Marks a form that is submitted, and a button in it that
+ * is pressed, before hydration, and wakes the island, which repeats both (`Form.tsx`). A second press of a
+ * button cancels the first. The marks are properties, not attributes, so that the markup stays as hydration
+ * expects it.
  */
 export const earlySubmit =
   `{const d=document.documentElement.dataset;` +
@@ -11,5 +11,5 @@ export const earlySubmit =
   `addEventListener('click',e=>{const b=e.target.closest('astro-island[ssr] form [type=button]');if(b){` +
   `b.held=!b.held;d.touched=''}},true)}`
 
-/** Wakes the island of a form: somebody has touched the page, or sent the form. */
+/** Selector that wakes the island of a form once somebody has touched the page or submitted the form. */
 export const WHEN_TOUCHED = '[data-touched]'

@@ -49,7 +49,7 @@ function service(written: Written): Service {
   }
 }
 
-/** Specification §7: the one category that is shown where there is no catalogue to read. */
+/** The only category that is shown when no catalogue can be read (specification §7). */
 export const fallbackCatalogue: Catalogue = [
   {
     ...category,
@@ -89,5 +89,5 @@ export const fallbackCatalogue: Catalogue = [
   },
 ]
 
-/** Who the shop is where there is none to ask: the sample shop's own details. */
+/** The shop's details when no shop can be read: those of the sample shop. */
 export const fallbackShop = sampleShop as Shop

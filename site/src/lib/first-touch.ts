@@ -1,20 +1,20 @@
-/** What waits until the visitor does something, so that a first visit costs only what it shows. */
+/** Delays loading until the visitor does something, so that a first visit costs only what it shows. */
 
 const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
- * Resolves once the visitor has scrolled, touched or pressed anything on this page; `data-touched` on the root element
- * says the same to styles.
+ * Resolves once the visitor has scrolled, touched or pressed anything on this page. Also sets `data-touched`
+ * on the root element for styles.
  */
 export const firstTouch = new Promise<void>((resolve) => {
-  // Nobody touches a page while it is rendered beforehand.
+  // There is no visitor while a page is prerendered.
   if (import.meta.env.SSR) return
   const touched = () => {
     for (const sign of SIGNS) removeEventListener(sign, touched, true)
     document.documentElement.dataset.touched = ''
     resolve()
   }
-  // A page taken up again may have been scrolled before this script came.
+  // A restored page may have been scrolled before this script was loaded.
   if (scrollY > 0) touched()
   else for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true })
 })

@@ -1,20 +1,20 @@
-/** What Astro writes before a page's first island: its style, our directive, and the runtime. */
+/** What Astro writes before a page's first island: its style, our directive and the runtime. */
 const RUNTIME =
   /<style>astro-island[^<]*<\/style>(?:<script>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>)+(?=<astro-island)/
 const FIRST_STYLE = /<link rel="stylesheet"|<style>/
 
-/** Of the islands in a page, in the order in which their rendering happened to begin. */
+/** The prefix that Astro gives each island for `useId`, numbered in the order in which rendering started. */
 const PREFIX = /(<astro-island uid="[^"]*") prefix="r\d+"/g
 
 /**
- * The page without the prefixes of `useId`, which no island has (`adapter/react-exports.ts`): they count renderings that
- * run at the same time, so that the same page would not always have the same bytes.
+ * Removes the prefixes for `useId`, which no island uses (`adapter/react-exports.ts`). They depend on
+ * renderings that run at the same time, so the same page would not always have the same bytes.
  */
 export const withoutPrefixes = (html: string): string => html.replace(PREFIX, '$1')
 
 /**
- * The page with the islands' runtime in front of its styles. A script that stands after a stylesheet waits for it, and
- * so would the request for everything that the islands need.
+ * Moves the islands' runtime in front of the page's styles. A script after a stylesheet waits for it, which
+ * would delay the requests for everything that the islands need.
  */
 export function withEarlyIslands(html: string): string {
   const runtime = RUNTIME.exec(html)?.[0]

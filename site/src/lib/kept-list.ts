@@ -1,16 +1,17 @@
 import { keepStored, readStored } from './browser-storage.ts'
 
-/** A list that this browser keeps for all its tabs, the oldest item first. */
+/** A list in this browser's storage, shared by all tabs, the oldest item first. */
 export interface KeptList<Item> {
-  /** What is kept at this moment; another tab may have changed it. */
+  /** Reads the list from storage, as another tab may have changed it. */
   read(): Item[]
-  /** Keeps what `change` makes of it. */
+  /** Stores the result of `change`. */
   change(change: (items: Item[]) => Item[]): void
 }
 
 /**
- * A list in local storage of at most so many items; the oldest go first. Storage belongs to the visitor: what does not
- * read as an item is left out. A browser that refuses to keep it has it until the page is left.
+ * Creates a list in local storage under `key` with at most `most` items; the oldest are dropped first.
+ * Entries that fail `isItem` are left out. If storage is refused, the list is kept in memory until the page
+ * is left.
  */
 export function keptList<Item>(
   key: string,

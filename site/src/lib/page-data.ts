@@ -8,8 +8,8 @@ interface PageContext<Page> {
 }
 
 /**
- * The input of a page, from wherever this render has it: handed in by the renderer, worked out by
- * `getStaticPaths`, or made here from the shop.
+ * Returns a page's data: as passed in by the renderer, as computed by `getStaticPaths`, or made here by
+ * `make` from the shop.
  */
 export async function pageData<Page>(
   { locals, props }: PageContext<Page>,
@@ -18,7 +18,7 @@ export async function pageData<Page>(
   return (locals.page as Page | undefined) ?? props.page ?? make(await readShop())
 }
 
-/** What header, footer and banner of every page show of the shop. */
+/** Returns the data that header, footer and banner of every page show. */
 export async function contextData(locals: App.Locals): Promise<SiteContext> {
   if (locals.context) return locals.context
   const { catalogue, shop, closedDates } = await readShop()

@@ -7,7 +7,7 @@ const source = (text: string) => `'${hashOf(text)}'`
 const page = (policy: string, body: string) =>
   `<html><head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${body}</body></html>`
 
-test('a page’s policy keeps the hashes of what stands in it, and no others', () => {
+test('keeps only the hashes of scripts and styles in the page', () => {
   const policy = (...hashes: string[]) =>
     `default-src 'self';script-src 'self' ${hashes.join(' ')};style-src 'self' ${source('a{}')};`
   const body = '<style>a{}</style><script>one()</script><script type="module">two()</script>'
@@ -16,12 +16,12 @@ test('a page’s policy keeps the hashes of what stands in it, and no others', (
   )
 })
 
-test('a script that Astro has not allowed is not allowed by standing in the page', () => {
+test('does not add the hash of a script that Astro has not allowed', () => {
   const html = page(`script-src 'self' ${source('one()')};`, '<script>planted()</script>')
   expect(withOwnPolicy(html)).not.toContain(hashOf('planted()'))
 })
 
-test('a page without a policy stays as it is', () => {
+test('does not change a page without a policy', () => {
   const html = '<html><head></head><body><script>one()</script></body></html>'
   expect(withOwnPolicy(html)).toBe(html)
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/
-/** Scripts and styles that stand in the page; a script with an address or a type of its own is not run from here. */
+/** Inline scripts and styles; scripts with an address or another type need no hash. */
 const INLINE = /<(?:script(?: type="module")?|style)>([\s\S]*?)<\/(?:script|style)>/g
 const HASH = / '(sha256-[^']+)'/g
 
-/** Hashes of what was seen: the same few constants of the code stand in every page. */
+/** Hashes by text, cached because every page contains the same few constants. */
 const known = new Map<string, string>()
 
 function hashOf(text: string): string {
@@ -18,8 +18,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * The page with only those hashes in its policy that something in it has. Astro writes the hashes of all pages and of
- * every island's code into each. A hash is never added: what Astro has not allowed stays forbidden.
+ * Reduces a page's CSP to the hashes of its own inline scripts and styles, because Astro writes the hashes of
+ * all pages into each. Never adds a hash: what Astro has not allowed stays forbidden.
  */
 export function withOwnPolicy(html: string): string {
   const [meta, policy] = META.exec(html) ?? []

@@ -1,4 +1,4 @@
-/** The element of a page's own markup, of the kind its script counts on; throws where markup and script disagree. */
+/** Returns the element that matches `selector`; throws if it is missing or not of this kind. */
 export function part<Kind extends Element>(
   root: ParentNode,
   selector: string,
@@ -9,7 +9,7 @@ export function part<Kind extends Element>(
   throw new Error(`"${selector}" is not in this page.`)
 }
 
-/** The element that the page marks `data-part="name"`. */
+/** Returns the element with `data-part="name"`; throws like `part`. */
 export function pagePart(root: ParentNode, name: string): HTMLElement
 export function pagePart<Kind extends Element>(
   root: ParentNode,

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from '@karigar/contract/wire/idempotency'
 import { expect, test } from 'vitest'
 import { requestKey } from './request-key.ts'
 
-test('the same text has the same key, another text another, and the server takes both', () => {
+test('the same text has the same key, another text has another, and both are valid', () => {
   const keyFor = requestKey()
   const first = keyFor('{"name":"Nila"}')
   expect(keyFor('{"name":"Nila"}')).toBe(first)

@@ -1,6 +1,8 @@
 import { randomKey } from '@karigar/contract/rules/random-key'
 
-/** Gives the key to send a request under: the same for the same text, so that a repeat has its effect once. */
+/**
+ * Returns a function that gives a request's idempotency key: the same as before while the text is the same.
+ */
 export function requestKey(): (text: string) => string {
   let last = { text: '', key: '' }
   return (text) => {

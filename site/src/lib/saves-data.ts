@@ -1,2 +1,2 @@
-/** Whether the visitor has asked the browser to spend as few bytes as possible. */
+/** True if the visitor has switched on the browser's data saver. */
 export const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -3,7 +3,7 @@ import type { Catalogue } from '@karigar/contract/wire/service'
 import type { Shop } from '@karigar/contract/wire/shop'
 import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 
-/** Everything the public pages are made of, as the API tells it. */
+/** All data of the public pages, as read from the API. */
 export interface ShopSource {
   catalogue: Catalogue
   shop: Shop
@@ -32,7 +32,8 @@ export function readShop(): Promise<ShopSource> {
 async function fetchShop(): Promise<ShopSource> {
   const base = process.env.BUILD_API_URL
   if (base) return fetchFrom(base)
-  // Nobody named an API. Only the absence of one counts: an API that answers wrongly fails the build.
+  // Without BUILD_API_URL, an unreachable API is replaced by sample data, but an error of the API fails the
+  // build.
   try {
     return await fetchFrom(DEFAULT_API)
   } catch (error) {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const unchanging = () => () => {}
 
 /**
- * False while the page's own markup is taken over, true from the next drawing on: what only this browser knows, such as
- * today's date or what it keeps, is shown then.
+ * Returns false on the server and during hydration, and true from the next render on, which may show what
+ * only the browser knows, such as today's date or stored data.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,12 +2,12 @@
 export function whenIdle(act: () => void, timeout: number): void {
   const wait = () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout })
-    // Safari has none: a later moment is as good.
+    // Safari does not have it; a timeout is good enough.
     else setTimeout(act, Math.min(timeout, 2000))
   }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
 
-// Says the same to styles, for pictures that leave the way to the first one.
+// Also sets `data-idle` for styles, which let the other pictures load after the first one.
 whenIdle(() => (document.documentElement.dataset.idle = ''), 2000)

@@ -3,7 +3,7 @@ import { searchCatalogue } from '@karigar/contract/pages/pages'
 import type { APIRoute } from 'astro'
 import { pageData } from '../lib/page-data.ts'
 
-/** The search data of the list page. */
+/** Serves the search data of the list page. */
 export const GET: APIRoute = async ({ locals }) => {
   const page = await pageData({ locals, props: {} }, ({ catalogue }) =>
     searchCatalogue(listCatalogue(catalogue)),

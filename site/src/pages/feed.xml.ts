@@ -8,13 +8,13 @@ import { metaDescription } from '../features/seo/description.ts'
 import { xmlResponse, xmlText } from '../features/seo/xml.ts'
 import { contextData, pageData } from '../lib/page-data.ts'
 
-/** The newest services, with all their texts. */
+/** Returns the newest services with all their texts. */
 function newestFirst(catalogue: Catalogue): Service[] {
   const all = new Map(catalogue.flatMap(({ services }) => services).map((service) => [service.id, service]))
   return newestServices(listCatalogue(catalogue)).flatMap(({ id }) => all.get(id) ?? [])
 }
 
-/** New services as RSS 2.0. */
+/** Serves new services as RSS 2.0. */
 export const GET: APIRoute = async ({ locals, site }) => {
   const { services } = await pageData<Feed>({ locals, props: {} }, ({ catalogue }) =>
     newServices(newestFirst(catalogue)),

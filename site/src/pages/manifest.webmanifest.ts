@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone needs to keep the shop as an app. */
+/** Serves the manifest with which phones install the shop as an app. */
 export const GET: APIRoute = async ({ locals }) => {
   const { shop } = await contextData(locals)
   return new Response(

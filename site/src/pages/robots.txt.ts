@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro'
 
-/** Pages that are only kept out of results (cart, sign-in) say so themselves: a crawler must read them for that. */
+/**
+ * Paths closed to crawlers. Cart and sign-in are not among them, because crawlers must read their `noindex`.
+ */
 const CLOSED = ['/api/', '/admin', '/manager']
 
 export const GET: APIRoute = ({ site }) =>

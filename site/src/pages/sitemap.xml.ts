@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro'
 import { xmlResponse, xmlText } from '../features/seo/xml.ts'
 import { pageData } from '../lib/page-data.ts'
 
-/** Where the parts of the sitemap are. */
+/** Serves the index of the sitemap's parts. */
 export const GET: APIRoute = async ({ locals, site }) => {
   const parts = await pageData<SitemapIndex>({ locals, props: {} }, ({ catalogue }) =>
     sitemapIndex(listCatalogue(catalogue)),

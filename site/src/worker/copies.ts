@@ -1,8 +1,8 @@
-/** The copies the worker keeps, all of them public: pages by path, hashed files, pictures. */
+/** The worker's caches, with public content only: pages by path, hashed files, pictures. */
 import type { KeptPage } from '../features/offline/messages.ts'
 import { ALWAYS_KEPT, assetsNamedIn, isReactFile, mayKeep, titleOf } from './policy.ts'
 
-/** Raised when what is stored changes its form; what an older worker stored is dropped. */
+/** Version of the stored format; raise it when the format changes, and older caches are deleted. */
 const FORM = 1
 const PREFIX = 'karigar-'
 const [PAGES, ASSETS, PICTURES] = ['pages', 'assets', 'pictures'].map(
@@ -12,21 +12,24 @@ const MAX_PAGES = 40
 const MAX_ASSETS = 160
 const MAX_PICTURES = 120
 
-/** When a copy was made; a header of the stored answer. */
+/** Header of stored responses with the time of storing. */
 const KEPT_AT = 'x-kept-at'
 
-/** Whether an answer is one of this site's own, whole and in order. */
+/** Tells whether a response is complete, successful and from this site. */
 const isSound = (response: Response) => response.status === 200 && response.type === 'basic'
 
-/** Oldest first out: a cache lists what was put in first, first. */
+/**
+ * Deletes the oldest entries above `most`, except `stays`; a cache lists its entries in the order of
+ * insertion.
+ */
 async function trim(cache: Cache, most: number, stays: readonly string[] = []): Promise<void> {
   const keys = (await cache.keys()).filter(({ url }) => !stays.includes(new URL(url).pathname))
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
 /**
- * Keeps a page, with every script and style it may ask for, so that what has been seen also works offline. The
- * query is not part of its name: the page is the same, and an address may carry what is nobody else's.
+ * Stores a page with every script and style it may request, so that visited pages work offline. The key has
+ * no query: the page is the same, and a query may be private.
  */
 export async function keepPage(url: string, response: Response): Promise<void> {
   const path = new URL(url, self.origin).pathname
@@ -35,7 +38,7 @@ export async function keepPage(url: string, response: Response): Promise<void> {
   const html = await response.text()
   if (!mayKeep(path, html)) return
   const pages = await caches.open(PAGES)
-  // Put anew, so that the pages read last are the last to go.
+  // Deleted first and then added, so that the pages read last are trimmed last.
   await pages.delete(path)
   await pages.put(
     path,
@@ -45,7 +48,7 @@ export async function keepPage(url: string, response: Response): Promise<void> {
   await keepAssets(html)
 }
 
-/** Keeps what a text names, and what that names in turn. */
+/** Stores the files that a text names, and the files that these name. */
 async function keepAssets(text: string): Promise<void> {
   const assets = await caches.open(ASSETS)
   const seen = new Set<string>()
@@ -69,7 +72,7 @@ async function fetchAsset(assets: Cache, path: string): Promise<Response> {
   return response
 }
 
-/** Drops the files that no kept page needs any more: those of the site's earlier code. */
+/** Deletes the files that no stored page needs, which are those of earlier releases. */
 async function sweepAssets(assets: Cache): Promise<void> {
   const pages = await caches.open(PAGES)
   const needed = new Set<string>()
@@ -85,7 +88,7 @@ async function sweepAssets(assets: Cache): Promise<void> {
   for (const key of await assets.keys()) if (!needed.has(new URL(key.url).pathname)) await assets.delete(key)
 }
 
-/** Keeps data beside the pages. */
+/** Stores data in the cache of pages. */
 export async function keepData(url: string, response: Response): Promise<void> {
   if (!isSound(response)) return
   const pages = await caches.open(PAGES)
@@ -93,20 +96,20 @@ export async function keepData(url: string, response: Response): Promise<void> {
   await pages.put(new URL(url).pathname, new Response(await response.text(), { headers }))
 }
 
-/** What stands in for an answer, and when it was made. */
+/** A stored response, with the time of storing. */
 export interface Copy {
   response: Response
   keptAt: Date
 }
 
-/** The copy of a page or of data; null where none is kept. */
+/** Returns the stored copy of a page or of data; null if there is none. */
 export async function findCopy(url: string): Promise<Copy | null> {
   const response = await (await caches.open(PAGES)).match(new URL(url, self.origin).pathname)
   const keptAt = new Date(response?.headers.get(KEPT_AT) ?? Number.NaN)
   return response && !Number.isNaN(keptAt.getTime()) ? { response, keptAt } : null
 }
 
-/** The copy where there is one, else the answer, which is kept. */
+/** Returns the stored copy if there is one, or else fetches and stores the response. */
 export async function firstCopy(request: Request, kind: 'asset' | 'picture'): Promise<Response> {
   const cache = await caches.open(kind === 'asset' ? ASSETS : PICTURES)
   const copy = await cache.match(request)
@@ -114,14 +117,14 @@ export async function firstCopy(request: Request, kind: 'asset' | 'picture'): Pr
   const response = await fetch(request)
   if (isSound(response)) {
     await cache.put(request, response.clone()).catch(() => {
-      // The device is full: the answer itself is none the worse.
+      // Storage is full; the response itself can still be used.
     })
     if (kind === 'picture') await trim(cache, MAX_PICTURES)
   }
   return response
 }
 
-/** The pages that can be read offline, those read last first. */
+/** Returns the pages that can be read offline, the last read first. */
 export async function listPages(): Promise<KeptPage[]> {
   const pages = await caches.open(PAGES)
   const listed: KeptPage[] = []
@@ -133,13 +136,13 @@ export async function listPages(): Promise<KeptPage[]> {
   return listed
 }
 
-/** Drops what shows which pages were read. */
+/** Deletes everything that shows which pages were visited. */
 export async function forgetVisits(): Promise<void> {
   await caches.delete(PICTURES)
   await trim(await caches.open(PAGES), 0, ALWAYS_KEPT)
 }
 
-/** Drops what workers of another form stored. */
+/** Deletes caches of other format versions. */
 export async function dropOtherForms(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(PREFIX) && ![PAGES, ASSETS, PICTURES].includes(name)) await caches.delete(name)

@@ -26,26 +26,26 @@ describe('the worker', () => {
     ['/sw.js', 'no-cors', 'none'],
     ['https://elsewhere.example/', 'navigate', 'none'],
     ['https://elsewhere.example/media/a.webp', 'no-cors', 'none'],
-  ])('takes %s (%s) as %s', (path, mode, expected) => expect(kind(path, { mode })).toBe(expected))
+  ])('treats %s (%s) as %s', (path, mode, expected) => expect(kind(path, { mode })).toBe(expected))
 
-  it('leaves alone what changes something, and parts of files', () => {
+  it('ignores requests that change something and range requests', () => {
     expect(kind('/', { method: 'POST', mode: 'navigate' })).toBe('none')
     expect(kind('/media/a.webp', { range: true })).toBe('none')
   })
 
-  it('keeps no page that is for one person or one moment, but the cart', () => {
+  it('stores no page marked noindex, except the cart', () => {
     const html = '<head><meta name="robots" content="noindex"></head>'
     expect(mayKeep('/login', html)).toBe(false)
     expect(mayKeep('/cart', html)).toBe(true)
     expect(mayKeep('/faq', '<head></head>')).toBe(true)
   })
 
-  it('takes a gateway without a shop behind it for no network, and an error of the shop for an answer', () => {
+  it('treats gateway errors like a lost network, but not an error of the shop', () => {
     expect([500, 502, 503, 504, 404].map(isUnreachable)).toEqual([false, true, true, true, false])
   })
 })
 
-describe('the files a text names', () => {
+describe('the files named in a text', () => {
   it('are found in pages, scripts and styles, once each', () => {
     const html = '<link href="/_assets/a.1B_-x.css"><script type="module" src="/_assets/b.2.js"></script>'
     const script =
@@ -62,12 +62,12 @@ describe('the files a text names', () => {
   })
 })
 
-it('React is told from the shop’s own files by its name', () => {
+it('isReactFile recognises React’s file by its name', () => {
   expect(isReactFile('/_assets/react.Ckvs9V3t.js')).toBe(true)
   expect(['/_assets/react-list.1.js', '/_assets/records.1.js', '/react.1.js'].some(isReactFile)).toBe(false)
 })
 
-it('a page is listed by its title, without the shop’s name', () => {
+it('titleOf returns the page’s title without the shop’s name', () => {
   expect(titleOf('<title>R&amp;D &lt;b&gt; · Karigar</title>')).toBe('R&D <b>')
   expect(titleOf('<p>none</p>')).toBe('')
 })

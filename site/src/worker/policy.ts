@@ -1,6 +1,6 @@
 /**
- * What the worker does with a request. `page`: asked for anew, the copy only where that fails. `data`: the same.
- * `asset` and `picture`: the name stands for the bytes, so the copy is as good. `none`: none of its business.
+ * How the worker handles a request. `page` and `data`: from the network, with the copy as a fallback. `asset`
+ * and `picture`: from the cache first, because their content never changes under a name. `none`: not handled.
  */
 export type Kind = 'page' | 'data' | 'asset' | 'picture' | 'none'
 
@@ -11,10 +11,10 @@ interface Asked {
   headers: { has(name: string): boolean }
 }
 
-/** Answers here belong to who asked, or to the staff: never kept. */
+/** Paths with responses for one user or for staff, which are never stored. */
 const PRIVATE = /^\/(api|admin|manager)(\/|$)/
 
-/** What the worker makes of a request to the site at `origin`; other origins' are none of its business. */
+/** Returns the kind of a request; `none` for requests to other origins than `origin`. */
 export function kindOf({ method, url, mode, headers }: Asked, origin: string): Kind {
   const address = new URL(url)
   const path = address.pathname
@@ -26,34 +26,36 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   return mode === 'navigate' && !/\.\w+$/.test(path) ? 'page' : 'none'
 }
 
-/** These stay although search engines may not list them; both are the same for everybody. */
+/** Pages that are stored despite their `noindex`, because they are the same for everybody. */
 export const ALWAYS_KEPT = ['/cart', '/offline']
 
-/** Whether a page may be kept: not the pages for one person or one moment, which say so to search engines too. */
+/** Tells whether a page may be stored: not if it is `noindex`, as pages for one person or one moment are. */
 export function mayKeep(path: string, html: string): boolean {
   return ALWAYS_KEPT.includes(path) || !/<meta name="robots" content="noindex"/.test(html)
 }
 
-/** A gateway that cannot reach the shop is as good as no network. */
+/**
+ * Tells whether a status means that a gateway cannot reach the shop, which is handled like a lost network.
+ */
 export const isUnreachable = (status: number): boolean => status === 502 || status === 503 || status === 504
 
-/** The hashed files that a page, script or style names, relative to the site, without repeats. */
+/** Returns the paths of the hashed files that a page, script or style names, without repeats. */
 export function assetsNamedIn(text: string): string[] {
   const names = [
     ...text.matchAll(/_assets\/([\w.@~-]+\.(?:js|css|woff2|svg|png|webp))/g),
-    // A script names its neighbours relative to itself.
+    // Scripts import each other by relative paths.
     ...text.matchAll(/["'`]\.\/([\w.@~-]+\.js)["'`]/g),
   ].map(([, name]) => `/_assets/${name}`)
   return [...new Set(names)]
 }
 
 /**
- * Whether a file is React's (`adapter/react-file.ts`): the largest there is, and for most visits of no use. It is not
- * kept with the pages that name it, but once a page has asked for it.
+ * Tells whether a file is React's (`adapter/react-file.ts`). It is the largest file and unused in most
+ * visits, so it is stored only when a page requests it, not with the pages that name it.
  */
 export const isReactFile = (path: string): boolean => /^\/_assets\/react\.[\w-]+\.js$/.test(path)
 
-/** The title a page is listed by: without the shop's name. */
+/** Returns the title of a page without the shop's name. */
 export function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return title

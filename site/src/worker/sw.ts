@@ -1,6 +1,6 @@
 /**
- * The service worker: visited pages and the cart stay usable without a network. Pages and prices always come from the
- * network while it answers; a copy that stands in for them says so on the page.
+ * The service worker, which keeps visited pages and the cart usable without a network. Pages and prices come
+ * from the network while it responds; a page that is a copy shows a notice.
  */
 import { type Cause, keptSentence, withNotice } from '../features/offline/kept-notice.ts'
 import type { Request as Asked, Told } from '../features/offline/messages.ts'
@@ -18,7 +18,7 @@ import { ALWAYS_KEPT, isUnreachable, kindOf } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long the network may take before a copy, where there is one, stands in. */
+/** How long to wait for the network before a stored copy is used. */
 const PATIENCE_MS = 5000
 const MAX_OPENED = 10
 
@@ -28,7 +28,10 @@ async function fetchAndKeep(url: string): Promise<void> {
   await keepPage(url, response)
 }
 
-/** Keeps the cart and the offline page. Without them the installation fails, and the browser tries again later. */
+/**
+ * Stores the cart and the offline page. If that fails, so does the installation, which the browser tries
+ * again.
+ */
 async function install(): Promise<void> {
   await Promise.all(ALWAYS_KEPT.map(fetchAndKeep))
   await self.skipWaiting()
@@ -37,7 +40,7 @@ async function install(): Promise<void> {
 const isPage = (url: string) =>
   kindOf({ method: 'GET', url, mode: 'navigate', headers: new Headers() }, self.origin) === 'page'
 
-/** Keeps the last pages that were opened before this worker answered for them. */
+/** Stores the last pages that were opened before this worker was active. */
 async function keepOpened(paths: string): Promise<void> {
   const opened = [...new Set(paths.split(' ').filter(Boolean))].slice(-MAX_OPENED)
   const urls = opened.map((path) => new URL(path, self.origin).href).filter(isPage)
@@ -51,16 +54,16 @@ async function activate(): Promise<void> {
 
 interface Answer {
   response: Response
-  /** Set where the response is a copy. */
+  /** Set if the response is a stored copy. */
   kept?: { cause: Cause; at: Date }
 }
 
-/** An answer that stands for none. */
+/** Thrown for a gateway's response that means the shop is unreachable. */
 class ShopDown extends Error {}
 
 /**
- * Asks the network, never the browser's own store of old answers, and falls back on the copy. Keeping the answer
- * must not delay it, and a late answer is kept too.
+ * Requests from the network, revalidating the HTTP cache, and falls back on the stored copy. Storing the
+ * response does not delay it, and a late response is stored too.
  */
 async function freshOrCopy(
   event: FetchEvent,
@@ -71,14 +74,14 @@ async function freshOrCopy(
     if (isUnreachable(response.status)) throw new ShopDown(`The shop answered ${response.status}`)
     event.waitUntil(
       keep(request.url, response.clone()).catch(() => {
-        // The device is full or the connection broke off: the page itself is none the worse.
+        // Storage is full or the connection broke off; the response itself is still used.
       }),
     )
     return response
   })
   event.waitUntil(
     asked.catch(() => {
-      // Answered below.
+      // Handled below.
     }),
   )
   const copied = ({ response, keptAt }: Copy, cause: Cause): Answer => ({

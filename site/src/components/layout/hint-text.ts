@@ -1,6 +1,6 @@
 import type { CategoryName } from '@karigar/contract/pages/pages'
 
-/** What a search box offers to look for, one after another: for its `data-search-hints`. */
+/** Returns the suggestions of a search box, joined by `|`, for its `data-search-hints` attribute. */
 export function searchHints(categories: readonly CategoryName[]): string {
   return categories.map(({ name }) => `Try “${name}”`).join('|')
 }

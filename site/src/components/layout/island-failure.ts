@@ -1,6 +1,9 @@
 import { showToast } from '../../features/toast/toast.ts'
 
-/** Says that an island could not come to life, which Astro tells after a second try: whatever was pressed in it waits. */
+/**
+ * Shows an error when an island cannot be hydrated, which Astro reports after a second try, and ends the held
+ * state.
+ */
 addEventListener('astro:hydration-error', () => {
   delete document.documentElement.dataset.held
   showToast({

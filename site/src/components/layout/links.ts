@@ -13,7 +13,10 @@ export const accountLinks = [
   { href: '/profile/settings', text: 'Profile Settings', icon: 'settings' },
 ] as const
 
-/** What `aria-current` says of a link on the page at `path`. */
+/**
+ * Returns the `aria-current` of a link: `page` on its own page, `true` on pages below it, undefined
+ * elsewhere.
+ */
 export function current(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined

@@ -1,4 +1,4 @@
-/** The header's search: fetches ahead what its results page will read, and lets Escape empty it. */
+/** Header search: prefetches the data of the results page on focus, and clears the field on Escape. */
 const field = document.querySelector<HTMLInputElement>('#site-search')
 
 field?.addEventListener('focus', () => document.head.append(searchData()), { once: true })

@@ -1,4 +1,4 @@
-/** Specification §2: on phones the search box names something else to look for every three seconds. */
+/** On phones the search box suggests something else to search for every three seconds (specification §2). */
 const HINT_MS = 3000
 
 const phone = matchMedia('(width < 48rem)')

@@ -1,4 +1,4 @@
-/** A click elsewhere and Escape close the menu; opening and keys are the element's own. */
+/** Closes the menu on a click elsewhere, on Escape, and when the focus leaves; `<details>` does the rest. */
 const menu = document.querySelector<HTMLDetailsElement>('details.user-menu')
 
 document.addEventListener('click', ({ target }) => {

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormState } from './Form.tsx'
 
-/** A labelled control with a place for its sentence; what else is given is the control's own. */
+/** A labelled control with a place for its error message; all other props are attributes of the control. */
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'children'> {
   id: string
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** Lines of a longer text, which makes it a textarea. */
+  /** Number of lines; makes the control a textarea. */
   rows?: number
-  /** Of the field, not of its control. */
+  /** Class of the element around label and control. */
   className?: string
-  /** Stands in place of the control: it takes what it is given as the control's attributes. */
+  /** Renders the control itself, with the given attributes on it. */
   children?: (attributes: ComponentProps<'input'>) => ReactNode
 }
 

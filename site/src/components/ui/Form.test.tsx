@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { type FormState, UNTOUCHED } from './form-state.ts'
 import { Form, type FormControl, SubmitButton } from './Form.tsx'
 
-/** A form of one field and a button, in this state. */
+/** Returns the markup of a form with one field and a button, in the given state. */
 function formIn(state: Partial<FormState>): string {
   const form: FormControl = {
     ref: { current: null },
@@ -23,7 +23,7 @@ function formIn(state: Partial<FormState>): string {
   )
 }
 
-test('an untouched form says nothing, and its field names its hint and the place of its sentence', () => {
+test('an untouched form shows no errors, and its field refers to its hint and its error element', () => {
   const html = formIn({})
   expect(html).toContain('<p class="notice notice-danger" role="alert" hidden=""></p>')
   expect(html).toContain('<p class="field-error" id="x-name-error" hidden=""></p>')
@@ -33,13 +33,13 @@ test('an untouched form says nothing, and its field names its hint and the place
   expect(html).toContain('aria-busy="false" aria-disabled="false">Send</button>')
 })
 
-test('a sentence stands at its field and marks it, and another above them all', () => {
+test('shows a field’s error at the field, which it marks as invalid, and the form’s error above', () => {
   const html = formIn({ errors: { name: 'Give a name' }, sentence: 'Could not be sent' })
   expect(html).toContain('<p class="notice notice-danger" role="alert">Could not be sent</p>')
   expect(html).toContain('<p class="field-error" id="x-name-error">Give a name</p>')
   expect(html).toMatch(/<input [^>]*aria-invalid="true"/)
 })
 
-test('a form that is being sent says so on its button, which keeps the focus', () => {
+test('the button of a form that is being sent shows its busy text and stays focusable', () => {
   expect(formIn({ isBusy: true })).toContain('aria-busy="true" aria-disabled="true">Sending...</button>')
 })

@@ -1,7 +1,7 @@
 /**
- * What the forms of islands share: a sentence at each field, one above them all, a button that says it is busy, and one
- * submission at a time. Controls keep what is typed themselves, so that nothing typed before the island is live is
- * lost; the form reads it when it is sent.
+ * Shared parts of the islands' forms: an error at each field, one above all fields, a busy button, and one
+ * submission at a time. The controls are uncontrolled, so that text typed before hydration is kept; the form
+ * reads their values when it is submitted.
  */
 import { ApiError } from '@karigar/contract/wire/client'
 import type { FieldErrors } from '@karigar/contract/wire/common'
@@ -19,26 +19,31 @@ import { flushSync } from 'react-dom'
 import { formStep, type FormState, UNTOUCHED, type Values } from './form-state.ts'
 
 export interface Submission {
-  /** A sentence for each field, by name, that keeps the form from being sent. */
+  /** Returns an error message per field name; any message prevents the submission. */
   check: (values: Values) => FieldErrors
-  /** Told after what `check` found is shown: the sentence of the first field. */
+  /** Called after the errors of `check` are shown, with the message of the first field. */
   invalid?: (sentence: string) => void
-  /** The address to go to next, or nothing to stay. What it throws is said above the fields, and at those it names. */
+  /**
+   * Sends the form and returns the address to go to next, or nothing to stay. The message of a thrown error
+   * is shown above the fields, and its field errors at their fields.
+   */
   send: (values: Values) => Promise<string | void> | string | void
-  /** Stands for a failure without a sentence of its own. */
+  /** Message for a failure that has none of its own. */
   failed: string
-  /** Told after a failure is shown: its sentence, and the answer where there was one. */
+  /**
+   * Called after a failure is shown, with its message and the API's error, or null if there was no response.
+   */
   refused?: (sentence: string, error: ApiError | null) => void
 }
 
-/** A form as its island works it. */
+/** State and actions of a form, as `useForm` returns them. */
 export interface FormControl {
   ref: RefObject<HTMLFormElement | null>
   state: FormState
   values: () => Values
-  /** Sets what stands in the controls of these names, heard by the form as if it were typed. */
+  /** Sets the values of the inputs with these names and fires their `input` events, as if they were typed. */
   setValues: (values: Values) => void
-  /** Sets the sentence above the fields; an empty one takes it away. */
+  /** Shows this message above the fields; an empty string removes it. */
   say: (sentence: string) => void
   submit: () => Promise<void>
   typed: (name: string) => void
@@ -46,10 +51,10 @@ export interface FormControl {
 
 const FormContext = createContext<FormState>(UNTOUCHED)
 
-/** The state of the form around a field or a button. */
+/** Returns the state of the form around a field or a button. */
 export const useFormState = (): FormState => useContext(FormContext)
 
-/** The first control of the form that one of the sentences is about. */
+/** Returns the first control of the form that has an error, or null. */
 function firstNamed(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
   for (const control of form.elements)
     if (control instanceof HTMLElement && errors[control.getAttribute('name') ?? '']) return control
@@ -62,7 +67,7 @@ export function useForm(submission: Submission): FormControl {
   const isSending = useRef(false)
 
   useEffect(() => {
-    // The page may come back from the browser's memory with its button still busy.
+    // The browser's back/forward cache may restore the page with its button still busy.
     const takenUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isSending.current = false
@@ -79,9 +84,12 @@ export function useForm(submission: Submission): FormControl {
     )
   }
 
-  /** Shows the sentences at the fields and moves to the first; answers that one's. */
+  /**
+   * Shows the errors, focuses the first field that has one, and returns its message, or undefined if no field
+   * has.
+   */
   const showErrors = (errors: FieldErrors, show: () => void): string | undefined => {
-    // The focus has to find the sentence that describes its field.
+    // The error has to be in the DOM when the focus moves, so that screen readers read it with the field.
     flushSync(show)
     const control = ref.current && firstNamed(ref.current, errors)
     control?.focus()
@@ -93,7 +101,7 @@ export function useForm(submission: Submission): FormControl {
     const sentence = answer?.message ?? submission.failed
     const errors = answer?.errors ?? {}
     const named = showErrors(errors, () => dispatch({ type: 'refused', sentence, errors }))
-    // A long form is sent from its end, far from what is said at its top.
+    // A long form is submitted from its end, so the message at its top may be out of view.
     if (!named) ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
     submission.refused?.(sentence, answer)
   }
@@ -112,9 +120,10 @@ export function useForm(submission: Submission): FormControl {
     try {
       const next = await submission.send(typed)
       if (next) {
-        // Whoever comes back finds something else than the form, which may be shorter than it was scrolled.
+        // On the way back the page may show something shorter than the form, so its scroll position no longer
+        // fits.
         history.scrollRestoration = 'manual'
-        // A page that is being left stays busy: nothing is sent twice while the next one is on its way.
+        // The form stays busy while the next page loads, so that it cannot be sent twice.
         location.assign(next)
         return
       }
@@ -143,12 +152,12 @@ export function useForm(submission: Submission): FormControl {
   }
 }
 
-/** Whether this was sent or pressed before the island was live (lib/early-submit.ts). */
+/** Marks a form that was submitted, or a button that was pressed, before hydration (lib/early-submit.ts). */
 interface Held {
   held?: boolean
 }
 
-/** Does once more what was pressed, and then what was sent. */
+/** Repeats the presses and then the submission that came before hydration. */
 function repeatHeld(form: HTMLFormElement & Held): void {
   for (const control of form.elements as HTMLCollectionOf<HTMLElement & Held>) {
     if (control.held) control.click()
@@ -163,13 +172,13 @@ interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   children: ReactNode
 }
 
-/** The form itself, with the sentence above its fields. */
+/** The form element, with its error message above the fields. */
 export function Form({ form, children, onInput, className = 'stack', ...attributes }: Props) {
   const { ref, state, submit, typed } = form
 
   useEffect(() => {
     const element = ref.current
-    // After the drawing that follows this first one: only that knows what is in the stores.
+    // Waits for the render after hydration: it is the first one with the values of the stores.
     if (element) queueMicrotask(() => repeatHeld(element))
   }, [ref])
 
@@ -201,7 +210,7 @@ interface SubmitProps extends ComponentProps<'button'> {
   busy: string
 }
 
-/** The button that sends the form around it. */
+/** The button that submits the form around it. */
 export function SubmitButton({
   busy,
   children,
@@ -209,7 +218,7 @@ export function SubmitButton({
   ...attributes
 }: SubmitProps) {
   const { isBusy } = useFormState()
-  // What is disabled must not say so twice, nor the opposite.
+  // `aria-disabled` on a disabled button would repeat or contradict `disabled`.
   const isHeld = attributes.disabled ? undefined : isBusy
   return (
     <button {...attributes} className={className} type="submit" aria-busy={isBusy} aria-disabled={isHeld}>

@@ -5,21 +5,24 @@ import { useRetryFocus } from './use-retry-focus.ts'
 
 interface Props<Data> {
   load: Load<Data>
-  /** What stands there meanwhile, of the size of what will come. */
+  /** Placeholder of about the content's size, shown while loading. */
   skeleton: ReactNode
-  /** The sentence of a failure. */
+  /** Message shown when loading fails. */
   failed: string
-  /** Whether something else, such as a toast, already says a failure to screen readers. */
+  /** True if something else, such as a toast, already announces the failure to screen readers. */
   isFailureSaid?: boolean
   onRetry: () => void
-  /** What stands there where nothing was found; without it `children` is shown whatever came. */
+  /** Shown instead of `children` when `isEmpty` returns true. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   className?: string
   children: (data: Data) => ReactNode
 }
 
-/** A part of a page that is fetched: its skeleton, what came, that nothing did, or the failure with its way on. */
+/**
+ * Renders a fetched part of a page: its skeleton, its content, its empty state, or the failure with a retry
+ * button.
+ */
 export function LoadArea<Data>({
   load,
   skeleton,

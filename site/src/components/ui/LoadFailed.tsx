@@ -3,14 +3,14 @@ import * as icons from './icons.ts'
 
 interface Props {
   sentence: string
-  /** The server's own word, where there is one. */
+  /** The server's message, if it gave one. */
   cause?: string | undefined
-  /** Whether something else, such as a toast, already says it to screen readers. */
+  /** True if something else, such as a toast, already announces the failure to screen readers. */
   isSaid?: boolean | undefined
   onRetry: () => void
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Shows that something could not be loaded, with a button to try again. */
 export function LoadFailed({ sentence, cause, isSaid = false, onRetry }: Props) {
   return (
     <div className="notice notice-danger" role={isSaid ? undefined : 'alert'}>

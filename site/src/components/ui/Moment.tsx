@@ -7,7 +7,7 @@ interface Props {
   className?: string
 }
 
-/** A moment in the shop's own time: "21 Nov 2026", or with its time "21 Nov 2026, 4:30 pm". */
+/** Shows a date in the shop's time zone: "21 Nov 2026", or with the time "21 Nov 2026, 4:30 pm". */
 export function Moment({ at, withTime = false, className }: Props) {
   return (
     <time className={className} dateTime={at}>

@@ -9,12 +9,12 @@ interface Props {
   name: string
   label: string
   hint?: string
-  /** `new-password` lets the browser offer one. */
+  /** With `new-password` the browser may suggest a password. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
 }
 
-/** A password with a button that shows what is typed. */
+/** A password field with a button that makes the password readable. */
 export function PasswordField({ required = true, ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

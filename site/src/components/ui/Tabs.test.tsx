@@ -7,7 +7,7 @@ const tabs = [
   { name: 'two', text: 'Second', panel: <p>The second</p> },
 ] as const
 
-test('the first tab is chosen, and only its panel shows', () => {
+test('selects the first tab and shows only its panel', () => {
   const html = renderToStaticMarkup(<Tabs label="Two" tabs={[...tabs]} />)
   expect(html).toMatch(/id="tab-one"[^>]*aria-selected="true" tabindex="0"/)
   expect(html).toMatch(/id="tab-two"[^>]*aria-selected="false" tabindex="-1"/)
@@ -15,7 +15,7 @@ test('the first tab is chosen, and only its panel shows', () => {
   expect(html).toContain('id="panel-two" aria-labelledby="tab-two" hidden=""><p>')
 })
 
-test('where the address says which, the markup names none and hides none', () => {
+test('selects no tab and hides no panel in the markup when the address keeps the choice', () => {
   const html = renderToStaticMarkup(<Tabs label="Two" tabs={[...tabs]} inAddress />)
   expect(html).not.toContain('aria-selected')
   expect(html).not.toContain('hidden')

@@ -7,19 +7,19 @@ interface Tab {
 }
 
 interface Props {
-  /** What the tabs are of, for screen readers. */
+  /** Names the group of tabs for screen readers. */
   label: string
   tabs: readonly [Tab, ...Tab[]]
   panelClass?: string
   /**
-   * Whether the address keeps the choice, without a step in the history for each: back leaves the page, and coming back
-   * finds the tab. The root element's `data-tab` says it too: an early script writes it there, and the page's styles show
-   * that tab and no other until this is live. The markup marks none, because the server knows no address.
+   * Keeps the chosen tab in the address's hash, without a history entry for each choice. An early script
+   * copies the hash to the root element's `data-tab`, by which the page's styles show the tab until this is
+   * hydrated. The markup selects no tab, because the server does not know the hash.
    */
   inAddress?: boolean
 }
 
-/** Tabs (WAI-ARIA, chosen as the focus moves): arrow keys, Home and End move. */
+/** WAI-ARIA tabs with automatic activation: arrow keys, Home and End move the focus and choose. */
 export function Tabs({ label, tabs, panelClass = 'tab-panel', inAddress = false }: Props) {
   const [chosen, setChosen] = useState(inAddress ? null : tabs[0].name)
 

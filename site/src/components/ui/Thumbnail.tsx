@@ -1,9 +1,12 @@
 import type { Picture } from '@karigar/contract/pages/picture'
 
 interface Props {
-  /** Null leaves the ground alone. Worked out by the caller, so that its file is asked for along with this one's. */
+  /**
+   * Null renders nothing. The caller computes it, so that the file with `picture` loads in parallel with this
+   * one.
+   */
   picture: Picture | null
-  /** Its width on the page, as CSS says it. */
+  /** Its width on the page as a CSS length. */
   width: string
 }
 
@@ -14,7 +17,7 @@ export function Thumbnail({ picture, width }: Props) {
   return (
     <img
       {...size}
-      // Before the address: a browser may begin with the picture as soon as it has that.
+      // Set before `src`, because a browser may start the download as soon as it has the address.
       loading="lazy"
       decoding="async"
       sizes={srcset ? width : undefined}

@@ -1,10 +1,11 @@
 /**
- * The `sizes` of a picture that spans a phone of three pixels to a point, or nearly so: less than it takes up, for the
- * copy of 640 pixels. More than two pixels to a point cost bytes that nobody sees.
+ * The `sizes` of a picture as wide as a phone with about three device pixels per CSS pixel. It is smaller
+ * than the real width, so that the browser picks the 640-pixel copy: beyond two device pixels per CSS pixel
+ * nobody sees a difference.
  */
 export const SHARP_PHONE = '(width < 40rem) and (resolution >= 2.5dppx) 44vw'
 
-/** The same for a tablet that has two cards in a row. */
+/** The same for a tablet with two cards in a row. */
 const SHARP_TABLET = '(width < 64rem) and (resolution >= 2dppx) 38vw'
 
 /** The `sizes` of a card's picture in a grid of cards. */

@@ -4,7 +4,7 @@ import { type FormEvent, formStep, type FormState, UNTOUCHED } from './form-stat
 
 const after = (...events: FormEvent[]): FormState => events.reduce(formStep, UNTOUCHED)
 
-test('a sentence of the form’s own check goes once what it asks for is there', () => {
+test('an error of the form’s own check disappears once the check passes for that field', () => {
   const state = after(
     { type: 'invalid', errors: { name: 'Give a name', phone: 'Give a phone' } },
     { type: 'typed', name: 'name', errors: { phone: 'Give a phone' } },
@@ -12,7 +12,7 @@ test('a sentence of the form’s own check goes once what it asks for is there',
   expect(state.errors).toEqual({ phone: 'Give a phone' })
 })
 
-test('a sentence of the form’s own check stays while what is typed does not answer it', () => {
+test('an error of the form’s own check stays while the field still fails the check', () => {
   const state = after(
     { type: 'invalid', errors: { password: 'Too short' } },
     { type: 'typed', name: 'password', errors: { password: 'Too short' } },
@@ -20,7 +20,7 @@ test('a sentence of the form’s own check stays while what is typed does not an
   expect(state.errors).toEqual({ password: 'Too short' })
 })
 
-test('typing into a field takes the server’s sentence at that field away, and no other', () => {
+test('typing into a field removes the server’s error at that field only', () => {
   const state = after(
     { type: 'refused', sentence: 'Refused', errors: { email: 'Is taken', phone: 'Is taken' } },
     { type: 'typed', name: 'email', errors: {} },
@@ -28,13 +28,13 @@ test('typing into a field takes the server’s sentence at that field away, and 
   expect(state).toMatchObject({ errors: { phone: 'Is taken' }, sentence: 'Refused' })
 })
 
-test('sending clears every sentence and makes the form busy, a refusal ends that', () => {
+test('sending clears every error and makes the form busy, and a refusal ends the busy state', () => {
   const sending = after({ type: 'invalid', errors: { name: 'Give a name' } }, { type: 'sending' })
   expect(sending).toEqual({ errors: {}, isChecked: false, isBusy: true, sentence: '' })
   expect(formStep(sending, { type: 'refused', sentence: 'No', errors: {} }).isBusy).toBe(false)
 })
 
-test('typing never brings a sentence that was not there', () => {
+test('typing never adds an error', () => {
   const names = fc.constantFrom('name', 'email', 'phone')
   const errors = fc.dictionary(names, fc.constantFrom('Give one', 'Too long'))
   const events = fc.oneof(

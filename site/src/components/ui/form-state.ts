@@ -1,41 +1,45 @@
 import type { FieldErrors } from '@karigar/contract/wire/common'
 
-/** What is typed, by the names of the form's controls. */
+/** The values of a form's controls, by name. */
 export type Values = Record<string, string>
 
-/** What a form shows besides what is typed, which its controls keep themselves. */
+/** The state of a form; the controls themselves keep their values. */
 export interface FormState {
-  /** A sentence for each field that has one, by the control's name. */
+  /** Error messages by the names of the controls. */
   errors: FieldErrors
-  /** Whether these are what the form's own check found: such a sentence goes as soon as what it asks for is there. */
+  /**
+   * True if `errors` come from the form's own check: such an error disappears as soon as its field passes.
+   */
   isChecked: boolean
   isBusy: boolean
-  /** The sentence above the fields; empty where there is none. */
+  /** The message above the fields; empty if there is none. */
   sentence: string
 }
 
 export type FormEvent =
-  /** Something was typed into the field of this name; `errors` is what the check says of the form now. */
+  /** Something was typed into the field of this name; `errors` is the check's result for the whole form. */
   | { type: 'typed'; name: string; errors: FieldErrors }
-  /** The form was sent and its check found these. */
+  /** The form was submitted and its own check found these errors. */
   | { type: 'invalid'; errors: FieldErrors }
   | { type: 'sending' }
-  /** The answer has come, or the page was taken up again by the back button. */
+  /** The response has arrived, or the page was restored from the back/forward cache. */
   | { type: 'idle' }
-  /** The answer was a refusal, of the form or of some fields. */
+  /** The request failed, with a message for the form and perhaps errors of fields. */
   | { type: 'refused'; sentence: string; errors: FieldErrors }
   | { type: 'said'; sentence: string }
 
 export const UNTOUCHED: FormState = { errors: {}, isChecked: false, isBusy: false, sentence: '' }
 
-/** Typing takes sentences away and never brings one: a form complains when it is sent. */
+/**
+ * Returns the errors that remain after typing, which never adds one: new errors appear only on submission.
+ */
 function afterTyping({ errors, isChecked }: FormState, name: string, found: FieldErrors): FieldErrors {
   const stays = ([field]: [string, string | undefined]) =>
     isChecked ? found[field] !== undefined : field !== name
   return Object.fromEntries(Object.entries(errors).filter(stays))
 }
 
-/** The next state of a form. */
+/** Returns the state of a form after an event. */
 export function formStep(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'typed':

@@ -1,4 +1,7 @@
-/** The shop's own icons: strokes on a 24-unit grid. One export each, so that an island gets those it shows. */
+/**
+ * SVG paths of the shop's icons on a 24-unit grid. One export each, so that an island bundles only those it
+ * shows.
+ */
 export const home = 'M4 11.2 12 4l8 7.2M6 9.6V20h4.5v-5h3v5H18V9.6'
 export const services =
   'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM16.75 12.8l3.95 3.95-3.95 3.95-3.95-3.95z'

@@ -1,4 +1,4 @@
 const base = import.meta.env.PUBLIC_API_BASE
 
-/** Uploads lie on the API's host (specification §7): empty where that is this site's own. */
+/** Origin of uploaded files, which is that of the API (§7); empty if the API is on the site's own origin. */
 export const mediaOrigin = URL.canParse(base) ? new URL(base).origin : ''

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Load } from '../../lib/load.ts'
 
-/** Moves to the heading of what came, as it is seen: its own, that of the section it belongs to, or the page's. */
+/** Focuses the first visible heading: of the loaded content, of the section around it, or of the page. */
 function focusHeading(place: HTMLElement): void {
   const heading = [
     ...place.querySelectorAll<HTMLElement>('h2:not(.visually-hidden)'),
@@ -14,8 +14,9 @@ function focusHeading(place: HTMLElement): void {
 }
 
 /**
- * Keeps the focus near where "Try again" was pressed, which is gone with the press: the heading of what came takes it, or the
- * button of the next failure. `place` is the element that holds both; `retry` is what the button does.
+ * Keeps the focus in place after "Try again" is pressed, which removes the button: moves it to the heading of
+ * the loaded content, or to the button of the next failure. Returns `place`, the ref of the element around
+ * both, and `retry`, the button's handler, which calls `act`.
  */
 export function useRetryFocus<Place extends HTMLElement>(
   { state }: Pick<Load<unknown>, 'state'>,
@@ -27,7 +28,7 @@ export function useRetryFocus<Place extends HTMLElement>(
   useEffect(() => {
     if (state === 'loading' || !isAwaited.current || !place.current) return
     isAwaited.current = false
-    // Somebody who has gone elsewhere meanwhile stays there.
+    // The focus stays where it is if the user has moved it meanwhile.
     if (document.activeElement !== document.body) return
     if (state === 'failed') place.current.querySelector('button')?.focus()
     else focusHeading(place.current)

@@ -1,10 +1,10 @@
 interface Props {
   text: string
-  /** Grey without one. */
+  /** Grey if undefined. */
   tone?: 'marigold' | 'success' | 'danger' | undefined
 }
 
-/** Says how far something is. */
+/** A coloured label that shows a state, such as "Received". */
 export function Badge({ text, tone }: Props) {
   return <span className={tone ? `badge badge-${tone}` : 'badge'}>{text}</span>
 }

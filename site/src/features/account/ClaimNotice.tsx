@@ -2,7 +2,7 @@ import { messages } from '@karigar/contract/words/messages'
 import { useStore } from '@nanostores/react'
 import { $claimed } from './claimed-store.ts'
 
-/** Says which orders of this browser the page has added to the account. */
+/** Lists the orders of this browser that have been added to the account. */
 export function ClaimNotice() {
   const numbers = useStore($claimed, { ssr: 'initial' })
   return (

@@ -9,7 +9,7 @@ import { $dashboard } from './dashboard-store.ts'
 import Dashboard from './Dashboard.tsx'
 import { $account, $statement } from './statement-store.ts'
 
-// What the stores hold is drawn at once, as in a browser after hydration.
+// Renders the stores' values at once, as in a browser after hydration.
 vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))
 
 const dashboard = {
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('the dashboard', () => {
-  test('stands as skeletons with unknown figures before anything has come', () => {
+  test('shows skeletons and unknown figures while loading', () => {
     const html = drawn()
     expect(figures(html)).toEqual(['–', '–', '–', '–', '–', '–'])
     expect(html.match(/order-row"/g)).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(html).not.toContain('No orders yet')
   })
 
-  test('greets a customer by the session’s name, and staff only once the account’s is known', () => {
+  test('greets a customer by the session’s name, and staff only by the loaded account’s', () => {
     const user = { id: 'u', name: 'Meera', email: null, profile_pic: null, created_at: '' }
     $user.set({ ...user, role: 'user' })
     expect(drawn()).toContain('Welcome, <span class="account-name">Meera</span>')
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(html).toContain('href="/orders">All orders')
   })
 
-  test('has an empty state of its own in each tab', () => {
+  test('has a separate empty state in each tab', () => {
     $dashboard.set({ state: 'ready', data: { dashboard, orders: [] } })
     const html = drawn()
     for (const sentence of ['No orders yet', 'No favorites yet', 'Nothing saved yet'])
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect(html).not.toContain('All orders')
   })
 
-  test('says that it could not be read, and is otherwise empty', () => {
+  test('shows an error and no figures or orders when loading fails', () => {
     $dashboard.set({ state: 'failed', cause: 'Broken' })
     const html = drawn()
     expect(html).toContain(`<p>${messages.dashboard.loadFailed}</p><p class="muted small">Broken</p>`)
@@ -90,11 +90,11 @@ describe('the dashboard', () => {
     expect(figures(html)).toEqual(['–', '–', '–', '–', '–', '–'])
     expect(html).not.toContain('order-row')
     expect(html).not.toContain('No orders yet')
-    // A toast says it already.
+    // A toast announces the failure already.
     expect(html).not.toContain('role="alert"')
   })
 
-  test('names the orders that were added to the account', () => {
+  test('lists the orders that were added to the account', () => {
     expect(drawn()).toContain('<div class="claim-notice" role="status"></div>')
     $claimed.set(['KG-7F3K2M', 'KG-222222'])
     expect(drawn()).toContain(messages.account.claimed('KG-7F3K2M and KG-222222', 2))
@@ -107,7 +107,7 @@ describe('the points statement', () => {
     data: { items: [entry('a', 1200.5), entry('b', -300)], read: 10, from: 0, hasMore, isLoadingMore: false },
   })
 
-  test('shows what came and went, and says how much of it', () => {
+  test('shows credits and debits, and how many lines are listed', () => {
     $statement.set(paged(true))
     const html = drawn()
     expect(html).toContain('<span>Reason a</span>')
@@ -118,7 +118,7 @@ describe('the points statement', () => {
     expect(html).toContain('Load more')
   })
 
-  test('offers no more than there is', () => {
+  test('has no "Load more" button on the last page', () => {
     $statement.set(paged(false))
     expect(drawn()).not.toContain('Load more')
   })
@@ -127,7 +127,7 @@ describe('the points statement', () => {
     [null, 'No points yet'],
     ['cashback', 'No cashback yet'],
     ['fires', 'No fires yet'],
-  ] as const)('says of %s that there is nothing yet', (account, sentence) => {
+  ] as const)('shows the empty state of account %s', (account, sentence) => {
     $account.set(account)
     const nothing = { items: [], read: 10, from: 0, hasMore: false, isLoadingMore: false }
     $statement.set({ state: 'ready', data: nothing })
@@ -136,7 +136,7 @@ describe('the points statement', () => {
     expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
   })
 
-  test('says that it could not be read', () => {
+  test('shows an error when loading fails', () => {
     $statement.set({ state: 'failed', cause: '' })
     expect(drawn()).toContain(`role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">`)
     expect(drawn()).toContain(messages.account.statementFailed)

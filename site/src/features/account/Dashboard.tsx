@@ -13,9 +13,9 @@ import { StatCards } from './StatCards.tsx'
 import { Statement } from './Statement.tsx'
 
 interface Props {
-  /** The chat with the shop. */
+  /** Address of the chat with the shop. */
   support: string
-  /** The account's own links. */
+  /** The links between the account's pages. */
   children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export default function Dashboard({ support, children }: Props) {
   const user = useStore($user, { ssr: 'initial' })
   const dashboard = load.state === 'ready' ? load.data.dashboard : null
   const { place, retry } = useRetryFocus<HTMLDivElement>(load, () => void retryDashboard())
-  // Staff who are signed in as a customer too are named by what the account says.
+  // Staff who are also signed in as a customer are greeted by the customer's name.
   const name = dashboard?.name ?? (user?.role === 'user' ? user.name : '')
   return (
     <>

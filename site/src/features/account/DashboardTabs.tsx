@@ -8,7 +8,7 @@ import { OrderRow } from '../orders/OrderRow.tsx'
 import { OrderRowSkeletons } from '../orders/OrderRowSkeletons.tsx'
 
 interface NothingProps {
-  /** One of `icons.ts`. */
+  /** A path of `icons.ts`. */
   icon: string
   title: string
   text: string

@@ -3,7 +3,7 @@ interface Props {
   onPress: () => void
 }
 
-/** The button after the part of a list that has been read. */
+/** The button below a list that loads its next page. */
 export function LoadMore({ isBusy, onPress }: Props) {
   return (
     <button className="btn btn-secondary load-more" type="button" aria-busy={isBusy} onClick={onPress}>

@@ -9,7 +9,7 @@ const STATES = {
   reversed: { text: 'Reversed', tone: 'danger' },
 } as const
 
-/** Who came with the customer's code, and what it brought. */
+/** Lists the people who registered with the customer's code, with the reward for each. */
 export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
   return (
     <table className="referral-table">

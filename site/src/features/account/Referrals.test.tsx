@@ -5,7 +5,7 @@ import { LOADING } from '../../lib/load.ts'
 import { $referrals } from './referrals-store.ts'
 import Referrals from './Referrals.tsx'
 
-// What the store holds is drawn at once, as in a browser after hydration.
+// Renders the store's value at once, as in a browser after hydration.
 vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))
 
 const code = '7H2K9QXM'
@@ -16,8 +16,8 @@ afterEach(() => {
   $referrals.set(LOADING)
 })
 
-describe('the referrals', () => {
-  test('keep the place of the code while it is not known, with nothing to copy', () => {
+describe('the referrals page', () => {
+  test('shows a placeholder for the code and disabled buttons while loading', () => {
     const html = drawn()
     expect(html).toContain('<p class="referral-code">········</p>')
     expect(html).toContain('aria-busy="true"')
@@ -26,7 +26,7 @@ describe('the referrals', () => {
     expect(html.match(/skeleton/g)).toHaveLength(3)
   })
 
-  test('show the code, its link, and who came with it', () => {
+  test('shows the code, its link, and who registered with it', () => {
     const referral = { user_id: code, referred_id: 'R2', created_at: '2026-11-20T08:30:00.000Z' }
     const referrals = [
       { ...referral, reward: 100, reward_status: 'received' as const },
@@ -45,14 +45,14 @@ describe('the referrals', () => {
     expect(html).not.toContain('Nobody yet')
   })
 
-  test('say that nobody has come yet', () => {
+  test('shows an empty state when nobody has registered with the code', () => {
     $referrals.set({ state: 'ready', data: { code, link, referrals: [] } })
     const html = drawn()
     expect(html).toContain('Nobody yet')
     expect(html).not.toContain('<table')
   })
 
-  test('say that they could not be read, and keep the code’s place', () => {
+  test('shows an error and the placeholder for the code when loading fails', () => {
     $referrals.set({ state: 'failed', cause: 'Broken' })
     const html = drawn()
     expect(html).toContain(messages.account.referralsFailed)

@@ -8,14 +8,14 @@ import { copyText, shareLink } from '../share/share-link.ts'
 import { ReferralTable } from './ReferralTable.tsx'
 import { $referrals, retryReferrals } from './referrals-store.ts'
 
-/** Takes the place of a code that is not known. */
+/** Placeholder for a code that is not loaded. */
 const UNKNOWN = '········'
 
 interface Props {
   shopName: string
 }
 
-/** The customer's referral code and who came with it (specification §2). */
+/** The customer's referral code and the people who registered with it (specification §2). */
 export default function Referrals({ shopName }: Props) {
   const load = useStore($referrals, { ssr: 'initial' })
   const known = load.state === 'ready' ? load.data : null

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { $user } from '../auth/session-store.ts'
 import { $customerSignIn } from './require-customer.ts'
 
-/** What an admin or manager is told on a page for customers, with the two ways on. */
+/**
+ * Tells an admin or manager that a page is for customers, with links to the console and the customer sign-in.
+ */
 export default function StaffNotice() {
   const user = useStore($user, { ssr: 'initial' })
   const signIn = useStore($customerSignIn, { ssr: 'initial' })

@@ -2,7 +2,7 @@ import type { CustomerDashboard } from '@karigar/contract/wire/account'
 import { formatAmount } from '@karigar/contract/words/amounts'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 
-/** What stands for a figure that is not known. */
+/** Placeholder for a figure that is not loaded. */
 const UNKNOWN = '–'
 
 interface Figure {
@@ -33,7 +33,8 @@ export function StatCards({ dashboard }: Props) {
       {figures.map(({ name, text, unit, of }) => (
         <div key={name} className={`figure figure-${name}`}>
           <dt>{text}</dt>
-          {/* Drawn anew with its figure: the unit beside it has then not moved. */}
+          {/* The key replaces the element when the figure loads, so that moving the unit is not a layout
+              shift. */}
           <dd key={dashboard ? 'known' : 'unknown'}>
             <span className="figure-value">{dashboard ? of(dashboard) : UNKNOWN}</span>
             {unit && <span className="figure-unit">{unit}</span>}

@@ -10,7 +10,7 @@ export const ACCOUNT_NAMES: Record<PointsAccount, string> = { cashback: 'Cashbac
 
 interface LineProps {
   entry: PointsEntry
-  /** Of a line that may be moved to. */
+  /** Makes the line focusable by scripts. */
   lineRef?: Ref<HTMLLIElement> | undefined
 }
 
@@ -36,12 +36,12 @@ function StatementLine({ entry, lineRef }: LineProps) {
   )
 }
 
-/** The lines that have been read, and the way to more. */
+/** The loaded lines, and the button for the next page. */
 export function StatementLines({ list }: { list: Paged<PointsEntry> }) {
   const { items, from, hasMore, isLoadingMore } = list
   const newest = useRef<HTMLLIElement>(null)
 
-  // The button that was pressed is gone after the last page.
+  // After the last page the pressed button is gone, so the focus moves to the first new line.
   const isAtEnd = from > 0 && !hasMore
   useEffect(() => {
     if (isAtEnd) newest.current?.focus()

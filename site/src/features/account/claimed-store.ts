@@ -2,10 +2,13 @@ import { atom } from 'nanostores'
 import { loadClaims } from '../orders/claim-on-sign-in.ts'
 import type { CustomerCall } from './require-customer.ts'
 
-/** Numbers of the orders that this page has added to the account. */
+/** Numbers of the guest orders that this page has added to the account. */
 export const $claimed = atom<readonly string[]>([])
 
-/** Claims a guest's orders of this browser before the page reads its own, and says which were added. */
+/**
+ * Adds the guest orders of this browser to the account and sets `$claimed`; runs before the page loads its
+ * data.
+ */
 export async function claimAndTell(call: CustomerCall): Promise<void> {
   $claimed.set((await (await loadClaims())?.claimOrders(call)) ?? [])
 }

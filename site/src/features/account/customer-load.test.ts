@@ -5,8 +5,8 @@ import type { CustomerCall } from './require-customer.ts'
 
 const call: CustomerCall = () => Promise.reject(new Error('Not asked by the store itself.'))
 
-describe('what a page fetches for a customer', () => {
-  test('is not asked for before the guard has let the customer in', async () => {
+describe('customerLoad', () => {
+  test('does not fetch before the guard has admitted the customer', async () => {
     const ask = vi.fn<() => Promise<string>>().mockResolvedValue('data')
     const { $load, start, retry } = customerLoad(ask)
     await retry()
@@ -15,7 +15,7 @@ describe('what a page fetches for a customer', () => {
     expect($load.get()).toEqual({ state: 'ready', data: 'data' })
   })
 
-  test('fails with the server’s word, is told on, and comes with the next try', async () => {
+  test('keeps the server’s message, calls the failure handler, and succeeds on retry', async () => {
     const ask = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new ApiError(500, 'Broken'))
@@ -32,7 +32,7 @@ describe('what a page fetches for a customer', () => {
     expect(failed).toHaveBeenCalledOnce()
   })
 
-  test('keeps the newest answer, whichever comes last', async () => {
+  test('keeps the response to the newest request, whichever arrives last', async () => {
     const answers: { resolve: (data: string) => void; reject: (error: Error) => void }[] = []
     const failed = vi.fn<() => void>()
     const { $load, start, retry } = customerLoad(

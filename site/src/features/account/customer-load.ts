@@ -3,8 +3,9 @@ import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 import type { CustomerCall } from './require-customer.ts'
 
 /**
- * Something of the customer's that a page fetches: what is known of it, the first try with the guard's caller, and
- * another one. An answer that another try has overtaken is ignored; `failed` is told of a failure that is shown.
+ * Creates a store for data that a page fetches for the customer: `$load` holds its state, `start` fetches it
+ * with the guard's call, `retry` fetches it again. A response that a later try has overtaken is ignored;
+ * `failed` is called after a failure is shown.
  */
 export function customerLoad<Data>(ask: (call: CustomerCall) => Promise<Data>, failed = () => {}) {
   const $load = atom<Load<Data>>(LOADING)

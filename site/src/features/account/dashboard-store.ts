@@ -4,7 +4,7 @@ import type { Order } from '@karigar/contract/wire/order'
 import { showToast } from '../toast/toast.ts'
 import { customerLoad } from './customer-load.ts'
 
-/** Specification §9: the dashboard shows the 5 most recent orders. */
+/** The dashboard shows the 5 most recent orders (specification §9). */
 const MOST_RECENT = 5
 
 export interface DashboardData {
@@ -12,7 +12,7 @@ export interface DashboardData {
   orders: readonly Order[]
 }
 
-/** The customer's figures and newest orders: both or neither. */
+/** The customer's figures and newest orders; if one request fails, neither is shown. */
 export const {
   $load: $dashboard,
   start: startDashboard,

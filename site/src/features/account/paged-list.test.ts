@@ -9,24 +9,24 @@ const after = (...events: PagedEvent<string>[]): Load<Paged<string>> =>
   events.reduce<Load<Paged<string>>>(step, LOADING)
 
 describe('a list that is read a page at a time', () => {
-  test('keeps back the one item by which it knows that there are others', () => {
+  test('hides the extra item that shows that there is another page', () => {
     expect(after({ type: 'came', found: ['c', 'b', 'a'] })).toEqual({
       state: 'ready',
       data: { items: ['c', 'b'], read: 2, from: 0, hasMore: true, isLoadingMore: false },
     })
   })
 
-  test('is at its end with a page that has no more than fit', () => {
+  test('is complete after a page without an extra item', () => {
     expect(after({ type: 'came', found: ['c', 'b'] })).toMatchObject({ data: { hasMore: false } })
     expect(after({ type: 'came', found: [] })).toMatchObject({ data: { items: [], hasMore: false } })
   })
 
-  test('shows nothing twice when something has come in between two pages', () => {
+  test('shows no item twice when a new item shifts the pages', () => {
     const list = after({ type: 'came', found: ['d', 'c', 'b'] }, { type: 'came', found: ['c', 'b', 'a'] })
     expect(list).toMatchObject({ data: { items: ['d', 'c', 'b'], read: 4, from: 2, hasMore: true } })
   })
 
-  test('names where the newest page begins, and stays there when nothing new came', () => {
+  test('keeps the index where the newest page begins, also after a page without new items', () => {
     const pages: PagedEvent<string>[] = [
       { type: 'came', found: ['d', 'c', 'b'] },
       { type: 'came', found: ['b', 'a'] },
@@ -37,14 +37,14 @@ describe('a list that is read a page at a time', () => {
     })
   })
 
-  test('keeps what it has while more is asked for, and when that fails', () => {
+  test('keeps its items while the next page loads and when that fails', () => {
     const first: PagedEvent<string> = { type: 'came', found: ['c', 'b', 'a'] }
     const asked = after(first, { type: 'asked for more' })
     expect(asked).toMatchObject({ data: { items: ['c', 'b'], isLoadingMore: true } })
     expect(step(asked, { type: 'more failed' })).toEqual(after(first))
   })
 
-  test('begins anew, and says why its first page could not be read', () => {
+  test('starts again on reload, and keeps the cause when its first page fails', () => {
     const first: PagedEvent<string> = { type: 'came', found: ['b'] }
     expect(after(first, { type: 'asked' })).toEqual(LOADING)
     expect(after(first, { type: 'asked' }, { type: 'failed', error: new ApiError(500, 'Down') })).toEqual({
@@ -54,7 +54,7 @@ describe('a list that is read a page at a time', () => {
     expect(after({ type: 'asked' }, { type: 'asked for more' })).toEqual(LOADING)
   })
 
-  test('shows every item once and in order, however many come in before each page', () => {
+  test('shows every item once and in order, however many new ones arrive before each page', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.array(fc.nat(2)), (count, arrivals) => {
         const first = Array.from({ length: count }, (_, index) => `first ${index}`)

@@ -1,30 +1,33 @@
 import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 
-/** A list, newest first, of which some pages have been read. */
+/** A list, newest first, of which some pages are loaded. */
 export interface Paged<Item> {
   items: readonly Item[]
-  /** How far the server's list has been read: where the next page begins. */
+  /** Number of items read from the server's list; the next page begins there. */
   read: number
-  /** Where the page that came last begins among `items`: 0 for the first. */
+  /** Index in `items` at which the newest page begins; 0 for the first page. */
   from: number
   hasMore: boolean
   isLoadingMore: boolean
 }
 
 export type PagedEvent<Item> =
-  /** The first page has been asked for, also anew. */
+  /** The first page has been requested, for the first time or again. */
   | { type: 'asked' }
   | { type: 'failed'; error: unknown }
   | { type: 'asked for more' }
   | { type: 'more failed' }
-  /** The next page has come, with the one item more by which it knows whether there are others. */
+  /** A page has arrived, with one extra item if there are more. */
   | { type: 'came'; found: readonly Item[] }
 
 const NOTHING: Paged<never> = { items: [], read: 0, from: 0, hasMore: false, isLoadingMore: false }
 
-/** The step from one state of a list to the next, in pages of `size`; `idOf` tells items apart. */
+/** Returns the reducer for a list in pages of `size`; `idOf` returns the id of an item. */
 export function pagedStep<Item>(size: number, idOf: (item: Item) => string) {
-  /** What has come in since the first page pushed others onto this one: only what follows them is new. */
+  /**
+   * Appends a page. Items that are newer than the first page shift known ones onto it; only items after those
+   * are new.
+   */
   const withPage = (list: Paged<Item>, found: readonly Item[]): Paged<Item> => {
     const known = new Set(list.items.map(idOf))
     const page = found.slice(0, size)

@@ -7,7 +7,7 @@ import type { CustomerCall } from './require-customer.ts'
 
 const call: CustomerCall = () => Promise.reject(new Error('Not asked by the store itself.'))
 
-/** A store over `all`, which a test may change, and what it asked for. */
+/** Returns a paged store over `all`, which a test may change; `asked` records the requested offsets. */
 function listOf(all: string[], failed = () => {}) {
   const asked: number[] = []
   const store = pagedStore<string>({
@@ -30,8 +30,8 @@ afterEach(() => {
   $toast.set(null)
 })
 
-describe('a list of the customer’s', () => {
-  test('comes a page at a time, each item once', async () => {
+describe('a paged store', () => {
+  test('loads a page at a time, with each item once', async () => {
     const all = ['e', 'd', 'c', 'b', 'a']
     const { start, more, shown } = listOf(all)
     await start(call)
@@ -43,7 +43,7 @@ describe('a list of the customer’s', () => {
     expect(shown()).toBe('edcba')
   })
 
-  test('reads on where a whole page was pushed on by what came in', async () => {
+  test('reads a further page when new items have shifted a whole page', async () => {
     const all = ['c', 'b', 'a']
     const { start, more, shown, asked } = listOf(all)
     await start(call)
@@ -53,7 +53,7 @@ describe('a list of the customer’s', () => {
     expect(asked).toEqual([0, 2, 4])
   })
 
-  test('asks for more once at a time, and not before it has begun', async () => {
+  test('loads one page at a time, and none before it is started', async () => {
     const { start, more, asked } = listOf(['c', 'b', 'a'])
     await more()
     await start(call)
@@ -61,7 +61,7 @@ describe('a list of the customer’s', () => {
     expect(asked).toEqual([0, 2])
   })
 
-  test('tells which item was read last, by which a list can be read on', async () => {
+  test('passes the last item to the request, which can continue after it', async () => {
     const all = ['d', 'c', 'b', 'a']
     const lasts: (string | undefined)[] = []
     const { start, more, $list } = pagedStore<string>({
@@ -80,7 +80,7 @@ describe('a list of the customer’s', () => {
     expect($list.get()).toMatchObject({ data: { items: ['d', 'c', 'b', 'a'], hasMore: false } })
   })
 
-  test('ignores an answer that another try has overtaken', async () => {
+  test('ignores a response that a later request has overtaken', async () => {
     const answers: ((items: string[]) => void)[] = []
     const { $list, start, retry } = pagedStore<string>({
       size: 2,
@@ -95,7 +95,7 @@ describe('a list of the customer’s', () => {
     expect($list.get()).toMatchObject({ data: { items: ['new'] } })
   })
 
-  test('says that its first page failed, and tells it on; a later page leaves a toast only', async () => {
+  test('reports a failure of the first page, and only shows a toast for a later page', async () => {
     const failed = vi.fn<() => void>()
     const ask = vi
       .fn<() => Promise<string[]>>()

@@ -6,24 +6,30 @@ import { type Paged, type PagedEvent, pagedStep } from './paged-list.ts'
 import type { CustomerCall } from './require-customer.ts'
 
 interface Options<Item> {
-  /** How many a page has. */
+  /** Items per page. */
   size: number
-  /** Tells items apart. */
+  /** Returns the id of an item. */
   idOf: (item: Item) => string
-  /** `last` is the item that was read last: a list that can be read on from it does not repeat what came in since. */
+  /**
+   * Requests a page. An endpoint that continues after `last`, the last loaded item, is not shifted by new
+   * items.
+   */
   ask: (call: CustomerCall, page: { limit: number; skip: number }, last: Item | undefined) => Promise<Item[]>
-  /** Told of a first page that could not be read, after the list says so. */
+  /** Called after a failure of the first page is shown. */
   failed?: () => void
 }
 
-/** A list of the customer's that a page reads a part at a time. An answer that another try has overtaken is ignored. */
+/**
+ * Creates a store for a list of the customer's that loads page by page. Ignores responses that a later try
+ * overtook.
+ */
 export function pagedStore<Item>({ size, idOf, ask, failed = () => {} }: Options<Item>) {
   const $list = atom<Load<Paged<Item>>>(LOADING)
   const step = pagedStep(size, idOf)
   let call: CustomerCall | null = null
   let turn = 0
 
-  /** Reads on until a page has something new, or until nothing is left. */
+  /** Reads pages until one has a new item or none is left. */
   async function nextPage(by: CustomerCall, list: Load<Paged<Item>>): Promise<Load<Paged<Item>>> {
     const known = list.state === 'ready' ? list.data : null
     const found = await ask(by, { limit: size + 1, skip: known?.read ?? 0 }, known?.items.at(-1))
@@ -56,9 +62,9 @@ export function pagedStore<Item>({ size, idOf, ask, failed = () => {} }: Options
       call = customerCall
       return load()
     },
-    /** Reads the first page anew. */
+    /** Reads the first page again. */
     retry: load,
-    /** Reads the next page, once at a time. */
+    /** Reads the next page, unless one is already loading. */
     async more(): Promise<void> {
       const list = $list.get()
       if (list.state !== 'ready' || list.data.isLoadingMore) return

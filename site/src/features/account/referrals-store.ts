@@ -5,12 +5,12 @@ import { customerLoad } from './customer-load.ts'
 
 export interface ReferralsData {
   code: string
-  /** The registration with the code filled in. */
+  /** Address of the registration with the code filled in. */
   link: string
   referrals: readonly Referral[]
 }
 
-/** The customer's referral code and who came with it. */
+/** The customer's referral code and the people who registered with it. */
 export const {
   $load: $referrals,
   start: startReferrals,

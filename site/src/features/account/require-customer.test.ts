@@ -39,7 +39,7 @@ async function openPage(): Promise<void> {
   await requireCustomer('/orders')
 }
 
-test('a logout in another tab closes this page, also when the cookie is seen to go late', async () => {
+test('a logout in another tab redirects to the sign-in, even if the cookie disappears late', async () => {
   await openPage()
   kept.delete('user')
   hear('storage')
@@ -49,7 +49,7 @@ test('a logout in another tab closes this page, also when the cookie is seen to 
   expect(replace).toHaveBeenCalledExactlyOnceWith('/login?redirect=/orders')
 })
 
-test('what other pages keep leaves the page alone, and so does a cookie that stays', async () => {
+test('the page stays open after other storage changes, and while the cookie stays', async () => {
   await openPage()
   hear('storage')
   expect(vi.getTimerCount()).toBe(1)

@@ -1,6 +1,7 @@
 /**
- * The guard of pages for customers (specification §2, route guard): `CustomerOnly.astro` around the page's content,
- * `earlyAccount` in its head, and `requireCustomer` in its script, which runs before any island of the page.
+ * The guard of pages for customers (specification §2, route guard). A page puts `CustomerOnly.astro` around
+ * its content, `earlyAccount` into its head, and `requireCustomer` into its script, which runs before its
+ * islands.
  */
 import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/wire/client'
 import type { EndpointKey } from '@karigar/contract/wire/endpoints'
@@ -11,23 +12,29 @@ import { readStored } from '../../lib/browser-storage.ts'
 import { $user, dropToken } from '../auth/session-store.ts'
 import { flashToast } from '../toast/toast.ts'
 
-/** Calls the API as the signed-in customer. Where the session has ended it leads to the sign-in and never settles. */
+/**
+ * Calls the API as the signed-in customer. If the session has ended, redirects to the sign-in and never
+ * settles.
+ */
 export type CustomerCall = ReturnType<typeof createClient>
 
-/** Specification §2, dashboard: how long the check for a sign-in takes, with the spinner meanwhile. */
+/** How long the check for a sign-in takes, during which a spinner shows (specification §2, dashboard). */
 const CHECK_MS = 100
 
 const token = () => readToken(document.cookie, 'user')
-/** Nothing may be drawn any more: the browser is leaving the page. */
+/** Returns a promise that never settles, so that the page renders nothing more. */
 const never = () => new Promise<never>(() => {})
 
 let isLeaving = false
 
-/** The sign-in that leads back to `redirect`, spelt with its slashes as the specification spells it. */
+/**
+ * Returns the address of the sign-in that leads back to `redirect`, with plain slashes as in the
+ * specification.
+ */
 const signInAddress = (redirect: string) =>
   `/login?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`
 
-/** The guard's rule: to the sign-in, and from there back to here. The page itself stays out of the way back. */
+/** Redirects to the sign-in, which leads back to `redirect`. Replaces the guarded page in the history. */
 function leave(redirect: string): void {
   if (isLeaving) return
   isLeaving = true
@@ -36,11 +43,13 @@ function leave(redirect: string): void {
   location.replace(signInAddress(redirect))
 }
 
-/** How often a cookie that should have gone is looked for again, and how many times: 3 seconds in all. */
+/**
+ * Interval and number of the checks whether the cookie is gone after a logout elsewhere: 3 seconds in all.
+ */
 const AGAIN_MS = 50
 const LOOKS = 60
 
-/** A page that has been away may have missed a logout, or the sign-in of somebody else. */
+/** Leaves the page after a logout elsewhere, and reloads it after another customer's sign-in elsewhere. */
 function watchSession(redirect: string): void {
   const customer = $user.get()
   const look = () => {
@@ -48,7 +57,8 @@ function watchSession(redirect: string): void {
     if (!token()) leave(redirect)
     else if (now?.role === 'user' && now.id !== customer?.id && customer?.role === 'user') location.reload()
   }
-  // Another tab drops the stored user and the cookie together, but this one may still see the cookie for a moment.
+  // Another tab removes the stored user and the cookie together, but this tab may still see the cookie for a
+  // moment.
   const lookUntilGone = (looks: number) => {
     look()
     if (isLeaving || looks === 0 || !token() || readStored('localStorage', STORED_USER) !== null) return
@@ -63,15 +73,15 @@ function watchSession(redirect: string): void {
   })
 }
 
-/** Where staff sign in as a customer: the way back is known once the guard has looked (`StaffNotice.tsx`). */
+/** Address where staff sign in as a customer (`StaffNotice.tsx`); the guard adds the way back. */
 export const $customerSignIn = atom('/login')
 
 const callApi = createClient({ base: import.meta.env.PUBLIC_API_BASE, token })
 
 /**
- * Resolves for a signed-in customer, with the caller of the API. A visitor goes to `/login?redirect={redirect}`, and so
- * do staff without a customer's token (specification §6 sends customers' calls with it) unless the page has a word for
- * them. Then it never settles.
+ * Resolves for a signed-in customer with a function that calls the API. Never settles for visitors and for
+ * staff without the customer's token that customers' calls need (specification §6). Redirects visitors to
+ * `/login?redirect={redirect}`, and with `saysStaff: false` also such staff.
  */
 export async function requireCustomer(redirect: string, { saysStaff = true } = {}): Promise<CustomerCall> {
   if (!token()) {
@@ -96,7 +106,8 @@ export async function requireCustomer(redirect: string, { saysStaff = true } = {
     try {
       return await callApi(key, request, signal)
     } catch (error) {
-      // A token that has changed since is a logout or a new password, not the end of this session.
+      // If the token has changed since, by a logout or a new password, the 401 is not about the current
+      // session.
       if (!(error instanceof ApiError && error.status === 401) || token() !== sent) throw error
       dropToken('user')
       leave(redirect)

@@ -2,10 +2,10 @@ import type { PointsAccount, PointsEntry } from '@karigar/contract/wire/account'
 import { atom } from 'nanostores'
 import { pagedStore } from './paged-store.ts'
 
-/** Which of the two accounts the statement shows; null for both. */
+/** The account that the statement shows; null for both. */
 export const $account = atom<PointsAccount | null>(null)
 
-/** The customer's statement, newest first, of the chosen account. */
+/** The customer's statement of the chosen account, newest first. */
 export const {
   $list: $statement,
   start: startStatement,
@@ -21,7 +21,7 @@ export const {
   },
 })
 
-/** Shows one account, or both. */
+/** Shows one account, or both for null. */
 export function showAccount(account: PointsAccount | null): Promise<void> {
   $account.set(account)
   return retryStatement()

@@ -9,11 +9,11 @@ import { showToast } from '../toast/toast.ts'
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
 interface Props {
-  /** Before the ids of its fields: a page may have other forms. */
+  /** Prefix of its fields' ids, because a page may have other forms. */
   prefix: string
 }
 
-/** Asks for a mail with a link that sets a new password (specification §7, POST /users/forget-password). */
+/** Requests a mail with a link that sets a new password (specification §7, POST /users/forget-password). */
 export default function ForgotForm({ prefix }: Props) {
   const [sent, setSent] = useState('')
   const form = useForm({

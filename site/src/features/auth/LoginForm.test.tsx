@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import LoginForm from './LoginForm.tsx'
 
-test('the sign-in is in the page for customers and for staff, empty and idle', () => {
+test('the sign-in form is rendered empty, with the labels for customers and for staff', () => {
   const html = renderToStaticMarkup(<LoginForm />)
   expect(html).toMatch(/<form [^>]*action="\/login" method="post"/)
   expect(html).toContain('<span class="login-user">Email</span><span class="login-staff">Username</span>')

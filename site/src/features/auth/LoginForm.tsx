@@ -9,7 +9,7 @@ import { demoAccount } from './demo-account.ts'
 import { checkSignIn, openSession } from './sign-in.ts'
 import { askedRedirect } from './sign-in-ways.ts'
 
-/** Signs customers and staff in (specification §2, login); the page shows which of them its address asks for. */
+/** Signs customers and staff in (specification §2, login); the page's styles show the labels for the role. */
 export default function LoginForm() {
   const form = useForm({
     check: checkSignIn,
@@ -27,7 +27,7 @@ export default function LoginForm() {
   const offerDemo = useEffectEvent(async () => {
     const account = await demoAccount(loginRole(askedRedirect()))
     const { identifier, password } = form.values()
-    // What somebody types or is about to type is theirs.
+    // Leaves the form alone if the user has typed something or is in one of its fields.
     if (!account || identifier || password || form.ref.current?.matches(':focus-within')) return
     form.setValues({ identifier: account.username, password: account.password })
   })

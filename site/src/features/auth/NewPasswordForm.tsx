@@ -10,11 +10,11 @@ import { dropToken } from './session-store.ts'
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
 interface Props {
-  /** Told what the server says of a link that it does not take. */
+  /** Called with the server's message if it does not accept the link's token. */
   onSpent: (detail: string) => void
 }
 
-/** Sets a new password with the token of the link that was opened. */
+/** Sets a new password with the token of the opened link. */
 export function NewPasswordForm({ onSpent }: Props) {
   const form = useForm({
     check: checkNewPassword,
@@ -23,7 +23,7 @@ export function NewPasswordForm({ onSpent }: Props) {
       const body = { token: $resetToken.get(), new_password }
       const { message } = await call('POST /users/reset-password', { body })
       $resetToken.set('')
-      // The server has ended the account's sessions, the one here included.
+      // The server has ended all sessions of the account, including this browser's.
       dropToken('user')
       flashToast({ title: message || messages.profile.resetDone })
       return '/login'
@@ -31,7 +31,7 @@ export function NewPasswordForm({ onSpent }: Props) {
     failed: messages.profile.resetNewFailed,
     refused: (description, answer) => {
       showToast({ title: messages.profile.resetNewFailed, description, kind: 'error' })
-      // A refusal that is not about what was typed is about the link.
+      // A 422 without an error at the password is about the link.
       if (answer?.status === 422 && !answer.errors.new_password) onSpent(description)
     },
   })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import RegisterForm from './RegisterForm.tsx'
 
-test('the registration asks for what the specification names, in its order, and offers to keep a new password', () => {
+test('the registration has the specified fields in order, and two new-password fields', () => {
   const html = renderToStaticMarkup(<RegisterForm />)
   expect([...html.matchAll(/<label for="[\w-]+">([^<]+)</g)].map(([, label]) => label)).toEqual([
     'Full Name',

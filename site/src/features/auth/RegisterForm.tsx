@@ -6,7 +6,7 @@ import { flashToast, showToast } from '../toast/toast.ts'
 import { checkFields, register, summaryOf } from './registration.ts'
 import { afterRegistration, askedRedirect } from './sign-in-ways.ts'
 
-/** Opens a customer's account and signs in (specification §2, registration). */
+/** Registers a customer and signs in (specification §2, registration). */
 export default function RegisterForm() {
   const form = useForm({
     check: checkFields,

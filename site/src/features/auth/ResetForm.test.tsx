@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import ResetForm from './ResetForm.tsx'
 import { SpentLink } from './SpentLink.tsx'
 
-test('a mailed link opens the form, whatever its token', () => {
+test('the reset page shows the form, whatever the token', () => {
   const html = renderToStaticMarkup(<ResetForm />)
   expect(html).toContain('<h1>Set a new password</h1>')
   expect(html).toContain('<label for="reset-new">New Password</label>')
@@ -11,7 +11,7 @@ test('a mailed link opens the form, whatever its token', () => {
   expect(html).not.toContain('This link no longer works')
 })
 
-test('a link that is spent says why, and leads to asking for another', () => {
+test('a spent link shows the reason and a link to request another', () => {
   const html = renderToStaticMarkup(<SpentLink detail="This link is older than an hour." />)
   expect(html).toContain('<h1 tabindex="-1">This link no longer works</h1>')
   expect(html).toContain('<p role="alert">This link is older than an hour.</p>')

@@ -4,12 +4,15 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { $resetToken } from './reset-link.ts'
 import { SpentLink } from './SpentLink.tsx'
 
-/** What a mailed link opens: the form for a new password, until the server says that the link is spent. */
+/**
+ * Content of the page of a mailed link: the form for a new password, or a notice once the server says it is
+ * spent.
+ */
 export default function ResetForm() {
   const token = useStore($resetToken, { ssr: 'initial' })
   const [spent, setSpent] = useState({ token: '', detail: '' })
 
-  // Another link may be opened in the same tab.
+  // A new link opened in the same tab has another token and shows the form again.
   if (spent.detail && spent.token === token) return <SpentLink detail={spent.detail} />
   return (
     <>

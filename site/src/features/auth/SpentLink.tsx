@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 interface Props {
-  /** The server's own word. */
+  /** The server's message. */
   detail: string
 }
 
-/** Stands in place of the form once the link has turned out to be used or too old. */
+/** Replaces the form once the server has said that the link is used or too old. */
 export function SpentLink({ detail }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

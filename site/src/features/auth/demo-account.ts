@@ -3,7 +3,10 @@ import { createClient } from '@karigar/contract/wire/client'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
-/** A demo shop's own account for staff; null for customers, and where the shop is no demo or does not answer. */
+/**
+ * Returns a demo shop's account for this staff role; null for customers, without a demo, or if the request
+ * fails.
+ */
 export async function demoAccount(role: AccountRole): Promise<{ username: string; password: string } | null> {
   if (role === 'user') return null
   try {

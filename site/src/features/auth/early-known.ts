@@ -1,8 +1,8 @@
 import { STORED_USER } from '@karigar/contract/rules/session'
 
 /**
- * Runs in the head, after the early session and the early login mode: whoever is signed in already, in the role that
- * the form is for, is told so instead of being asked again.
+ * Runs in the head, after the early session and the early login mode. Sets `data-known` if the user is
+ * already signed in with the role of the form, so that the page shows a notice instead of the form.
  */
 export const earlyKnown =
   `try{const d=document.documentElement.dataset;` +

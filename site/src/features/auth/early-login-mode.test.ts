@@ -21,6 +21,6 @@ test.each([
   '?redirect=administrator',
   '?redirect=https://evil.example/admin',
   '?redirect=admin/..',
-])('the form painted first is the one that is sent: %s', (search) => {
+])('the early script and loginRole agree about %s', (search) => {
   expect(modeOf(search)).toBe(loginRole(new URLSearchParams(search).get('redirect')))
 })

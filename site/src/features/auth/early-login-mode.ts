@@ -1,6 +1,6 @@
 /**
- * Runs before the form is painted, so that an admin or a manager never sees the customers' form change. Only the
- * look hangs on it: what is sent follows `loginRole` of the contract.
+ * Sets `data-login` to the role before the first paint, so that staff never see the customers' form change.
+ * It affects only the look: the submission follows `loginRole` of the contract.
  */
 export const earlyLoginMode =
   `document.documentElement.dataset.login=` +

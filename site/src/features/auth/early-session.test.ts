@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earlySession } from './early-session.ts'
 
-/** What the script makes of a browser with this storage and these cookies. */
+/** Returns the `data-session` that the script sets with this stored user and these cookies. */
 function sessionOf(stored: string | null, cookie: string): string | undefined {
   const dataset: { session?: string } = {}
   const run = new Function('localStorage', 'document', earlySession)
@@ -28,11 +28,11 @@ test.each([
     JSON.stringify({ id: 'u3', name: 'Zoya', role: 'owner' }),
     'owner_token=abc',
   ],
-])('the early script and the stored user agree about %s', (_, stored, cookie) => {
+])('the early script and storedUser agree about %s', (_, stored, cookie) => {
   expect(sessionOf(stored, cookie) === 'in').toBe(storedUser(stored, cookie) !== null)
 })
 
-test('the early script and the stored user agree about anything', () => {
+test('the early script and storedUser agree about random values', () => {
   const field = fc.oneof(fc.string(), fc.constantFrom('admin', 'user', 'toString', ['user']), fc.jsonValue())
   const stored = fc.record({ id: field, name: field, role: field }, { requiredKeys: [] })
   fc.assert(

@@ -1,8 +1,8 @@
 import { STORED_USER, TOKEN_COOKIES } from '@karigar/contract/rules/session'
 
 /**
- * Runs in the head, before anything is painted: the page is drawn for a visitor or for who is signed in from the
- * start, so that nothing moves when the scripts arrive. The same rule as `storedUser` of the contract.
+ * Runs in the head, before the first paint. Sets `data-session` for a signed-in user, so that nothing moves
+ * when the scripts load. Follows the same rule as `storedUser` of the contract.
  */
 export const earlySession =
   `try{const u=JSON.parse(localStorage.getItem(${JSON.stringify(STORED_USER)})),` +

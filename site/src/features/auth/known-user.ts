@@ -1,4 +1,6 @@
-/** What the sign-in and the registration do before anybody touches them: for who is signed in already, and for links. */
+/**
+ * Script of the sign-in pages: the notice for signed-in users, and `redirect` in the links between the pages.
+ */
 import { loginRole } from '@karigar/contract/rules/sign-in-redirect'
 import { part } from '../../lib/part.ts'
 import { $user } from './session-store.ts'
@@ -25,7 +27,7 @@ part(known, 'button', HTMLButtonElement).addEventListener('click', () => {
   document.querySelector<HTMLElement>('.unknown form input')?.focus()
 })
 
-// A page that comes back from the browser's memory after its form has opened a session.
+// Handles a page that is restored from the back/forward cache after its form has signed in.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || $user.get()?.role !== loginRole(redirect)) return
   root.dataset.known = 'yes'

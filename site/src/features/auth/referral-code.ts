@@ -1,4 +1,4 @@
-/** A shared link carries the code of who shared it; the form shows it before anybody touches the page. */
+/** Fills in the referral code from the `ref` of a shared link, before the form is hydrated. */
 const code = document.querySelector<HTMLInputElement>('[name=reffered_by]')
 const referrer = new URLSearchParams(location.search).get('ref')?.trim()
 if (code && referrer && !code.value) code.value = referrer.slice(0, code.maxLength)

@@ -10,19 +10,19 @@ const filled = {
   confirm_password: 'secret1',
 }
 
-test('each field says what of it is missing, and one sentence above them names it all', () => {
+test('each empty field has its own error, and they share one summary above the fields', () => {
   const errors = checkFields({ name: '', email: '', phone: '', password: '', confirm_password: '' })
   expect(errors).toEqual(registration.missing)
   for (const sentence of Object.values(errors)) expect(summaryOf(sentence)).toBe(registration.required)
 })
 
-test('what is wrong with what is there is said above the fields as it is at the field', () => {
+test('an error of a filled field is shown above the fields in the same words', () => {
   const errors = checkFields({ ...filled, confirm_password: 'secret2' })
   expect(errors).toEqual({ confirm_password: registration.mismatch })
   expect(summaryOf(registration.mismatch)).toBe(registration.mismatch)
 })
 
-test('contacts and code are sent only when they are given, and the confirmation never', () => {
+test('the request has contacts and referral code only if given, and never the password confirmation', () => {
   expect(payload({ ...filled, phone: ' ', reffered_by: '' })).toEqual({
     name: 'Nila Rao',
     email: 'nila@example.com',
@@ -36,7 +36,7 @@ test('contacts and code are sent only when they are given, and the confirmation 
   })
 })
 
-describe('an answer that is not 201', () => {
+describe('a failed registration', () => {
   afterEach(() => vi.unstubAllGlobals())
   const answered = async (response: Response | Error) => {
     vi.stubGlobal('fetch', async () => {
@@ -56,16 +56,16 @@ describe('an answer that is not 201', () => {
     ['400 without a detail', () => json(400, { error: 'no' })],
     ['500 that is no JSON', () => new Response('<h1>Oops</h1>', { status: 500 })],
     ['422 whose detail is no text', () => json(422, { detail: [{ msg: 'bad' }] })],
-  ])('is a failed registration: %s', async (_, response) => {
+  ])('shows the fallback message after %s', async (_, response) => {
     expect(await answered(response())).toBe(registration.failed)
   })
 
-  test('is told in the server’s words where it has any', async () => {
+  test('shows the server’s message if the response has one', async () => {
     expect(await answered(json(409, { detail: 'Sign in instead.' }))).toBe('Sign in instead.')
     expect(await answered(json(200, { detail: 'Not today.' }))).toBe('Not today.')
   })
 
-  test('may be none at all, which the browser tells', async () => {
+  test('says that the server could not be reached if there is no response', async () => {
     expect(await answered(new TypeError('offline'))).toMatch(/could not be reached/)
   })
 })

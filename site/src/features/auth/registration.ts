@@ -7,13 +7,13 @@ import type { Values } from '../../components/ui/form-state.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { openSession } from './sign-in.ts'
 
-// Specification §7: success is status 201 and nothing else.
+// Only status 201 is a success (specification §7).
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE, success: 201 })
 const keyFor = requestKey()
 
 const missing: Record<string, string> = messages.registration.missing
 
-/** Specification §5, registration; of what is missing each field says its own part. */
+/** Checks the registration (specification §5); each missing field gets a message of its own. */
 export function checkFields(values: Values): FieldErrors {
   const entries = Object.entries(checkRegistration(values)).map(([name, sentence]) => [
     name,
@@ -22,11 +22,11 @@ export function checkFields(values: Values): FieldErrors {
   return Object.fromEntries(entries)
 }
 
-/** What is said above the fields and in the toast: one sentence names all that is missing. */
+/** Returns the message above the fields and in the toast: one summary for all missing fields. */
 export const summaryOf = (sentence: string): string =>
   Object.values(missing).includes(sentence) ? messages.registration.required : sentence
 
-/** Specification §5: contacts and code are sent only when they are given. */
+/** Returns the request body, with contacts and referral code only if they are given (specification §5). */
 export function payload({ name = '', password = '', ...optional }: Values): Registration {
   const given = (['email', 'phone', 'reffered_by'] as const)
     .map((field) => [field, optional[field]?.trim()] as const)
@@ -34,15 +34,18 @@ export function payload({ name = '', password = '', ...optional }: Values): Regi
   return { name: name.trim(), password, ...Object.fromEntries(given) }
 }
 
-/** Specification §8: the response's detail or 'Registration failed'. Without any response, what the browser knows. */
+/**
+ * Throws the response's detail or 'Registration failed' (specification §8); without a response, the error
+ * itself.
+ */
 function refuse(error: unknown): never {
   const isAnswer = error instanceof ApiError && error.status !== 0
   throw isAnswer ? refusalOf(error, messages.registration.failed) : error
 }
 
 /**
- * Registers and signs in with the same credentials; false where only the second failed. Sent again with the same
- * values it is one account.
+ * Registers and signs in with the same credentials. Returns false if only the sign-in failed. Repeated with
+ * the same values it creates one account only.
  */
 export async function register(values: Values): Promise<boolean> {
   const body = payload(values)
@@ -51,7 +54,7 @@ export async function register(values: Values): Promise<boolean> {
     await openSession('user', body.email ?? body.phone ?? '', body.password)
     return true
   } catch (error) {
-    // The next try finds the account under the same key, and signs in then.
+    // Without a response, the next try repeats the registration under the same key and signs in then.
     if (error instanceof ApiError && error.status === 0) throw error
     return false
   }

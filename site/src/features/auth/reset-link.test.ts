@@ -3,7 +3,7 @@ import { $resetToken, takeToken } from './reset-link.ts'
 
 const token = 'x'.repeat(43)
 
-/** Opens a page at this hash and gives what the root element and the history say after it. */
+/** Runs `takeToken` at this hash; returns the root element's dataset and the mock of `replaceState`. */
 function open(hash: string) {
   const dataset: { reset?: string } = {}
   const replaceState = vi.fn<History['replaceState']>()
@@ -19,14 +19,14 @@ afterEach(() => {
   $resetToken.set('')
 })
 
-test('the token of a mailed link is kept by the page and taken out of the address', () => {
+test('moves the token of a mailed link from the address to the store', () => {
   const { dataset, replaceState } = open(`#token=${token}`)
   expect($resetToken.get()).toBe(token)
   expect(dataset.reset).toBe('form')
   expect(replaceState).toHaveBeenCalledWith(null, '', '/reset-password')
 })
 
-test('an address without a token changes nothing', () => {
+test('changes nothing for an address without a valid token', () => {
   open(`#token=${token}`)
   const { dataset, replaceState } = open('#token=short')
   expect($resetToken.get()).toBe(token)

@@ -1,5 +1,5 @@
 import { takeToken } from './reset-link.ts'
 
 takeToken()
-// Another link opened in the same tab.
+// Another link may be opened in the same tab.
 addEventListener('hashchange', takeToken)

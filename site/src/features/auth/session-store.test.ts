@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without storage nobody is signed in, and signing in and out works for the page', async () => {
+test('works within the page when storage is blocked, and starts signed out', async () => {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
@@ -35,7 +35,7 @@ test('without storage nobody is signed in, and signing in and out works for the 
   expect($user.get()).toBeNull()
 })
 
-test('a sign-in in another tab is followed, also when its cookie is seen late, and is not undone here', async () => {
+test('adopts a sign-in from another tab, even if its cookie becomes visible late', async () => {
   vi.useFakeTimers()
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -58,7 +58,7 @@ test('a sign-in in another tab is followed, also when its cookie is seen late, a
   vi.useRealTimers()
 })
 
-test('a stored role without a person is dropped', async () => {
+test('drops a stored user that has only a role', async () => {
   const kept = new Map([['user', '{"role":"user"}']])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -11,13 +11,16 @@ import {
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
-/** Who is signed in in this browser; null on the server and for visitors. */
+/** The signed-in user of this browser; null on the server and for visitors. */
 export const $user = atom<SessionUser | null>(null)
 
-/** Whether this page found a stored user whose token had run out: an end of session that `$user` never shows. */
+/**
+ * True if this page found a stored user whose token had expired; `$user` does not show the end of that
+ * session.
+ */
 export let hasDroppedSession = false
 
-/** Specification §4: a stored user without a token for the role is dropped. */
+/** Sets `$user` from storage, and drops a stored user without a token for the role (specification §4). */
 function restore(): void {
   const stored = readStored('localStorage', STORED_USER)
   const user = storedUser(stored, document.cookie)
@@ -28,7 +31,7 @@ function restore(): void {
   $user.set(user)
 }
 
-/** Within which the cookie of a sign-in elsewhere is seen here too. */
+/** Time within which the cookie of a sign-in in another tab becomes visible in this one. */
 const COOKIE_MS = 1000
 
 export function signIn(token: string, user: SessionUser): void {
@@ -37,7 +40,7 @@ export function signIn(token: string, user: SessionUser): void {
   $user.set(user)
 }
 
-/** Clears the user and all three tokens; the server ends their sessions when it hears of it. */
+/** Removes the user and all three tokens, and asks the server to end their sessions. */
 export function signOut(): void {
   endSessions(import.meta.env.PUBLIC_API_BASE, document.cookie)
   for (const line of expiredCookies()) document.cookie = line
@@ -46,8 +49,8 @@ export function signOut(): void {
 }
 
 /**
- * What a saved profile changes of the session: the stored customer, and the token that a new password brings. A member
- * of staff who is signed in beside stays who the pages name.
+ * Updates the session after the profile is saved: the stored customer, and the token if a new password brings
+ * one. If the stored user is staff, it stays and only the customer's token is set.
  */
 export function keepCustomer(customer: SessionUser, token = readToken(document.cookie, 'user')): void {
   if (!token) return
@@ -55,7 +58,7 @@ export function keepCustomer(customer: SessionUser, token = readToken(document.c
   else document.cookie = tokenCookie('user', token, location.protocol === 'https:')
 }
 
-/** Drops a token that the server no longer takes, and with it the stored user where it was theirs. */
+/** Removes a token that the server does not accept, and the stored user if the token was theirs. */
 export function dropToken(role: AccountRole): void {
   document.cookie = expiredCookie(role)
   restore()
@@ -63,13 +66,14 @@ export function dropToken(role: AccountRole): void {
 
 if (typeof document !== 'undefined') {
   restore()
-  // A page that comes back from the browser's memory has missed a sign-in or a logout elsewhere.
+  // A page restored from the back/forward cache may have missed a sign-in or a logout in another tab.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restore()
   })
   addEventListener('storage', ({ key }) => {
     if (key !== STORED_USER && key !== null) return
-    // What another tab has stored may be seen before its cookie: it must not be dropped for that.
+    // The user stored by another tab may be visible before its cookie, so it is not dropped before the
+    // timeout.
     $user.set(storedUser(readStored('localStorage', STORED_USER), document.cookie))
     setTimeout(restore, COOKIE_MS)
   })

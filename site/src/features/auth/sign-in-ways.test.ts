@@ -8,7 +8,7 @@ test.each([
   [null, '/dashboard'],
   ['admin', '/dashboard'],
   ['//evil.example', '/dashboard'],
-])('a new customer who was on the way to %s goes to %s', (redirect, destination) => {
+])('a new customer with redirect %s goes to %s', (redirect, destination) => {
   expect(afterRegistration(redirect)).toBe(destination)
 })
 
@@ -19,7 +19,7 @@ test.each([
   [null, ''],
   ['admin', ''],
   ['https://evil.example/', ''],
-])('sign-in and registration hand %s on to each other as "%s"', (redirect, search) => {
+])('the links between sign-in and registration carry redirect %s as "%s"', (redirect, search) => {
   expect(keptSearch(redirect)).toBe(search)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['user', '//evil.example', null],
   ['admin', null, '/admin'],
   ['manager', '/orders', '/manager'],
-] as const)('a %s who is signed in already and asked for %s is led on to %s', (role, redirect, href) => {
+] as const)('a signed-in %s with redirect %s is sent on to %s', (role, redirect, href) => {
   expect(wayOn(role, redirect)).toBe(href)
 })

@@ -1,23 +1,30 @@
-/** Where the forms that open a session lead, and how they lead to each other. */
+/** Destinations of the sign-in and registration forms, and the links between the two. */
 import type { AccountRole } from '@karigar/contract/wire/auth'
 import { loginDestination, loginRole } from '@karigar/contract/rules/sign-in-redirect'
 
-/** The `redirect` of this page's address. */
+/** Returns the `redirect` parameter of this page's address. */
 export const askedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect')
 
-/** The page of the shop that somebody was on the way to, as an address; null for staff and for who just came in. */
+/**
+ * Returns the address of the shop's page that `redirect` names; null if it names none or a page for staff.
+ */
 function askedPage(redirect: string | null): string | null {
   const asked = loginDestination(redirect)
   return asked === '/' || loginRole(redirect) !== 'user' ? null : asked
 }
 
-/** Specification §2, registration: where a new customer goes, unless somewhere else was asked for. */
+/**
+ * Returns where a new customer goes: to `redirect` or else to the dashboard (specification §2, registration).
+ */
 export const afterRegistration = (redirect: string | null): string => askedPage(redirect) ?? '/dashboard'
 
-/** What the links between sign-in and registration carry, so that the way that was asked for is not lost. */
+/**
+ * Returns the query string that keeps `redirect` in the links between sign-in and registration, or an empty
+ * string.
+ */
 export const keptSearch = (redirect: string | null): string =>
   redirect !== null && askedPage(redirect) ? `?${new URLSearchParams({ redirect })}` : ''
 
-/** Where somebody who is signed in already was going; null where the dashboard, which the page names, is as good. */
+/** Returns where a signed-in user goes on to; null for the dashboard, to which the page already links. */
 export const wayOn = (role: AccountRole, redirect: string | null): string | null =>
   role === 'user' ? askedPage(redirect) : `/${role}`

@@ -8,13 +8,13 @@ import { signIn } from './session-store.ts'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
-/** One control, `identifier`, stands for what customers and staff sign in with. */
+/** Moves the error of `email` or `username` to `identifier`, the form's control for both. */
 function byControl({ email, username, ...others }: FieldErrors): FieldErrors {
   const identifier = email ?? username
   return identifier === undefined ? others : { ...others, identifier }
 }
 
-/** Specification §5, login. */
+/** Checks the sign-in form and returns its errors by control (specification §5, login). */
 export const checkSignIn = ({ identifier, password }: Record<string, string>): FieldErrors =>
   byControl(checkLogin({ email: identifier, password }))
 
@@ -25,7 +25,10 @@ function ask(role: AccountRole, identifier: string, password: string): Promise<T
   })
 }
 
-/** Opens a session of this role in this browser. A refusal names its field as the form does. */
+/**
+ * Signs in with this role and stores the session. Throws an ApiError whose errors are named after the
+ * controls.
+ */
 export async function openSession(role: AccountRole, identifier: string, password: string): Promise<void> {
   const { access_token, user } = await ask(role, identifier, password).catch((error: unknown) => {
     throw error instanceof ApiError

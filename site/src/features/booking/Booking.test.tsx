@@ -18,28 +18,28 @@ const shown = (...events: PickerEvent[]) =>
   renderToStaticMarkup(<SlotPicker state={events.reduce(pickerStep, UNOPENED)} picker={bookingPicker} />)
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-describe('the published page', () => {
+describe('the published booking page', () => {
   const page = renderToStaticMarkup(<Booking />)
 
-  it('has the room of the calendar and says that the slots are loading', () => {
+  it('reserves the space of the calendar and shows that the slots are loading', () => {
     expect(page.match(/class="calendar-day"/g)).toHaveLength(42)
     expect(page).not.toContain('data-date')
     expect(page).toContain(bookingMessages.loadingSlots)
   })
 
-  it('has the whole form, whose button waits for a slot', () => {
+  it('contains the whole form with a disabled button', () => {
     for (const label of ['Full Name', 'Phone Number', 'Meeting Topic', 'Email (Optional)'])
       expect(page).toContain(label)
     expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Book Meeting/)
   })
 
-  it('names no day: it is read on every day', () => {
+  it('contains no date, because it is served on any day', () => {
     expect(page).not.toMatch(/20\d\d/)
   })
 })
 
-describe('the slots', () => {
-  it('are free ones to choose from and booked ones to read', () => {
+describe('the slot picker', () => {
+  it('offers free slots as radio buttons and shows booked ones crossed out', () => {
     const html = shown(opened, came)
     expect(html).toMatch(/<input type="radio" name="slot" value="10:00"\/>/)
     expect(html).toContain('<s>11:00 AM – 11:30 AM</s>')
@@ -47,38 +47,38 @@ describe('the slots', () => {
     expect(html).not.toContain('Show the next free day')
   })
 
-  it('show the chosen one as chosen', () => {
+  it('marks the chosen slot', () => {
     expect(shown(opened, came, { type: 'slot', time: '10:00' })).toMatch(/checked="" value="10:00"/)
   })
 
-  it('say why a day has none, and lead to the next', () => {
+  it('says why a day has no slots, and offers the next free day', () => {
     const html = shown(opened, { ...came, free: [], closed: bookingMessages.disabled })
     expect(text(html)).toContain(bookingMessages.disabled)
     expect(html).toContain('Show the next free day')
     expect(html).not.toContain('type="radio"')
   })
 
-  it('that could not be fetched can be tried again', () => {
+  it('offers to try again when the slots could not be loaded', () => {
     const html = shown(opened, { type: 'failed', date: MONDAY, error: new ApiError(500, 'No network') })
     expect(text(html)).toContain(`${bookingMessages.loadFailed} No network Try again`)
   })
 
-  it('that are free instead of a taken one are offered', () => {
+  it('offers free slots in place of a taken one', () => {
     const slots = [{ date: '2026-11-24', time: '10:00', ...TEN }]
     const html = shown(opened, came, { type: 'offered', sentence: bookingMessages.taken, slots })
     expect(text(html)).toContain(`${bookingMessages.taken} These are free: Tue, 24 Nov, 10:00 AM`)
   })
 })
 
-describe('the form', () => {
-  it('names the chosen day and time, and lets them be booked', () => {
+describe('the booking form', () => {
+  it('shows the chosen day and time, and enables its button', () => {
     const slot = { ...TEN, time: '10:00' }
     const html = renderToStaticMarkup(<BookingForm date={MONDAY} slot={slot} picker={bookingPicker} />)
     expect(text(html)).toContain('Date Monday, 23 November 2026 Time 10:00 AM – 10:30 AM IST')
     expect(html).not.toContain('disabled=""')
   })
 
-  it('asks for a time where only the day is chosen', () => {
+  it('asks for a time when only the day is chosen', () => {
     const html = renderToStaticMarkup(<BookingForm date={MONDAY} slot={null} picker={bookingPicker} />)
     expect(text(html)).toContain('Time Choose a time')
   })

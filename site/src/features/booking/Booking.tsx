@@ -3,7 +3,7 @@ import { BookingForm } from './BookingForm.tsx'
 import { bookingPicker } from './booking-picker.ts'
 import { SlotPicker } from './SlotPicker.tsx'
 
-/** Booking a meeting: the slots of a day, and the form for one of them. */
+/** Island for booking a meeting: the slots of a day, and the form that books one. */
 export default function Booking() {
   const state = useStore(bookingPicker.$picker, { ssr: 'initial' })
   return (

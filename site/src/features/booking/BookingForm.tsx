@@ -20,14 +20,14 @@ interface Props extends Picked {
   picker: Pick<SlotPicker, 'offer' | 'reload'>
 }
 
-/** Specification §9. */
+/** How long the banner of a booking is shown (specification §9). */
 const BANNER_MS = 5000
 const NO_DAY = '\u00a0'
 
 /** The form that books the chosen slot, and the meetings that were booked in this browser. */
 export function BookingForm({ date, slot, picker }: Props) {
   const kept = useStore($kept, { ssr: 'initial' })
-  /** Counts the bookings whose banner is shown: each shows it for its own time. */
+  /** Number of bookings while the banner is shown, 0 when it is hidden; each booking restarts its time. */
   const [booked, setBooked] = useState(0)
   const banner = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -45,7 +45,10 @@ export function BookingForm({ date, slot, picker }: Props) {
     return () => clearTimeout(end)
   }, [booked])
 
-  /** The button is about to be disabled, because the slot is let go: a focus in the form would be lost with it. */
+  /**
+   * Shows the success and reloads the slots; moves a focus in the form to a heading, as the button gets
+   * disabled.
+   */
   const showBooked = (element: HTMLFormElement | null) => {
     const hadFocus = element?.contains(document.activeElement)
     element?.reset()
@@ -56,7 +59,7 @@ export function BookingForm({ date, slot, picker }: Props) {
   }
 
   const form = useForm({
-    // The digits that were typed, which an integer may have fewer of.
+    // Checks the phone number as typed, because the query's integer drops leading zeros.
     check: (values) =>
       checkBooking({ ...bookingQuery(values, { date, slot }), user_num: values.user_num ?? '' }),
     invalid: (description) => {
@@ -76,7 +79,7 @@ export function BookingForm({ date, slot, picker }: Props) {
       showToast({ title: bookingMessages.failed, description, kind: 'error' })
       const free = freeInstead(error)
       if (!free) return
-      // The offer says it.
+      // The picker shows the message with its offer.
       form.say('')
       picker.offer(description, free)
     },
@@ -110,7 +113,7 @@ export function BookingForm({ date, slot, picker }: Props) {
           <dd>{slot ? `${slot.from} – ${slot.to} IST` : 'Choose a time'}</dd>
         </div>
       </dl>
-      {/* Without scripts a form of this method stays as it is: nothing typed ends up in an address. */}
+      {/* Without scripts, `dialog` prevents a submission that would put the typed values into an address. */}
       <Form form={form} method="dialog" aria-labelledby="complete-booking">
         <Field
           id="booking-name"

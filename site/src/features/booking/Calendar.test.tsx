@@ -16,7 +16,7 @@ const dayOf = (html: string, date: string) =>
 
 const november = calendar({ today: '2026-11-23', chosen: '2026-11-25', last: '2027-01-22' })
 
-test('every day of the month can be read, those that are refused with their reason', () => {
+test('lists every day of the month, and gives the reason for days that cannot be chosen', () => {
   expect(november.match(/data-date/g)).toHaveLength(30)
   expect(november).toContain('November 2026')
   const refused = dayOf(november, '2026-11-22')
@@ -25,13 +25,13 @@ test('every day of the month can be read, those that are refused with their reas
   expect(dayOf(november, '2026-11-24')).not.toContain('aria-disabled')
 })
 
-test('Tab stops at the chosen day alone', () => {
+test('only the chosen day is in the tab order', () => {
   expect(november.match(/tabindex="0"/g)).toHaveLength(1)
   expect(dayOf(november, '2026-11-25')).toMatch(/aria-selected="true".*tabindex="0"/)
   expect(dayOf(november, '2026-11-23')).toMatch(/tabindex="-1".*aria-current="date"/)
 })
 
-test('the arrows end at the months of today and of the last day', () => {
+test('the arrows are disabled at the month of today and at that of the last day', () => {
   const arrows = (html: string) => [...html.matchAll(/month" aria-disabled="(\w+)"/g)].map(([, end]) => end)
   expect(arrows(november)).toEqual(['true', 'false'])
   expect(arrows(calendar({ today: '2026-11-23', chosen: '2027-01-20', last: '2027-01-22' }))).toEqual([

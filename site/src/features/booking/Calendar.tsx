@@ -7,15 +7,15 @@ import { dayAfterKey, dayAfterTurn, shownDay } from './date-grid.ts'
 import { monthOf, weeksOf } from './month.ts'
 
 interface Props {
-  /** The shop's today; empty until it is known, for the room of the calendar alone. */
+  /** Today in the shop's time zone; empty until it is known, when the grid has no days. */
   today: string
-  /** The chosen day; it is known when today is. */
+  /** The chosen day; known whenever `today` is. */
   chosen: string
-  /** How often a day has been chosen: with each time the calendar turns to it, also to the same one again. */
+  /** Number of choices so far; each one turns the calendar to the chosen day, even if it is the same day. */
   choice: number
-  /** The last day that can be looked at. */
+  /** The last day that can be shown. */
   last: string
-  /** Why nothing can be booked on a day; null where something can. */
+  /** Returns why a day cannot be booked; null if it can. */
   refused: (date: string) => string | null
   onChoose: (date: string) => void
 }
@@ -23,15 +23,15 @@ interface Props {
 const NO_DAYS: (string | null)[][] = Array.from({ length: 6 }, () => WEEKDAYS.map(() => null))
 const BLANK = '\u00a0'
 
-/** A month of days, one of which is chosen: days that cannot be booked can be read, with their reason, not chosen. */
+/** Shows a month with the chosen day. Days that cannot be booked give their reason and cannot be chosen. */
 export function Calendar({ today, chosen, choice, last, refused, onChoose }: Props) {
-  /** The day that arrows and keys have led to from the chosen one. */
+  /** The day that arrows and keys have led to since the last choice. */
   const [walk, setWalk] = useState({ choice, to: chosen })
   if (walk.choice !== choice) setWalk({ choice, to: chosen })
   const stop = useRef<HTMLButtonElement>(null)
 
   const isKnown = today !== ''
-  /** The day that Tab stops at, whose month is shown. */
+  /** The day in the tab order; its month is shown. */
   const current = shownDay(walk.to, today, last)
   const month = monthOf(current)
   const isFirst = month <= monthOf(today)
@@ -44,7 +44,7 @@ export function Calendar({ today, chosen, choice, last, refused, onChoose }: Pro
     const to = dayAfterKey(event.key, date)
     if (!to) return
     event.preventDefault()
-    // The day that takes the focus may be of a month that is not drawn yet.
+    // The day that gets the focus may be in a month that is not rendered yet.
     flushSync(() => go(to))
     stop.current?.focus()
   }
@@ -63,7 +63,7 @@ export function Calendar({ today, chosen, choice, last, refused, onChoose }: Pro
         aria-disabled={why ? true : undefined}
         onClick={(event) => {
           if (why) return
-          // Safari gives no focus to what is clicked.
+          // Safari does not focus a clicked button.
           event.currentTarget.focus()
           onChoose(date)
         }}
@@ -80,7 +80,7 @@ export function Calendar({ today, chosen, choice, last, refused, onChoose }: Pro
         <h3 id="calendar-month" aria-live="polite">
           {isKnown ? monthName(month) : BLANK}
         </h3>
-        {/* Not `disabled` at their ends: that would take the focus from them. */}
+        {/* Not `disabled` at the first and last month, because a disabled button loses the focus. */}
         <button
           className="icon-btn"
           type="button"

@@ -5,11 +5,11 @@ import { longMoment } from './when.ts'
 
 interface Props {
   meetings: readonly KeptMeeting[]
-  /** Its heading, which takes the focus once a meeting was booked. */
+  /** Ref of the heading, which takes the focus after a booking. */
   title: Ref<HTMLHeadingElement>
 }
 
-/** The links to the meetings that were booked in this browser. */
+/** Links to the meetings that were booked in this browser. */
 export function KeptMeetings({ meetings, title }: Props) {
   if (meetings.length === 0) return null
   return (

@@ -28,13 +28,13 @@ const shown = (state: MeetingState) => renderToStaticMarkup(<MeetingStages {...s
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 describe('the page of a meeting', () => {
-  it('is published saying that the meeting is loading', () => {
+  it('says in the published HTML that the meeting is loading', () => {
     expect(renderToStaticMarkup(<Meeting {...shop} />)).toBe(
       '<p class="muted" role="status">Loading your meeting…</p>',
     )
   })
 
-  it('shows the meeting, its calendar file, the chat about it, and until when it can be changed', () => {
+  it('shows the meeting, its calendar file, a chat link, and until when it can be changed', () => {
     const html = shown(booked)
     expect(text(html)).toContain('Tuesday, 24 November 2026, 10:00 AM – 10:30 AM IST')
     expect(text(html)).toContain('For Asha Rao Topic A shop')
@@ -46,7 +46,7 @@ describe('the page of a meeting', () => {
     expect(html).not.toContain('aria-expanded="true"')
   })
 
-  it('asks a second time before it cancels', () => {
+  it('asks for confirmation before it cancels', () => {
     const html = shown({ ...booked, open: 'cancel' })
     expect(text(html)).toContain(
       'Cancel this meeting? The time is then free for others. Yes, cancel it Keep it',
@@ -54,7 +54,7 @@ describe('the page of a meeting', () => {
     expect(html).toMatch(/aria-expanded="true"[^>]*>Cancel meeting/)
   })
 
-  it('has room for another time before its calendar has come', () => {
+  it('shows a loading message in the move panel until the calendar is loaded', () => {
     const html = shown({ ...booked, open: 'move' })
     expect(html).toMatch(/aria-expanded="true"[^>]*>Move to another time/)
     expect(text(html)).toContain(`Move your meeting ${bookingMessages.loadingSlots}`)
@@ -67,7 +67,7 @@ describe('the page of a meeting', () => {
     expect(html).not.toContain('Cancel meeting')
   })
 
-  it('says of a cancelled meeting that it is', () => {
+  it('says that a cancelled meeting is cancelled', () => {
     const html = text(shown({ ...booked, meeting: { ...meeting, status: 'cancelled', can_change: false } }))
     expect(html).toContain('Cancelled')
     expect(html).toContain(bookingMessages.cancelledInfo)
@@ -75,7 +75,7 @@ describe('the page of a meeting', () => {
     expect(html).not.toContain('Add to calendar')
   })
 
-  it('leads on from a link to no meeting, and from a meeting that could not be fetched', () => {
+  it('links to the booking page from an unknown link and after a failure', () => {
     expect(text(shown({ stage: 'unknown' }))).toContain(`${bookingMessages.unknownLink} Book a Meeting`)
     expect(text(shown({ stage: 'failed', cause: 'No network' }))).toContain(
       `${bookingMessages.meetingFailed} No network Try again Book a Meeting`,

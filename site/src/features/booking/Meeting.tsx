@@ -8,7 +8,7 @@ import type { MeetingState } from './meeting-state.ts'
 import { $meeting, closePanel, loadMeeting } from './meeting-store.ts'
 
 interface Props {
-  /** Of the shop: for the chat about the meeting. */
+  /** The shop's name, for the chat about the meeting. */
   shop: string
   whatsapp: string
 }
@@ -18,7 +18,7 @@ const SENTENCES: Partial<Record<MeetingState['stage'], string>> = {
   unknown: bookingMessages.unknownLink,
 }
 
-/** The page of a booked meeting, as far as it has come. */
+/** Content of the page of a booked meeting in the given state. */
 export function MeetingStages({ state, shop, whatsapp }: Props & { state: MeetingState }) {
   const moveButton = useRef<HTMLButtonElement>(null)
   const sentence = SENTENCES[state.stage]
@@ -67,7 +67,7 @@ export function MeetingStages({ state, shop, whatsapp }: Props & { state: Meetin
   )
 }
 
-/** A booked meeting: to read, to put into a calendar, to move and to cancel. */
+/** Island of a booked meeting, which can be added to a calendar, moved and cancelled. */
 export default function Meeting(props: Props) {
   return <MeetingStages {...props} state={useStore($meeting, { ssr: 'initial' })} />
 }

@@ -12,7 +12,7 @@ import { longMoment, ownTime } from './when.ts'
 
 interface Props {
   meeting: Meeting
-  /** Of the meeting's link. */
+  /** Token of the meeting's link. */
   token: string
   open: Panel | null
   isBusy: boolean
@@ -21,14 +21,14 @@ interface Props {
   moveButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Until when, or why not, the meeting can be changed. */
+/** Returns the sentence that says until when the meeting can be changed, or that it is too late. */
 function limitOf({ can_change, change_until }: Meeting): string {
   return can_change
     ? `It can be moved or cancelled here until ${longMoment(change_until)}.`
     : 'It can no longer be changed here. Please chat with us instead.'
 }
 
-/** The meeting, and what can be done about it. */
+/** Details of the meeting, with the buttons to change it. */
 export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, moveButton }: Props) {
   const { date, from, to, user_name, topic, can_change } = meeting
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
   }
   const about = `Hello ${shop}, this is about my meeting on ${longDay(date)} at ${from} IST.`
 
-  // What was pressed to change it is gone.
+  // After a change the pressed button is gone, so the heading takes the focus.
   useEffect(() => {
     if (shown.current === meeting) return
     shown.current = meeting
@@ -101,7 +101,7 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
         </div>
       )}
       {open === 'cancel' && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape takes back what asked
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the question
         <div
           className="notice notice-danger"
           onKeyDown={({ key }) => {

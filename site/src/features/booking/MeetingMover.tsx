@@ -5,13 +5,13 @@ import { createSlotPicker } from './slot-picker.ts'
 import { SlotPicker } from './SlotPicker.tsx'
 
 interface Props {
-  /** The meeting's day, chosen at first. */
+  /** The meeting's day, which is chosen initially. */
   day: string
   isBusy: boolean
   onStay: () => void
 }
 
-/** Moving a meeting to another slot. */
+/** Slot picker with a button that moves the meeting to the chosen slot. */
 export function MeetingMover({ day, isBusy, onStay }: Props) {
   const [picker] = useState(createSlotPicker)
   const [problem, setProblem] = useState('')

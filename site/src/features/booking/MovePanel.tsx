@@ -5,13 +5,13 @@ import type { MeetingMover } from './MeetingMover.tsx'
 import { closePanel } from './meeting-store.ts'
 
 interface Props {
-  /** The meeting's day, chosen at first. */
+  /** The meeting's day, which is chosen initially. */
   day: string
   isBusy: boolean
   onStay: () => void
 }
 
-/** Room for moving the meeting. The calendar comes with the first wish to: most never have it. */
+/** Panel for moving the meeting. Loads the calendar on demand, because most visitors never move a meeting. */
 export function MovePanel(props: Props) {
   const [Mover, setMover] = useState<typeof MeetingMover | null>(null)
   const section = useRef<HTMLElement>(null)

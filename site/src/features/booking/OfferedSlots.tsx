@@ -8,7 +8,7 @@ interface Props {
   onChoose: (slot: OfferedSlot) => void
 }
 
-/** Free slots instead of one that somebody else has taken meanwhile; the focus comes here with them. */
+/** Offers free slots in place of a taken one, and takes the focus when they appear. */
 export function OfferedSlots({ offer, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLButtonElement>(null)

@@ -9,10 +9,10 @@ interface Props {
   picker: Picker
 }
 
-/** A calendar, and beside it the slots of the chosen day. */
+/** A calendar with the slots of the chosen day. */
 export function SlotPicker({ state, picker }: Props) {
   useEffect(() => {
-    // A page may stay open over midnight, or come back from the browser's memory.
+    // The page may stay open over midnight, or be restored from the back/forward cache.
     document.addEventListener('visibilitychange', picker.lookAtToday)
     addEventListener('pageshow', picker.lookAtToday)
     return () => {

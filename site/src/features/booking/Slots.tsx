@@ -14,14 +14,16 @@ interface Props {
 
 const NO_DAY = '\u00a0'
 
-/** The slots of the chosen day: those that are free to choose from, those that are booked to read. */
+/** The slots of the chosen day: free ones to choose from, and booked ones crossed out. */
 export function Slots({ state, picker }: Props) {
   const { date, slots, slot, offer } = state
   const section = useRef<HTMLElement>(null)
   const isAwaited = useRef(false)
   const sentence = slotsSentence(state)
 
-  /** What was pressed goes while slots are fetched: the focus moves to what comes in its place. */
+  /**
+   * Runs an action that reloads the slots, then moves the focus to them, because the pressed button is gone.
+   */
   const awaiting = (act: () => void) => {
     isAwaited.current = true
     act()
@@ -30,7 +32,7 @@ export function Slots({ state, picker }: Props) {
   useEffect(() => {
     if (slots.state === 'loading' || !isAwaited.current) return
     isAwaited.current = false
-    // Somebody who has gone elsewhere meanwhile stays there.
+    // The focus stays where it is if the user has moved it meanwhile.
     const at = document.activeElement
     if (at && at !== document.body && !section.current?.contains(at)) return
     const chosen = section.current?.querySelector<HTMLElement>('[name=slot]:checked')

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is sent', () => {
+describe('the query of a booking', () => {
   it('has the slot’s day and time, and the phone number as an integer', () => {
     expect(query).toEqual({
       dateandtime: '2026-11-24 14:30',
@@ -49,27 +49,27 @@ describe('what is sent', () => {
     })
   })
 
-  it('reads a number whose other characters the input could not drop yet', () => {
+  it('removes other characters from a phone number that was typed before hydration', () => {
     expect(bookingQuery({ user_num: '+91 98765-43210' }, picked).user_num).toBe('919876543210')
   })
 
-  it('has no phone number where none was typed, and no time where none was chosen', () => {
+  it('has an empty phone number and time if none was given', () => {
     expect(bookingQuery({ user_num: ' ' }, { ...picked, slot: null })).toMatchObject({
       user_num: '',
       dateandtime: '',
     })
   })
 
-  it('has an e-mail address only where one was typed', () => {
+  it('has an e-mail address only if one was typed', () => {
     expect(bookingQuery({ email: ' asha@example.com ' }, picked).email).toBe('asha@example.com')
     expect(query).not.toHaveProperty('email')
   })
 })
 
-describe('success', () => {
+describe('a successful booking', () => {
   const booking = { starts_at: '2026-11-24T09:00:00.000Z', ends_at: '2026-11-24T09:30:00.000Z' }
 
-  it('keeps the meeting’s link', async () => {
+  it('stores the meeting’s link', async () => {
     answer = () => json({ status: true, msg: '', booking, token: 'abc' })
     await bookMeeting(query)
     expect($kept.get()).toEqual([{ token: 'abc', ...booking }])
@@ -81,14 +81,14 @@ describe('success', () => {
     { status: 1, booking: null, token: null },
     { status: true, booking: {}, token: 'abc' },
     { status: true, booking: 'booked', token: 7, detail: 'Fine.' },
-  ])('is a truthy status, whatever else comes: %o', async (reply) => {
+  ])('needs only a truthy status: %o', async (reply) => {
     answer = () => json(reply)
     await expect(bookMeeting(query)).resolves.toBeUndefined()
     expect($kept.get()).toEqual([])
   })
 })
 
-describe('failure', () => {
+describe('a failed booking', () => {
   it.each([
     ['an answer without a detail', () => json({ oops: 1 }, 500)],
     ['an answer that is no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
@@ -98,19 +98,19 @@ describe('failure', () => {
     ['an answer that is nothing', () => json(null)],
     ['a success that is no JSON', () => new Response('booked', { status: 200 })],
     ['a detail that is no text', () => json({ detail: [{ msg: 'bad' }] }, 422)],
-  ])('says the specified sentence for %s', async (_, given) => {
+  ])('shows the specified message for %s', async (_, given) => {
     answer = given
     expect((await refusalOf(bookMeeting(query)))?.message).toBe(bookingMessages.failedHint)
   })
 
-  it('says the server’s detail where there is one, also with a status that is not truthy', async () => {
+  it('shows the server’s detail if there is one, even in a 200 response with a false status', async () => {
     answer = () => json({ detail: 'We are closed.' }, 422)
     expect((await refusalOf(bookMeeting(query)))?.message).toBe('We are closed.')
     answer = () => json({ status: false, detail: 'We are closed.' })
     expect((await refusalOf(bookMeeting(query)))?.message).toBe('We are closed.')
   })
 
-  it('names the free slots instead of one that is taken', async () => {
+  it('lists free slots if the chosen one is taken', async () => {
     const free_slots = [{ date: '2026-11-24', time: '15:00', from: '03:00 PM', to: '03:30 PM' }]
     answer = () => json({ detail: bookingMessages.taken, free_slots }, 409)
     expect(freeInstead(await refusalOf(bookMeeting(query)))).toEqual(free_slots)
@@ -118,7 +118,7 @@ describe('failure', () => {
     expect(freeInstead(await refusalOf(bookMeeting(query)))).toBeNull()
   })
 
-  it('is sent again under the same key, and under another once something was changed', async () => {
+  it('is repeated under the same idempotency key, and under a new key after a change', async () => {
     answer = () => json({}, 500)
     await refusalOf(bookMeeting(query))
     await refusalOf(bookMeeting(query))

@@ -1,4 +1,4 @@
-/** Sending a booking (specification §7, POST /public/add_bookings). */
+/** Sends a booking (specification §7, POST /public/add_bookings). */
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/wire/client'
 import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
@@ -7,7 +7,7 @@ import { keepMeeting } from './kept-meetings.ts'
 import { readKept } from './kept-store.ts'
 import type { FreeSlot } from './slot-picker-state.ts'
 
-/** A day (`YYYY-MM-DD`), and the slot chosen of it. */
+/** A day (`YYYY-MM-DD`) and its chosen slot. */
 export interface Picked {
   date: string
   slot: FreeSlot | null
@@ -16,10 +16,10 @@ export interface Picked {
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 const keyOf = requestKey()
 
-/** What is sent: the phone number as the integer the specification asks for. */
+/** Returns the query of a booking, with the phone number as an integer, as the specification asks. */
 export function bookingQuery(values: Record<string, string>, { date, slot }: Picked): BookingForm {
   const { user_name = '', user_num = '', topic = '', email = '' } = values
-  // What was typed before the input could drop it is dropped here.
+  // Removes the characters that were typed before hydration, when the input could not drop them.
   const digits = phoneInput(user_num).replace(/\s/g, '')
   const query = {
     dateandtime: slot ? `${date} ${slot.time}` : '',
@@ -31,8 +31,8 @@ export function bookingQuery(values: Record<string, string>, { date, slot }: Pic
 }
 
 /**
- * Books the meeting and keeps its link in this browser. Sent again with the same contents, it books once. Throws an
- * ApiError whose message the visitor is told.
+ * Books the meeting and stores its link in this browser. Repeated with the same contents, it books once.
+ * Throws an ApiError whose message is shown to the visitor.
  */
 export async function bookMeeting(query: BookingForm): Promise<void> {
   let reply: Partial<Reply<'POST /public/add_bookings'>> | null
@@ -41,7 +41,7 @@ export async function bookMeeting(query: BookingForm): Promise<void> {
   } catch (error) {
     throw refusalOf(error, bookingMessages.failedHint)
   }
-  // A truthy status is success, whatever else comes.
+  // A truthy status means success, whatever the other fields are.
   if (!reply?.status)
     throw refusalOf(new ApiError(0, bookingMessages.failedHint, {}, reply), bookingMessages.failedHint)
   const { booking, token } = reply

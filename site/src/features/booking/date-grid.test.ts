@@ -13,17 +13,17 @@ it.each([
   ['PageDown', '2027-01-01'],
   ['Enter', null],
   ['a', null],
-])('%s leads from Tuesday, 1 December 2026 to %s', (key, date) => {
+])('the key %s moves from Tuesday, 1 December 2026 to %s', (key, date) => {
   expect(dayAfterKey(key, '2026-12-01')).toBe(date)
 })
 
-it('a turned page begins at its first day, the one of the chosen day at that', () => {
+it('turning the month leads to its first day, or to the chosen day in that month', () => {
   expect(dayAfterTurn('2026-11-25', 1, '2026-11-25')).toBe('2026-12-01')
   expect(dayAfterTurn('2026-12-01', -1, '2026-11-25')).toBe('2026-11-25')
   expect(dayAfterTurn('2026-12-31', 1, '2026-11-25')).toBe('2027-01-01')
 })
 
-it('no day before the first and none after the last is shown', () => {
+it('the shown day is never before the first or after the last day', () => {
   const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   const date = day.map((moment) => moment.toISOString().slice(0, 10))
   fc.assert(

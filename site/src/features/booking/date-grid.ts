@@ -1,8 +1,8 @@
-/** Where keys and arrows lead in a calendar. Dates are `YYYY-MM-DD`. */
+/** Navigation in the calendar by keys and month buttons. Dates are `YYYY-MM-DD`. */
 import { addDays, weekdayOf } from '@karigar/contract/rules/shop-clock'
 import { addMonths, monthOf, sameDayIn } from './month.ts'
 
-/** The day that a key leads to (the WAI-ARIA pattern of a date grid); null for any other key. */
+/** Returns the day that a key leads to (WAI-ARIA date grid pattern); null for any other key. */
 export function dayAfterKey(key: string, date: string): string | null {
   switch (key) {
     case 'ArrowLeft':
@@ -26,13 +26,13 @@ export function dayAfterKey(key: string, date: string): string | null {
   }
 }
 
-/** The day that a turn of the page leads to: the chosen one in its own month, else the first. */
+/** Returns the day to show after turning by `months`: the chosen day in its own month, else the first. */
 export function dayAfterTurn(date: string, months: number, chosen: string): string {
   const month = addMonths(monthOf(date), months)
   return month === monthOf(chosen) ? chosen : `${month}-01`
 }
 
-/** The nearest day that is shown: none before the first and none after the last is. */
+/** Returns `date`, limited to the range from `first` to `last`. */
 export function shownDay(date: string, first: string, last: string): string {
   return date < first ? first : date > last ? last : date
 }

@@ -1,4 +1,4 @@
-/** The meetings booked in this browser: without an e-mail address their links would be nowhere else. */
+/** Stores the meetings booked in this browser: without an e-mail address their links exist nowhere else. */
 import { keptList } from '../../lib/kept-list.ts'
 
 export interface KeptMeeting {
@@ -15,7 +15,7 @@ function isMeeting(value: unknown): value is KeptMeeting {
 
 const kept = keptList('karigar:meetings:1', 10, isMeeting)
 
-/** Returns the meetings that are not over at `now`, the next one first. */
+/** Returns the stored meetings that are not over, the next one first. */
 export function keptMeetings(now: Date): KeptMeeting[] {
   return kept
     .read()
@@ -23,14 +23,16 @@ export function keptMeetings(now: Date): KeptMeeting[] {
     .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
 }
 
-const without = (token: string) => keptMeetings(new Date()).filter((other) => other.token !== token)
-
-/** Keeps a meeting, or its new time. */
+/** Stores a meeting, or updates its time. The list forgets the meeting that was stored first when it is full. */
 export function keepMeeting({ token, starts_at, ends_at }: KeptMeeting): void {
-  kept.change(() => [...without(token), { token, starts_at, ends_at }])
+  const now = Date.now()
+  kept.change((meetings) => [
+    ...meetings.filter((other) => other.token !== token && Date.parse(other.ends_at) > now),
+    { token, starts_at, ends_at },
+  ])
 }
 
-/** Forgets a meeting that was cancelled, or that the shop does not know. */
+/** Removes a meeting that was cancelled or that the shop does not know. */
 export function forgetMeeting(token: string): void {
-  kept.change(() => without(token))
+  kept.change((meetings) => meetings.filter((other) => other.token !== token))
 }

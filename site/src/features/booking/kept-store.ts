@@ -1,15 +1,17 @@
 import { atom } from 'nanostores'
 import { type KeptMeeting, keptMeetings } from './kept-meetings.ts'
 
-/** The meetings kept in this browser as the booking page shows them, the next one first. */
+/** The meetings stored in this browser, as the booking page lists them: the next one first. */
 export const $kept = atom<KeptMeeting[]>([])
 
-/** Reads what is kept now. */
+/** Updates `$kept` from storage. */
 export function readKept(): void {
   $kept.set(keptMeetings(new Date()))
 }
 
-/** Reads what is kept, and again when the page is taken up by the back button: a meeting may be cancelled since. */
+/**
+ * Reads the stored meetings now and after a restore from the back/forward cache: one may have been cancelled.
+ */
 export function followKept(): void {
   readKept()
   addEventListener('pageshow', ({ persisted }) => {

@@ -7,7 +7,7 @@ const came: MeetingEvent = { type: 'came', meeting, token: 'abc' }
 
 const after = (...events: MeetingEvent[]): MeetingState => events.reduce(meetingStep, UNLOADED)
 
-test('a meeting that has come is shown with nothing open', () => {
+test('a loaded meeting is shown with no panel open', () => {
   expect(after(came)).toEqual({ stage: 'shown', meeting, token: 'abc', open: null, isBusy: false })
 })
 
@@ -23,20 +23,20 @@ test('one panel is open at a time', () => {
   )
 })
 
-test('a change that was made closes its panel, one that was refused leaves it open', () => {
+test('a successful change closes its panel, and a refused one leaves it open', () => {
   const changing = after(came, { type: 'toggled', panel: 'cancel' }, { type: 'changing' })
   expect(changing).toMatchObject({ isBusy: true, open: 'cancel' })
   expect(meetingStep(changing, came)).toMatchObject({ isBusy: false, open: null })
   expect(meetingStep(changing, { type: 'refused' })).toMatchObject({ isBusy: false, open: 'cancel' })
 })
 
-test('while a meeting is being changed its panel stays, which says what comes of it', () => {
+test('the panel stays open while a change is in progress', () => {
   const changing = after(came, { type: 'toggled', panel: 'move' }, { type: 'changing' })
   expect(meetingStep(changing, { type: 'closed' })).toBe(changing)
   expect(meetingStep(changing, { type: 'toggled', panel: 'cancel' })).toBe(changing)
 })
 
-test('where no meeting is shown nothing opens', () => {
+test('no panel opens while no meeting is shown', () => {
   for (const event of [{ type: 'unknown' }, { type: 'failed', cause: '' }, { type: 'loading' }] as const) {
     const state = after(came, event)
     expect(meetingStep(state, { type: 'toggled', panel: 'move' })).toBe(state)

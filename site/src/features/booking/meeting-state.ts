@@ -1,22 +1,22 @@
-/** What the page of a booked meeting shows. */
+/** State of the page of a booked meeting. */
 import type { Meeting } from '@karigar/contract/wire/booking'
 
-/** What is open below the meeting. */
+/** The panels that can be open below the meeting. */
 export type Panel = 'move' | 'cancel'
 
 export type MeetingState =
   | { stage: 'loading' }
   /** The link leads to no meeting. */
   | { stage: 'unknown' }
-  /** `cause` is the server's own word; empty where there is none. */
+  /** `cause` is the server's message; empty if there is none. */
   | { stage: 'failed'; cause: string }
   | {
       stage: 'shown'
       meeting: Meeting
-      /** Of the meeting's link. */
+      /** Token of the meeting's link. */
       token: string
       open: Panel | null
-      /** While the meeting is being moved or cancelled. */
+      /** True while the meeting is being moved or cancelled. */
       isBusy: boolean
     }
 
@@ -24,20 +24,20 @@ export type MeetingEvent =
   | { type: 'loading' }
   | { type: 'unknown' }
   | { type: 'failed'; cause: string }
-  /** The meeting has come, or has been changed. */
+  /** The meeting has been loaded or changed. */
   | { type: 'came'; meeting: Meeting; token: string }
   /** The button of a panel was pressed. */
   | { type: 'toggled'; panel: Panel }
   | { type: 'closed' }
-  /** A change is on its way. */
+  /** A change has been sent. */
   | { type: 'changing' }
   | { type: 'refused' }
 
 export const UNLOADED: MeetingState = { stage: 'loading' }
 
 /**
- * The next state of the page. Where no meeting is shown, there is nothing to open or to change; while one is being
- * changed, the panel stays that says what comes of it.
+ * Returns the state of the page after an event. While no meeting is shown, nothing can be opened or changed;
+ * while a change is in progress, the panel stays open to show its result.
  */
 export function meetingStep(state: MeetingState, event: MeetingEvent): MeetingState {
   switch (event.type) {

@@ -40,13 +40,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a meeting that is shown is kept in this browser', async () => {
+test('a loaded meeting is stored in this browser', async () => {
   await loadMeeting()
   expect($meeting.get()).toMatchObject({ stage: 'shown', token: 'abc', meeting })
   expect(kept()).toEqual(['abc'])
 })
 
-test('an address without a token leads to no meeting, and asks for none', async () => {
+test('an address without a token shows no meeting and sends no request', async () => {
   name('')
   await loadMeeting()
   expect($meeting.get()).toEqual({ stage: 'unknown' })
@@ -54,7 +54,7 @@ test('an address without a token leads to no meeting, and asks for none', async 
 })
 
 test.each([400, 404, 422])(
-  'a link that is answered %i leads to no meeting and is forgotten',
+  'a link answered with %i shows no meeting and is removed from storage',
   async (status) => {
     keepMeeting({ token: 'abc', ...meeting })
     answer = () => json({ detail: 'No' }, status)
@@ -64,7 +64,7 @@ test.each([400, 404, 422])(
   },
 )
 
-test('a meeting that cannot be fetched stays kept, and says the cause', async () => {
+test('a meeting that cannot be loaded stays stored, and the cause is shown', async () => {
   keepMeeting({ token: 'abc', ...meeting })
   answer = () => json({ detail: 'Broken' }, 500)
   await loadMeeting()
@@ -72,7 +72,7 @@ test('a meeting that cannot be fetched stays kept, and says the cause', async ()
   expect(kept()).toEqual(['abc'])
 })
 
-test('of two addresses, one after the other, the later counts', async () => {
+test('the later of two addresses wins, even if its response arrives first', async () => {
   let answerFirst = (_: Response) => {}
   answer = (address) =>
     address.endsWith('abc') ? new Promise((resolve) => (answerFirst = resolve)) : json(meeting)
@@ -84,7 +84,7 @@ test('of two addresses, one after the other, the later counts', async () => {
   expect($meeting.get()).toMatchObject({ token: 'def' })
 })
 
-test('a cancelled meeting is shown as it is now, and forgotten', async () => {
+test('a cancelled meeting is shown as cancelled and removed from storage', async () => {
   await loadMeeting()
   togglePanel('cancel')
   answer = () => json({ ...meeting, status: 'cancelled' })
@@ -94,13 +94,13 @@ test('a cancelled meeting is shown as it is now, and forgotten', async () => {
   expect(kept()).toEqual([])
 })
 
-test('pressed twice, it is cancelled once', async () => {
+test('cancelling twice sends one request', async () => {
   await loadMeeting()
   await Promise.all([cancelMeeting(), cancelMeeting()])
   expect(asked).toEqual(['GET bookings/abc', 'POST bookings/abc/cancel'])
 })
 
-test('a meeting that cannot be cancelled says why and stays open', async () => {
+test('a refused cancellation shows why and keeps the panel open', async () => {
   await loadMeeting()
   togglePanel('cancel')
   answer = () => json({ detail: 'Too late.' }, 422)
@@ -117,7 +117,7 @@ test('a moved meeting is shown at its new time', async () => {
   expect($toast.get()).toEqual({ title: bookingMessages.rescheduled })
 })
 
-test('a slot that is taken is answered with what is free instead, another refusal without', async () => {
+test('moving to a taken slot returns the free slots, and any other refusal returns none', async () => {
   await loadMeeting()
   const free_slots = [{ date: '2026-11-24', time: '15:00', from: '03:00 PM', to: '03:30 PM' }]
   answer = () => json({ detail: bookingMessages.taken, free_slots }, 409)

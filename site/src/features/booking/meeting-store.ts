@@ -1,4 +1,4 @@
-/** The meeting that the page's address names: fetched, moved and cancelled. */
+/** Loads, moves and cancels the meeting whose token is in the page's address. */
 import type { Meeting, OfferedSlot } from '@karigar/contract/wire/booking'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { ApiError, createClient } from '@karigar/contract/wire/client'
@@ -11,7 +11,7 @@ import { type MeetingEvent, meetingStep, type Panel, UNLOADED } from './meeting-
 /** Why a meeting was not moved. */
 export interface Refusal {
   sentence: string
-  /** What is free instead of a slot that somebody else has; null where that was not the reason. */
+  /** Free slots in place of a taken one; null if there is another reason. */
   free: readonly OfferedSlot[] | null
 }
 
@@ -26,7 +26,7 @@ const dispatch = (event: MeetingEvent) => $meeting.set(meetingStep($meeting.get(
 const detailOf = (error: unknown) =>
   error instanceof ApiError ? error.message : bookingMessages.changeFailed
 
-/** Shows the meeting, and keeps its link in this browser unless it is cancelled. */
+/** Shows the meeting, and stores its link in this browser unless it is cancelled. */
 function show(meeting: Meeting): void {
   if (meeting.status === 'cancelled') forgetMeeting(token)
   else keepMeeting({ token, starts_at: meeting.starts_at, ends_at: meeting.ends_at })
@@ -38,7 +38,7 @@ function showUnknown(): void {
   dispatch({ type: 'unknown' })
 }
 
-/** Fetches the meeting of the page's address. */
+/** Loads the meeting of the page's address. */
 export async function loadMeeting(): Promise<void> {
   const asked = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
   token = asked
@@ -55,7 +55,7 @@ export async function loadMeeting(): Promise<void> {
   }
 }
 
-/** Fetches the meeting at once, and another whenever the address names another. */
+/** Loads the meeting now, and again whenever the address changes. */
 export function followAddress(): void {
   addEventListener('hashchange', () => void loadMeeting())
   void loadMeeting()
@@ -64,7 +64,10 @@ export function followAddress(): void {
 export const togglePanel = (panel: Panel): void => dispatch({ type: 'toggled', panel })
 export const closePanel = (): void => dispatch({ type: 'closed' })
 
-/** Makes one change at a time. Throws why it was refused; an answer about a meeting that was left is dropped. */
+/**
+ * Sends a change, one at a time. Throws if it is refused; ignores the response if the address has changed
+ * since.
+ */
 async function change(send: (token: string) => Promise<Meeting>, sentence: string): Promise<void> {
   const state = $meeting.get()
   if (state.stage !== 'shown' || state.isBusy) return
@@ -92,7 +95,7 @@ export async function cancelMeeting(): Promise<void> {
   }
 }
 
-/** Moves the meeting to a free slot (`YYYY-MM-DD hh:mm`); answers why not where it was refused. */
+/** Moves the meeting to a free slot (`YYYY-MM-DD hh:mm`); returns the refusal, or null if there is none. */
 export async function moveMeeting(dateandtime: string): Promise<Refusal | null> {
   try {
     await change(

@@ -5,7 +5,7 @@ import { addMonths, monthOf, sameDayIn, weeksOf } from './month.ts'
 
 const month = fc.integer({ min: 2000 * 12, max: 2100 * 12 }).map((count) => addMonths('0000-01', count))
 
-test('a month’s page has each of its days once, in order, under its weekday', () => {
+test('weeksOf lists each day of a month once, in order, under its weekday', () => {
   fc.assert(
     fc.property(month, (shown) => {
       const weeks = weeksOf(shown)
@@ -21,7 +21,7 @@ test('a month’s page has each of its days once, in order, under its weekday', 
   )
 })
 
-test('months are counted through the years, forth and back', () => {
+test('addMonths counts across years, forwards and backwards', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2027-01', -1)).toBe('2026-12')
   expect(addMonths('2026-11', 14)).toBe('2028-01')

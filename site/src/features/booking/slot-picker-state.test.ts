@@ -46,36 +46,36 @@ const offered: PickerEvent = {
 const after = (...events: PickerEvent[]): PickerState => events.reduce(pickerStep, UNOPENED)
 
 describe('choosing a slot', () => {
-  it('knows a free slot by its 24-hour time', () => {
+  it('chooses a free slot by its 24-hour time', () => {
     expect(after(opened, came, { type: 'slot', time: '14:30' }).slot).toEqual({
       ...HALF_PAST_TWO,
       time: '14:30',
     })
   })
 
-  it('counts every choice of a day, also of the same one, and no other event', () => {
+  it('counts every choice of a day, even of the same day, and no other event', () => {
     expect([after(opened), after(opened, opened)].map(({ choice }) => choice)).toEqual([1, 2])
     expect(after(opened, came, offered, { type: 'again' }).choice).toBe(1)
   })
 
-  it('chooses nothing that is not among the free slots', () => {
+  it('ignores a time that is not among the free slots', () => {
     expect(after(opened, came, { type: 'slot', time: '11:00' }).slot).toBeNull()
     expect(after(opened, { type: 'slot', time: '10:00' }).slot).toBeNull()
   })
 
-  it('lets the slot go with another day, and when the day is asked for again', () => {
+  it('clears the slot when another day is chosen or the day is reloaded', () => {
     const chosen = after(opened, came, { type: 'slot', time: '10:00' })
     expect(pickerStep(chosen, { type: 'day', date: TUESDAY, today: MONDAY }).slot).toBeNull()
     expect(pickerStep(chosen, { type: 'again' })).toMatchObject({ slot: null, slots: { state: 'loading' } })
   })
 
-  it('chooses the wanted time once the day has come, and nothing where it is gone by then', () => {
+  it('chooses the wanted time once the slots are loaded, and nothing if it is taken', () => {
     const wanted = after({ type: 'day', date: MONDAY, today: MONDAY, wanted: '14:30' })
     expect(pickerStep(wanted, came).slot?.time).toBe('14:30')
     expect(pickerStep(wanted, { ...came, free: [TEN] }).slot).toBeNull()
   })
 
-  it('still knows the wanted time after a failure that was tried again', () => {
+  it('remembers the wanted time after a failure and a retry', () => {
     const state = after(
       { type: 'day', date: MONDAY, today: MONDAY, wanted: '14:30' },
       { type: 'failed', date: MONDAY, error: new ApiError(500, 'No answer') },
@@ -86,8 +86,8 @@ describe('choosing a slot', () => {
   })
 })
 
-describe('answers', () => {
-  it('drops those about a day that is no longer chosen', () => {
+describe('responses', () => {
+  it('are ignored if they are about another day than the chosen one', () => {
     const state = after(opened, { type: 'day', date: TUESDAY, today: MONDAY })
     expect(pickerStep(state, came)).toBe(state)
     expect(pickerStep(state, { type: 'failed', date: MONDAY, error: null })).toBe(state)
@@ -100,7 +100,7 @@ describe('answers', () => {
 })
 
 describe('an offer', () => {
-  it('stays while the day is fetched anew, and lets the slot that is gone go', () => {
+  it('stays while the day is reloaded, and clears the taken slot', () => {
     const state = after(opened, came, { type: 'slot', time: '10:00' }, offered, came)
     expect(state).toMatchObject({ offer: { sentence: 'Taken.' }, slot: null })
   })
@@ -112,36 +112,36 @@ describe('an offer', () => {
   })
 })
 
-describe('days', () => {
-  it('refuses past and disabled ones before the settings have come', () => {
+describe('the calendar', () => {
+  it('refuses past and disabled days before the settings are loaded', () => {
     const state = after(opened, { type: 'disabled', dates: [TUESDAY] })
     expect(refusedIn(state, '2026-11-22')).toBe(bookingMessages.pastDay)
     expect(refusedIn(state, TUESDAY)).toBe(bookingMessages.disabled)
     expect(refusedIn(state, '2026-11-28')).toBeNull()
   })
 
-  it('refuses weekends and days past the horizon once they have', () => {
+  it('refuses weekends and days past the horizon once the settings are loaded', () => {
     const state = after(opened, { type: 'settings', settings })
     expect(refusedIn(state, '2026-11-28')).toBe(bookingMessages.dayOff)
     expect(refusedIn(state, '2027-02-01')).toBe(bookingMessages.tooFar(60))
     expect(lastDay(state)).toBe(addDays(MONDAY, 60))
   })
 
-  it('finds the next day with meetings, past a weekend and disabled days', () => {
+  it('finds the next day with meetings after a weekend and disabled days', () => {
     const friday = { type: 'day', date: '2026-11-27', today: MONDAY } as const
     const disabled = { type: 'disabled', dates: ['2026-11-30'] } as const
     expect(laterDay(after(friday, { type: 'settings', settings }, disabled))).toBe('2026-12-01')
   })
 
-  it('knows no later day at the horizon', () => {
+  it('finds no later day at the horizon', () => {
     const near = { ...settings, horizon_days: 1 }
     const state = after({ type: 'day', date: TUESDAY, today: MONDAY }, { type: 'settings', settings: near })
     expect(laterDay(state)).toBeNull()
   })
 })
 
-describe('what is said of the day', () => {
-  it('is that it is loading, why it has no slots, or nothing', () => {
+describe('the message about a day', () => {
+  it('says that slots are loading or why there are none, and is empty otherwise', () => {
     expect(slotsSentence(UNOPENED)).toBe(bookingMessages.loadingSlots)
     expect(slotsSentence(after(opened, came))).toBe('')
     expect(slotsSentence(after(opened, { ...came, free: [] }))).toBe('No free slots on this day.')
@@ -151,7 +151,7 @@ describe('what is said of the day', () => {
   })
 })
 
-it('a chosen slot is always one of the day’s free ones', () => {
+it('the chosen slot is always one of the day’s free slots', () => {
   const dates = fc.constantFrom(MONDAY, TUESDAY)
   const times = fc.constantFrom('10:00', '14:30', '')
   const free = fc.subarray([TEN, HALF_PAST_TWO])

@@ -1,11 +1,14 @@
-/** What is known of a day and its slots while one of them is being chosen. Dates are the shop's, `YYYY-MM-DD`. */
+/**
+ * State of a slot picker: a day, its slots and the chosen one. Dates are in the shop's time zone,
+ * `YYYY-MM-DD`.
+ */
 import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/wire/booking'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { addDays, shopMoment, to24Hour } from '@karigar/contract/rules/shop-clock'
 import { refusedDay } from '@karigar/contract/rules/slots'
 import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 
-/** A slot that can be chosen, with the 24-hour `hh:mm` it is sent as. */
+/** A free slot with its start as 24-hour `hh:mm`, as it is sent. */
 export interface FreeSlot extends Slot {
   time: string
 }
@@ -14,40 +17,40 @@ export interface FreeSlot extends Slot {
 export interface DaySlots {
   free: readonly FreeSlot[]
   booked: readonly Slot[]
-  /** Why the whole day has none. */
+  /** Why the whole day has no slots. */
   closed: string | null
 }
 
 export interface PickerState {
-  /** The shop's today; empty until the picker is opened, which a published page never is. */
+  /** Today in the shop's time zone; empty until the picker is opened, as in published HTML. */
   today: string
   /** The chosen day; empty until the picker is opened. */
   date: string
-  /** How often a day has been chosen. */
+  /** Number of times a day has been chosen. */
   choice: number
   slots: Load<DaySlots>
   slot: FreeSlot | null
-  /** The time that is chosen as soon as the day's slots have come; empty for none. */
+  /** The time to choose as soon as the day's slots are loaded; empty for none. */
   wanted: string
-  /** Free slots instead of one that is gone, and the sentence that says so. */
+  /** Free slots in place of a taken one, with the message that says so. */
   offer: { sentence: string; slots: readonly OfferedSlot[] } | null
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   settings: MeetingSettings | null
   disabledDates: readonly string[]
 }
 
 export type PickerEvent =
-  /** A day was chosen, and perhaps a time of it: its slots are asked for. */
+  /** A day was chosen, perhaps with a time; its slots are being requested. */
   | { type: 'day'; date: string; today: string; wanted?: string }
-  /** The same day's slots are asked for again. */
+  /** The same day's slots are being requested again. */
   | { type: 'again' }
-  /** The same, because a slot was gone: these are free instead. */
+  /** The same, because a slot was taken; `slots` are free instead. */
   | { type: 'offered'; sentence: string; slots: readonly OfferedSlot[] }
   | { type: 'came'; date: string; free: readonly Slot[]; booked: readonly Slot[]; closed: string | null }
   | { type: 'failed'; date: string; error: unknown }
   /** A free slot was chosen, by its time. */
   | { type: 'slot'; time: string }
-  /** The page is looked at again, perhaps on another day. */
+  /** The page became visible again, perhaps on another day. */
   | { type: 'today'; today: string }
   | { type: 'settings'; settings: MeetingSettings }
   | { type: 'disabled'; dates: readonly string[] }
@@ -64,7 +67,7 @@ export const UNOPENED: PickerState = {
   disabledDates: [],
 }
 
-// A year, until the settings have come: the server refuses what is later.
+// Horizon until the settings are loaded; the server refuses days that are too far away.
 const FARTHEST_DAYS = 366
 
 const freeAt = (slots: readonly FreeSlot[], time: string) => slots.find((slot) => slot.time === time) ?? null
@@ -72,7 +75,7 @@ const freeAt = (slots: readonly FreeSlot[], time: string) => slots.find((slot) =
 const isAwaited = ({ slots, date }: PickerState, answered: string) =>
   slots.state === 'loading' && date === answered
 
-/** The next state of a picker. An answer that is no longer waited for changes nothing. */
+/** Returns the state of a picker after an event. Ignores responses that are not awaited. */
 export function pickerStep(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case 'day': {
@@ -108,19 +111,19 @@ export function pickerStep(state: PickerState, event: PickerEvent): PickerState 
   }
 }
 
-/** Why nothing can be booked on a day, as far as is known; null where something can. */
+/** Returns why a day cannot be booked, as far as is known; null if it can. */
 export function refusedIn({ today, settings, disabledDates }: PickerState, date: string): string | null {
   if (settings) return refusedDay(date, { settings, disabledDates, now: shopMoment(today, '00:00') })
   if (date < today) return bookingMessages.pastDay
   return disabledDates.includes(date) ? bookingMessages.disabled : null
 }
 
-/** The last day that can be looked at. */
+/** Returns the last day that the calendar can show. */
 export function lastDay({ today, settings }: PickerState): string {
   return addDays(today, settings?.horizon_days ?? FARTHEST_DAYS)
 }
 
-/** The first later day on which meetings are held; whether a slot of it is free is seen there. */
+/** Returns the first later day on which meetings are held, or null; its slots may all be booked. */
 export function laterDay(state: PickerState): string | null {
   const last = lastDay(state)
   for (let day = addDays(state.date, 1); day <= last; day = addDays(day, 1))
@@ -128,7 +131,7 @@ export function laterDay(state: PickerState): string | null {
   return null
 }
 
-/** What is said of the day in place of free slots; empty where there are some, and where asking has failed. */
+/** Returns the message shown in place of free slots; empty if there are some or if loading has failed. */
 export function slotsSentence({ slots }: PickerState): string {
   if (slots.state === 'loading') return bookingMessages.loadingSlots
   if (slots.state === 'failed' || slots.data.free.length > 0) return ''

@@ -6,7 +6,7 @@ import { createSlotPicker } from './slot-picker.ts'
 const TEN = { from: '10:00 AM', to: '10:30 AM' }
 const SETTINGS = { weekdays: [1, 2, 3, 4, 5], horizon_days: 60 }
 
-/** Answers of the API by path, with the address's own where several are waited for. */
+/** Responses of the API, by the last part of the path. */
 let answers: Record<string, (address: URL) => Response | Promise<Response>>
 let asked: URL[]
 let signals: (AbortSignal | undefined)[]
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('asks for nothing until it is opened, then for today, the hours and the disabled dates at once', async () => {
+test('requests nothing until it is opened, then today’s slots, the hours and the disabled dates', async () => {
   const picker = createSlotPicker()
   expect(asked).toEqual([])
   picker.open()
@@ -58,7 +58,7 @@ test('asks for nothing until it is opened, then for today, the hours and the dis
   })
 })
 
-test('another day ends what was asked about the first', async () => {
+test('choosing another day aborts the request for the first', async () => {
   const picker = createSlotPicker()
   picker.open()
   picker.chooseDay('2026-11-25', '10:00')
@@ -68,7 +68,7 @@ test('another day ends what was asked about the first', async () => {
   expect($toast.get()).toBeNull()
 })
 
-test('slots that cannot be fetched are said, and can be asked for again', async () => {
+test('shows a failure to load slots, and can load them again', async () => {
   const picker = createSlotPicker()
   const { get_bookings } = answers
   answers.get_bookings = () => Promise.reject(new TypeError('no network'))
@@ -86,7 +86,7 @@ test('slots that cannot be fetched are said, and can be asked for again', async 
   expect(picker.$picker.get().slots.state).toBe('ready')
 })
 
-test('a picker that is left says nothing of what fails then', async () => {
+test('shows no failure after it is closed', async () => {
   const picker = createSlotPicker()
   answers.get_bookings = () => Promise.reject(new TypeError('no network'))
   picker.open()()
@@ -94,7 +94,7 @@ test('a picker that is left says nothing of what fails then', async () => {
   expect($toast.get()).toBeNull()
 })
 
-test('disabled dates that cannot be fetched are logged only', async () => {
+test('only logs a failure to load the disabled dates', async () => {
   const picker = createSlotPicker()
   answers['disabled-dates'] = () => json({ detail: 'Broken' }, 500)
   picker.open()
@@ -104,7 +104,7 @@ test('disabled dates that cannot be fetched are logged only', async () => {
   expect(console.info).toHaveBeenCalledOnce()
 })
 
-test('an offer stands while the day is fetched anew', async () => {
+test('keeps an offer while the day is reloaded', async () => {
   const picker = createSlotPicker()
   picker.open()
   await settled()
@@ -120,7 +120,7 @@ test('an offer stands while the day is fetched anew', async () => {
   })
 })
 
-test('the next free day is the next with meetings', async () => {
+test('goes to the next day with meetings as the next free day', async () => {
   const picker = createSlotPicker()
   picker.open('2026-11-23')
   await settled()

@@ -6,33 +6,36 @@ import { showToast } from '../toast/toast.ts'
 import { laterDay, type PickerEvent, type PickerState, pickerStep, UNOPENED } from './slot-picker-state.ts'
 import { shopToday } from './when.ts'
 
-/** A day and a slot being chosen, for a new meeting or another time of one: the state, and what can be done to it. */
+/** Store for choosing a day and a slot, for a new meeting or for moving one. */
 export interface SlotPicker {
   $picker: ReadableAtom<PickerState>
-  /** Begins with a day, today unless given, and asks for all that is shown; answers how to stop asking. */
+  /**
+   * Chooses a day, by default today, and requests all data; returns a function that aborts the request for
+   * slots.
+   */
   open: (date?: string) => () => void
-  /** Asks the clock which day is today. */
+  /** Updates today's date from the clock. */
   lookAtToday: () => void
-  /** Chooses a day, and a time of it (24-hour `hh:mm`) where that is still free. */
+  /** Chooses a day, and a time (24-hour `hh:mm`) if it is still free. */
   chooseDay: (date: string, time?: string) => void
   chooseSlot: (time: string) => void
-  /** Fetches the day's slots anew; the chosen one is let go. */
+  /** Reloads the day's slots and clears the chosen one. */
   reload: () => void
-  /** Offers free slots instead of one that is gone, and fetches the day's anew. */
+  /** Offers free slots in place of a taken one, and reloads the day's slots. */
   offer: (sentence: string, slots: readonly OfferedSlot[]) => void
   nextFreeDay: () => void
 }
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
-/** Makes a picker, which asks for nothing until it is opened. */
+/** Creates a picker, which requests nothing until it is opened. */
 export function createSlotPicker(): SlotPicker {
   const $picker = atom(UNOPENED)
   let asked = new AbortController()
 
   const dispatch = (event: PickerEvent) => $picker.set(pickerStep($picker.get(), event))
 
-  /** Asks for the chosen day's slots; what was asked before is no longer waited for. */
+  /** Requests the chosen day's slots and aborts the previous request. */
   const ask = async () => {
     asked.abort()
     asked = new AbortController()
@@ -60,7 +63,7 @@ export function createSlotPicker(): SlotPicker {
 
   const chooseDay = (date: string, wanted = '') => askFor({ type: 'day', date, wanted, today: shopToday() })
 
-  // Specification §8: a failure is logged only. The server refuses what the calendar then does not know.
+  // A failure is only logged (specification §8): the server still refuses days that the calendar then allows.
   const askForRules = () => {
     call('GET /public/meeting-settings')
       .then((settings) => dispatch({ type: 'settings', settings }))

@@ -1,8 +1,8 @@
-/** Moments as people read them, by the shop's clock and by the visitor's. Dates are the shop's, `YYYY-MM-DD`. */
+/** Formats moments in the time zones of the shop and the visitor. Dates are the shop's, `YYYY-MM-DD`. */
 import { longDay, shortDay } from '@karigar/contract/words/day-names'
 import { shopDate, shopMoment, shopTime, timeOf, to12Hour } from '@karigar/contract/rules/shop-clock'
 
-/** A moment by the clock and calendar of the browser. */
+/** Returns the date and time of a moment in the browser's time zone. */
 function here(moment: Date): { date: string; time: string } {
   const asUtc = Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
   return {
@@ -12,8 +12,8 @@ function here(moment: Date): { date: string; time: string } {
 }
 
 /**
- * The visitor's own time of a shop's date and time (24-hour `hh:mm`): `5:30 AM`, with the day where that is another
- * one; null where the clocks agree.
+ * Converts a date and time of the shop (24-hour `hh:mm`) to the visitor's time, such as `5:30 AM`, with the
+ * day if it differs. Returns null if both clocks agree.
  */
 export function ownTime(date: string, time: string): string | null {
   const own = here(shopMoment(date, time))
@@ -22,11 +22,11 @@ export function ownTime(date: string, time: string): string | null {
   return own.date === date ? shown : `${shown}, ${shortDay(own.date)}`
 }
 
-/** Tuesday, 24 November 2026, 10:00 AM IST, of a moment (UTC, ISO 8601). */
+/** Formats a moment (UTC, ISO 8601) in the shop's time, such as `Tuesday, 24 November 2026, 10:00 AM IST`. */
 export function longMoment(moment: string): string {
   const at = new Date(Date.parse(moment))
   return `${longDay(shopDate(at))}, ${to12Hour(shopTime(at))} IST`
 }
 
-/** Today by the shop's calendar. */
+/** Returns today's date in the shop's time zone. */
 export const shopToday = (): string => shopDate(new Date())

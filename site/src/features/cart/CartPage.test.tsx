@@ -24,7 +24,7 @@ const line: CartLine = {
 
 const reviewed = (issue: LineIssue | null = null): ReviewedLine => ({ key: 'a', line, issue })
 
-/** What a reader sees of the markup, in its order. */
+/** Returns the text of the markup. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -49,12 +49,12 @@ const summary = (lines: ReviewedLine[] | null) =>
   )
 
 beforeEach(() => {
-  // What a browser keeps must not be in the page that is rendered beforehand.
+  // The cart in the browser's storage must not appear in the prerendered page.
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify([line]) })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the page rendered beforehand has room for the rows, the empty cart and the order handed over, and no line', () => {
+test('the prerendered page has skeleton rows, the empty cart and the handed-over order, but no lines', () => {
   const html = renderToStaticMarkup(<CartPage chat={chat} chatHref="https://wa.me/919876543210" />)
   expect(html.match(/cart-row-skeleton/g)).toHaveLength(6)
   expect(textOf(html)).toContain('Your cart is empty')
@@ -70,27 +70,27 @@ test('a line shows its choice, facts, total and quantity', () => {
   expect(row()).toContain('/media/logo-1200x800-400w.webp 400w')
 })
 
-test('a line that costs something else now can be accepted or removed', () => {
+test('a line whose price has changed can be accepted or removed', () => {
   const html = row({ kind: 'changed', sentences: ['The shop has raised this price.'] })
   expect(textOf(html)).toMatch(/The shop has raised this price\. Accept Logo Design/)
   expect(html.match(/Remove/g)).toHaveLength(1)
 })
 
-test('a line that is gone has no quantity and no total, and leads to what there is', () => {
+test('a line whose service is gone has no quantity or total, and links to the services', () => {
   const html = row({ kind: 'service-gone', sentences: ['The shop no longer offers this service.'] })
   expect(textOf(html)).toContain('Not available')
   expect(html).not.toContain('<input')
   expect(html).toContain('href="/services"')
 })
 
-test('the summary has an address for the chat only where nothing keeps the order back', () => {
+test('the summary links to the chat only if no line needs attention', () => {
   expect(summary([reviewed()])).toContain('href="https://wa.me/919876543210?text=')
   const held = summary([reviewed({ kind: 'changed', sentences: ['It has changed.'] })])
   expect(held).not.toContain('wa.me')
   expect(textOf(held)).toContain('A line has changed since you added it. Accept or remove it to check out.')
 })
 
-test('the summary shows Subtotal, Taxes and Total, and that they are not known before the cart is read', () => {
+test('the summary shows Subtotal, Taxes and Total, and placeholders before the cart is read', () => {
   expect(textOf(summary([reviewed()]))).toContain('Subtotal ₹2,999.00 Taxes ₹0.00 Total ₹2,999.00')
   expect(textOf(summary(null))).toContain('Subtotal … Taxes ₹0.00 Total …')
   expect(summary(null)).toContain('aria-disabled="true"')

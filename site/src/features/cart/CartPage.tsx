@@ -18,13 +18,16 @@ import { $reviewed, acceptAll, acceptLine } from './reviewed-cart.ts'
 
 interface Props {
   chat: ChatDetails
-  /** The chat, until an order is in its link. */
+  /** Address of the chat, used until an order has been handed over. */
   chatHref: string
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The cart, the order that was handed over from it, or the empty cart: which shows is on the page (cart.css). */
+/**
+ * The cart, the handed-over order and the empty cart; the root element's attributes choose what shows
+ * (cart.css).
+ */
 export default function CartPage({ chat, chatHref }: Props) {
   const isLive = useHydrated()
   const kept = useStore($reviewed)
@@ -34,10 +37,10 @@ export default function CartPage({ chat, chatHref }: Props) {
   const checkout = useRef<HTMLAnchorElement>(null)
   const emptyHeading = useRef<HTMLHeadingElement>(null)
   const handedOffHeading = useRef<HTMLHeadingElement>(null)
-  /** Where a row stood that went away with the focus in it. */
+  /** Index of a row that was removed while it had the focus. */
   const lostAt = useRef<number | null>(null)
 
-  /** The next thing that keeps the order back, or the way on. */
+  /** Focuses the next issue that blocks the checkout, or the checkout link if there is none. */
   const focusNextIssue = () => {
     const held = $reviewed.get().find(({ issue }) => issue !== null)
     const row = held && rows.current.get(held.key)
@@ -58,7 +61,7 @@ export default function CartPage({ chat, chatHref }: Props) {
   useEffect(
     () =>
       $cartNotice.listen((notice) => {
-        // What was pressed to put it back is gone with its message.
+        // The pressed Undo button is gone with its message, so the restored line takes the focus.
         if (!notice?.restored) return
         flushSync(() => {})
         rows.current.get(notice.restored)?.focusTitle()

@@ -15,11 +15,11 @@ import { removeLine } from './cart-store.ts'
 import { LineIssueNotice } from './LineIssueNotice.tsx'
 import { QuantityControl } from './QuantityControl.tsx'
 
-/** How the cart moves the focus into a row. */
+/** Functions by which the cart moves the focus into a row. */
 export interface CartRowHandle {
   focusTitle: () => void
   focusRemove: () => void
-  /** The first control of what has to be seen before the order is handed over. */
+  /** Focuses the first control of the line's issue. */
   focusIssue: () => void
 }
 
@@ -27,7 +27,7 @@ interface Props {
   reviewed: ReviewedLine
   ref: Ref<CartRowHandle>
   onAccept: () => void
-  /** Called when the row goes away with the focus in it. */
+  /** Called when the row is removed while it has the focus. */
   onFocusLost: () => void
 }
 
@@ -37,7 +37,7 @@ function factsOf({ delivery_time, revisions }: CartLine): string {
     .join(' · ')
 }
 
-/** The focus goes on to the next line: a key that is held must not remove or accept that too. */
+/** Ignores a held Enter key: the focus moves to the next line, which must not be removed or accepted too. */
 function onceForHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
@@ -66,7 +66,7 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
   })
   useLayoutEffect(() => {
     const element = row.current
-    // React takes effects back before it takes the row out of the page.
+    // React runs this cleanup before it removes the row from the page.
     return () => {
       if (element?.contains(document.activeElement)) lost.current()
     }
@@ -130,7 +130,7 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
   )
 }
 
-/** The shape a row has before the cart is read. */
+/** Placeholder of a row before the cart is read. */
 export function SkeletonRow() {
   return (
     <li className="cart-row cart-row-skeleton">

@@ -12,12 +12,15 @@ import { $handedOff } from './handed-off.ts'
 
 interface Props {
   chat: ChatDetails
-  /** The chat, until the order is in its link. */
+  /** Address of the chat, used until an order has been handed over. */
   chatHref: string
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** The order handed over last. Opening is not sending: it stays at hand, to be opened again or put back. */
+/**
+ * Shows the order handed over last. The customer may have opened the chat without sending the message, so the
+ * chat can be opened again and the cart restored.
+ */
 export function HandedOff({ chat, chatHref, headingRef }: Props) {
   const kept = useStore($handedOff)
   const handed = useHydrated() ? kept : null

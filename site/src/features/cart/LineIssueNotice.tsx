@@ -10,14 +10,14 @@ interface Props {
   named: string
   serviceId: string
   ref: Ref<HTMLDivElement>
-  /** Of the button that removes a line which can no longer be bought. */
+  /** Ref of the button that removes a line that can no longer be bought. */
   removeRef: Ref<HTMLButtonElement> | undefined
   onAccept: () => void
   onRemove: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What the shopper has to see of a line before the order is handed over, and the ways on. */
+/** Shows the issue of a line that blocks the checkout, with the buttons that resolve it. */
 export function LineIssueNotice({
   issue,
   named,

@@ -18,15 +18,15 @@ interface Props {
   chat: ChatDetails
   checkoutRef: RefObject<HTMLAnchorElement | null>
   onAcceptAll: () => void
-  /** Called when the checkout is pressed while something keeps the order back. */
+  /** Called when the checkout is pressed while an issue blocks it. */
   onHeld: () => void
-  /** Called once the chat is opened, or on its way. */
+  /** Called once the chat is open or opening. */
   onHandedOff: () => void
 }
 
 /**
- * What has changed since the page opened, in words for screen readers. What stood there then is read with the page; what
- * keeps the order back is said in any case, because it is found out while the page is being read.
+ * Returns the sums in words for screen readers once they have changed, else an empty string: the first sums
+ * are read with the page. Issues that block the checkout are always announced, because they are found later.
  */
 function useSpoken(sums: OrderSums | null): string {
   const words = sums && wordsOf(sums)
@@ -40,7 +40,7 @@ function useSpoken(sums: OrderSums | null): string {
 const wordsOf = ({ items, total, hold }: OrderSums) =>
   `${counted(items, 'item')}, total ${formatRupees(total)}. ${hold}`.trim()
 
-/** Subtotal, Taxes and Total, and nothing else (specification §2 and §9), with the press that hands the order over. */
+/** Subtotal, Taxes and Total, and nothing else (specification §2 and §9), with the checkout link. */
 export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
   const sums = lines && orderSums(lines)
   const isFirstOfferOpen = useStore($isFirstOfferOpen, { ssr: 'initial' })
@@ -98,7 +98,7 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
         ref={checkoutRef}
         className="btn btn-chat btn-block"
         data-opens-chat
-        // Without an address a link does nothing, in whatever way it is pressed; it stays where the keyboard finds it.
+        // A link without an address does nothing, however it is pressed; `tabIndex` keeps it focusable.
         href={isOpen ? checkoutLink(sums.order, chat) : undefined}
         target={isOpen ? '_blank' : undefined}
         rel={isOpen ? 'noopener' : undefined}
@@ -111,7 +111,7 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isOpen) return
-          // Or the same key press would go on to what has the focus then.
+          // Otherwise the same key press would activate the control that gets the focus.
           event.preventDefault()
           onHeld()
         }}

@@ -12,9 +12,9 @@ interface Props {
   named: string
 }
 
-/** Less, the quantity to type over, more. */
+/** A quantity field between the buttons for less and more. */
 export function QuantityControl({ lineKey, quantity, named }: Props) {
-  /** What is being typed; it is shown, or put right, once it is done. */
+  /** The text being typed, which is applied or discarded at the end; null if nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const less = useRef<HTMLButtonElement>(null)
   const more = useRef<HTMLButtonElement>(null)
@@ -25,7 +25,7 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
   }
 
   useLayoutEffect(() => {
-    // A button that can do no more, whoever has changed the quantity, would drop the focus.
+    // A button that becomes disabled would lose the focus.
     if (quantity <= 1 && document.activeElement === less.current) more.current?.focus()
     if (quantity >= MAX_QUANTITY && document.activeElement === more.current) less.current?.focus()
   }, [quantity])

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { $isUnchecked, checkCart } from './reviewed-cart.ts'
 
-/** Says that today's prices could not be asked for; the order can be handed over all the same. */
+/** Tells that the current prices could not be loaded; the checkout works all the same. */
 export function UncheckedPrices() {
   const isUnchecked = useStore($isUnchecked)
   return (

@@ -1,35 +1,38 @@
-/** One line of the cart: a service in one variant and tier, with the figures it was added at. */
+/** One line of the cart: a service in one variant and tier, at the price when it was added. */
 export interface CartLine {
   service_id: string
   title: string
   /** The variant's name; null for a service without variants. */
   variant: string | null
   tier: string
-  /** Rupees for one. */
+  /** Price of one in rupees. */
   price: number
   original_price: number | null
   /** Text such as "3 days". */
   delivery_time: string
   image_url: string | null
-  /** How many revisions are included ("2", "unlimited"); null where the service does not say. */
+  /** Number of included revisions ("2", "unlimited"); null if the service does not state it. */
   revisions: string | null
   quantity: number
 }
 
-/** A line on its way into the cart; adding it counts one unless a quantity is given. */
+/** A line to be added to the cart; each time adds one to its quantity. */
 export type NewCartLine = Omit<CartLine, 'quantity'>
 
-/** The number rises with the shape of a line; a cart of another shape is left where it is. */
+/**
+ * Storage key of the cart. Its number rises when the shape of a line changes; carts of other shapes are
+ * ignored.
+ */
 export const CART_STORAGE_KEY = 'karigar:cart:1'
-/** The order handed to the chat last, kept for the session. */
+/** Storage key of the last order handed to the chat, kept for the session. */
 export const HANDED_OFF_KEY = 'karigar:handed-off:2'
 
-/** The most of one line in an order. */
+/** Highest quantity of one line. */
 export const MAX_QUANTITY = 99
-/** A stored cart longer than this was not made by this shop. */
+/** Most lines read from storage; a longer cart was not made by this shop. */
 const MAX_LINES = 200
 
-/** What tells two lines apart: the same service in another variant or tier is another line. */
+/** Returns the key of a line: the same service in another variant or tier is another line. */
 export function lineKey({
   service_id,
   variant,
@@ -38,17 +41,17 @@ export function lineKey({
   return JSON.stringify([service_id, variant, tier])
 }
 
-/** What the lines come to together, in rupees. */
+/** Returns the total of the lines in rupees. */
 export function cartTotal(cart: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
   return cart.reduce((paise, line) => paise + Math.round(line.price * 100) * line.quantity, 0) / 100
 }
 
-/** How many items the lines hold together. */
+/** Returns the sum of the lines' quantities. */
 export function itemCount(cart: readonly Pick<CartLine, 'quantity'>[]): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** "Wedding Pack · Standard", or the tier alone. */
+/** Returns variant and tier, such as "Wedding Pack · Standard", or the tier alone. */
 export function choiceOf({ variant, tier }: Pick<CartLine, 'variant' | 'tier'>): string {
   return [variant, tier].filter(Boolean).join(' · ')
 }
@@ -88,7 +91,7 @@ function storedList(json: string): unknown[] {
   }
 }
 
-/** Reads stored lines that are not in the cart yet, each as often as it stands there; what is no line is left out. */
+/** Reads stored lines to add to the cart, with repeated ones; invalid entries are left out. */
 export function readNewLines(json: string): NewCartLine[] {
   return storedList(json)
     .map((line) => (typeof line === 'object' ? { ...line, quantity: 1 } : line))
@@ -96,8 +99,8 @@ export function readNewLines(json: string): NewCartLine[] {
 }
 
 /**
- * Reads a stored cart. Storage belongs to the visitor and to older versions of this page: lines that do not
- * read as lines are left out, and text that is not a cart at all is an empty one.
+ * Reads a stored cart, which the visitor or an older version of the page may have written: invalid lines are
+ * left out, and text that is not a cart reads as an empty one.
  */
 export function readCart(json: string): CartLine[] {
   const lines = new Map<string, CartLine>()

@@ -1,6 +1,6 @@
 /**
- * What the cart's page does before React is there, and without it while the cart is empty. The page's early script has
- * chosen what the first paint shows (pages/cart.astro).
+ * Script of the cart page that runs before React is loaded; while the cart is empty, React is not loaded at
+ * all. An early script has chosen the first paint (pages/cart.astro).
  */
 import { $user } from '../auth/session-store.ts'
 import { $cart, watchCart } from './cart-store.ts'
@@ -18,6 +18,6 @@ if ($user.get()?.role === 'user')
     .then(
       (isUsed) => isUsed && $isFirstOfferOpen.set(false),
       () => {
-        // The words are conditional: they hold for whoever it is.
+        // The text of the offer is conditional, so it stays correct without an answer.
       },
     )

@@ -11,7 +11,7 @@ const prices = (id: string, title = id) => ({
   price_categories: [],
 })
 
-/** What the site answers under a path; a path without an answer cannot be reached. */
+/** Responses of the site by path; a path without one fails like a broken connection. */
 const site = new Map<string, () => Response | Promise<Response>>()
 const json = (body: unknown) => () => Response.json(body)
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks once for each service and learns its prices, or that it is gone', async () => {
+it('requests each service once and stores its prices, or that it is gone', async () => {
   const asked: string[] = []
   site.set('/services/a.json', () => {
     asked.push('a')
@@ -45,7 +45,7 @@ it.each([
   ['another file answers', json(prices('other'))],
   ['the file is damaged', json({ id: 'a', title: 'A', variants: 1 })],
   ['the file is no object', json(null)],
-])('knows nothing new, and forgets nothing, when %s', async (_, answer) => {
+])('keeps the known prices when %s', async (_, answer) => {
   site.set('/services/a.json', json(prices('a', 'Before')))
   await checkPrices(['a'])
   if (answer) site.set('/services/a.json', answer)
@@ -55,12 +55,12 @@ it.each([
   expect($priceCheck.get()).toBe('unknown')
 })
 
-it('does not fail on an id that cannot stand in an address', async () => {
+it('does not throw for an id that cannot be encoded in an address', async () => {
   await checkPrices(['\ud83d'])
   expect($priceCheck.get()).toBe('unknown')
 })
 
-it('asks for six files at a time at most', async () => {
+it('requests at most six files at a time', async () => {
   let underWay = 0
   let most = 0
   const ids = Array.from({ length: 40 }, (_, index) => `s${index}`)
@@ -76,7 +76,7 @@ it('asks for six files at a time at most', async () => {
   expect(most).toBe(6)
 })
 
-it('lets a later check overtake an earlier one', async () => {
+it('ignores the responses of a check that a later one has overtaken', async () => {
   let answerFirst = (_: Response) => {}
   site.set('/services/a.json', () => new Promise((resolve) => (answerFirst = resolve)))
   const first = checkPrices(['a'])

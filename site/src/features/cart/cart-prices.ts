@@ -2,14 +2,14 @@ import type { ServicePrices } from '@karigar/contract/pages/pages'
 import { atom } from 'nanostores'
 import type { KnownPrices } from './cart-review.ts'
 
-/** How many files are asked for at a time, and how long each may take. */
+/** Number of parallel requests, and the timeout of each. */
 const AT_ONCE = 6
 const PATIENCE_MS = 6000
 
-/** What the published files said when they were last asked. */
+/** Prices of services, as last read from the published files. */
 export const $knownPrices = atom<KnownPrices>(new Map())
 
-/** `unknown` while some of the cart's prices could not be asked for. */
+/** State of the last price check; `unknown` if some prices could not be loaded. */
 export const $priceCheck = atom<'idle' | 'checking' | 'done' | 'unknown'>('idle')
 
 function isServicePrices(value: unknown, id: string): value is ServicePrices {
@@ -23,10 +23,10 @@ function isServicePrices(value: unknown, id: string): value is ServicePrices {
   )
 }
 
-/** Asks the site, not the API: a published file beside the service's page. Rejects when there is no clear answer. */
+/** Fetches a service's prices from a published file, not from the API. Rejects without a clear response. */
 async function askFor(id: string): Promise<ServicePrices | 'gone'> {
   const response = await fetch(`/services/${encodeURIComponent(id)}.json`, {
-    // The browser asks again each time, and gets nothing but "as before" where nothing changed.
+    // The browser revalidates the file each time; without changes the server sends no body.
     cache: 'no-cache',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
@@ -40,8 +40,8 @@ async function askFor(id: string): Promise<ServicePrices | 'gone'> {
 let latest = 0
 
 /**
- * Brings `$knownPrices` up to the site for these services. Where a file cannot be had, what was known of it stays.
- * A later check overtakes an earlier one.
+ * Updates `$knownPrices` for these services. Known prices stay if their file cannot be loaded. A later check
+ * overtakes an earlier one.
  */
 export async function checkPrices(ids: Iterable<string>): Promise<void> {
   const round = ++latest

@@ -40,8 +40,8 @@ const known = (changes: Partial<ServicePrices> = {}): KnownPrices =>
 const wordmark = (...tiers: ReturnType<typeof tier>[]) =>
   known({ variants: [{ name: 'Wordmark', price_categories: tiers }] })
 
-describe('a line beside the catalogue of today', () => {
-  it('has no issue when all is as it was, or nothing is known', () => {
+describe('a reviewed line', () => {
+  it('has no issue if nothing has changed or nothing is known', () => {
     expect(reviewLine(line, known())).toEqual({ key: lineKey(line), line, issue: null })
     expect(reviewLine(line, new Map())).toEqual({ key: lineKey(line), line, issue: null })
   })
@@ -49,14 +49,14 @@ describe('a line beside the catalogue of today', () => {
   it.each([
     [8499, 'The shop has raised this price since you added it: was ₹7,999, now ₹8,499.'],
     [6999.5, 'The shop has lowered this price since you added it: was ₹7,999, now ₹6,999.50.'],
-  ])('is shown at the new price of %d and says so', (price, sentence) => {
+  ])('has the new price of %d and an issue that says so', (price, sentence) => {
     const reviewed = reviewLine(line, wordmark(tier('Standard', price)))
     expect(reviewed.line).toEqual({ ...line, price })
     expect(reviewed.issue).toEqual({ kind: 'changed', sentences: [sentence] })
     expect(isOffered(reviewed)).toBe(true)
   })
 
-  it('says that delivery takes longer, beside a new price', () => {
+  it('mentions a new delivery time as well as a new price', () => {
     const { issue } = reviewLine(line, wordmark(tier('Standard', 8000, '9 days')))
     expect(issue?.sentences).toEqual([
       'The shop has raised this price since you added it: was ₹7,999, now ₹8,000.',
@@ -82,7 +82,7 @@ describe('a line beside the catalogue of today', () => {
     expect(isOffered(reviewed)).toBe(false)
   })
 
-  it('without a variant cannot be ordered from a service that has variants now', () => {
+  it('cannot be ordered without a variant if the service has variants', () => {
     const { issue } = reviewLine({ ...line, variant: null }, known())
     expect(issue?.sentences).toEqual(['“Standard” is no longer offered for this service.'])
   })
@@ -93,7 +93,7 @@ describe('a line beside the catalogue of today', () => {
     expect(isOffered(reviewed)).toBe(false)
   })
 
-  it('takes a new title, picture and number of revisions without a question', () => {
+  it('takes over a new title, picture and number of revisions without an issue', () => {
     const today = known({ title: 'Logo', image_url: null, revisions: 'unlimited' })
     expect(reviewLine(line, today)).toMatchObject({
       line: { title: 'Logo', image_url: null, revisions: 'unlimited' },
@@ -104,7 +104,7 @@ describe('a line beside the catalogue of today', () => {
     expect(withCurrentNames({ ...line, price: 1 }, today).price).toBe(1)
   })
 
-  it('has nothing left to accept once it is taken as it is today, and sums up at the price of today', () => {
+  it('has no issue once its changes are accepted, and its total uses the new price', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999 }).map((paise) => paise / 100)
     const text = fc.string({ maxLength: 10 })
     fc.assert(

@@ -1,21 +1,21 @@
-/** What the catalogue says today of the lines of a cart (specification §4: nothing may change behind a shopper's back). */
+/** Compares the lines of a cart with today's catalogue (specification §4: no change may go unnoticed). */
 import type { ServicePrices } from '@karigar/contract/pages/pages'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { offersOf } from '../service/offers.ts'
 import type { CartLine } from './cart-line.ts'
 import { lineKey } from './cart-line.ts'
 
-/** Service id → its prices today, or that it is gone. What could not be asked is absent. */
+/** Today's prices by service id, or `gone`. Services whose prices could not be loaded are absent. */
 export type KnownPrices = ReadonlyMap<string, ServicePrices | 'gone'>
 
-/** Something the shopper has to see before the order is handed over. */
+/** Something that the shopper has to see before the checkout. */
 export type LineIssue =
-  /** Cannot be bought any more. */
+  /** The service or choice cannot be bought any more. */
   | { kind: 'service-gone' | 'choice-gone'; sentences: string[] }
-  /** Costs or takes something else than when it was added; to be accepted. */
+  /** The price or delivery time has changed; the shopper has to accept it. */
   | { kind: 'changed'; sentences: string[] }
 
-/** A line beside what is known of its service. */
+/** A line after comparison with the known prices. */
 export interface ReviewedLine {
   key: string
   /** The line as it would be ordered today. */
@@ -42,7 +42,7 @@ function changes(line: CartLine, today: Pick<CartLine, 'price' | 'delivery_time'
   return sentences
 }
 
-/** Compares one line with what is known of its service. */
+/** Compares one line with the known prices of its service. */
 export function reviewLine(line: CartLine, known: KnownPrices): ReviewedLine {
   const key = lineKey(line)
   const prices = known.get(line.service_id)
@@ -69,7 +69,10 @@ function withPresentation(line: CartLine, { title, image_url, revisions }: Servi
   return { ...line, title, image_url, revisions }
 }
 
-/** The line under its service's present name and picture; the very same line where these are as they were. */
+/**
+ * Returns the line with its service's current title, picture and revisions; the same object if nothing
+ * differs.
+ */
 export function withCurrentNames(line: CartLine, known: KnownPrices): CartLine {
   const prices = known.get(line.service_id)
   if (prices === undefined || prices === 'gone') return line
@@ -78,5 +81,5 @@ export function withCurrentNames(line: CartLine, known: KnownPrices): CartLine {
   return isSame ? line : withPresentation(line, prices)
 }
 
-/** Whether a reviewed line can be part of an order. */
+/** Tells whether a reviewed line can be part of an order. */
 export const isOffered = ({ issue }: ReviewedLine): boolean => issue === null || issue.kind === 'changed'

@@ -43,7 +43,7 @@ const storage = {
 }
 const events = new EventTarget()
 
-/** Another tab writes; this one hears of it unless it is asleep. */
+/** Writes the cart like another tab; this one gets the storage event unless `isHeard` is false. */
 function otherTab(text: string | null, { isHeard = true } = {}): void {
   if (text === null) area.delete(CART_STORAGE_KEY)
   else area.set(CART_STORAGE_KEY, text)
@@ -63,13 +63,13 @@ beforeEach(() => {
 const quantities = () => $cart.get().map(({ tier, quantity }) => [tier, quantity])
 
 describe('the cart', () => {
-  it('counts one more of a line that is already there, at the present price', () => {
+  it('increases the quantity of an existing line, at the new price', () => {
     addToCart(logo)
     addToCart({ ...logo, price: 4500 })
     expect($cart.get()).toEqual([{ ...logo, price: 4500, quantity: 2 }])
   })
 
-  it('keeps another tier or variant of the same service as another line', () => {
+  it('keeps other tiers and variants of a service as separate lines', () => {
     addToCart(logo)
     addToCart({ ...logo, tier: 'Premium' })
     addToCart({ ...logo, variant: 'Mascot' })
@@ -77,7 +77,7 @@ describe('the cart', () => {
     expect(itemCount($cart.get())).toBe(3)
   })
 
-  it('ignores a quantity of zero, less than zero or a part of one, and stops at 99', () => {
+  it('ignores zero, negative and fractional quantities, and limits quantities to 99', () => {
     addToCart(logo)
     const key = lineKey(logo)
     setQuantity(key, 3)
@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(cartTotal($cart.get())).toBe(18999.3)
   })
 
-  it('says when it holds the most of a line, and that nothing was added', () => {
+  it('says when a line is at its limit, and that nothing was added', () => {
     expect(addToCart(logo)).toBe(true)
     setQuantity(lineKey(logo), 98)
     expect(addToCart(logo)).toBe(true)
@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect(quantities()).toEqual([['Standard', 99]])
   })
 
-  it('says what it did, and nothing when there was nothing to do', () => {
+  it('announces what it did, and nothing when there was nothing to do', () => {
     removeLine('unknown')
     clearCart()
     expect($cartNotice.get()).toBeNull()
@@ -121,7 +121,7 @@ describe('the cart', () => {
   })
 })
 
-describe('lines that wait for the cart', () => {
+describe('lines waiting for the cart', () => {
   const wait = (text: string) => {
     const kept = new Map([[WAITING_LINES, text]])
     vi.stubGlobal('sessionStorage', {
@@ -130,7 +130,7 @@ describe('lines that wait for the cart', () => {
     })
   }
 
-  it('are added once, each as often as it was asked for', () => {
+  it('are added once, each as often as it is listed', () => {
     wait(JSON.stringify([logo, website, logo]))
     addWaitingLines()
     addWaitingLines()
@@ -140,15 +140,18 @@ describe('lines that wait for the cart', () => {
     ])
   })
 
-  it.each(['}{', 'null', '{"length": 1}', '[null, 7, {}]'])('that read %s are none', (text) => {
-    wait(text)
-    addWaitingLines()
-    expect($cart.get()).toEqual([])
-  })
+  it.each(['}{', 'null', '{"length": 1}', '[null, 7, {}]'])(
+    'are ignored if the stored text is %s',
+    (text) => {
+      wait(text)
+      addWaitingLines()
+      expect($cart.get()).toEqual([])
+    },
+  )
 })
 
-describe('taking back', () => {
-  it('puts a cleared cart back beside what was added since', () => {
+describe('undoing a change', () => {
+  it('restores a cleared cart and keeps what was added since', () => {
     addToCart(logo)
     addToCart(website)
     const handedOff = $cart.get()
@@ -162,7 +165,7 @@ describe('taking back', () => {
     ])
   })
 
-  it('puts a removed line back where it was, with its quantity', () => {
+  it('restores a removed line at its position, with its quantity', () => {
     for (const tier of ['Basic', 'Standard', 'Premium']) addToCart({ ...logo, tier })
     setQuantity(lineKey(logo), 3)
     removeLine(lineKey(logo))
@@ -177,7 +180,7 @@ describe('taking back', () => {
     expect($cartNotice.get()).toEqual({ text: 'Back in your cart', restored: lineKey(logo) })
   })
 
-  it('happens once, however often it is asked for', () => {
+  it('has no further effect the second time', () => {
     addToCart(logo)
     clearCart()
     const undo = $cartNotice.get()?.undo
@@ -188,14 +191,14 @@ describe('taking back', () => {
 })
 
 describe('the stored cart', () => {
-  it('is written on every change, and gone with the last line', () => {
+  it('is written on every change, and removed with the last line', () => {
     addToCart(logo)
     expect(readCart(area.get(CART_STORAGE_KEY) ?? '')).toEqual([{ ...logo, quantity: 1 }])
     removeLine(lineKey(logo))
     expect(area.has(CART_STORAGE_KEY)).toBe(false)
   })
 
-  it('follows what another tab does', () => {
+  it('is read again when another tab changes it', () => {
     addToCart(logo)
     otherTab(JSON.stringify([{ ...website, quantity: 4 }]))
     expect(itemCount($cart.get())).toBe(4)
@@ -203,7 +206,7 @@ describe('the stored cart', () => {
     expect($cart.get()).toEqual([])
   })
 
-  it('is read again before it is written: a tab that slept keeps what another added', () => {
+  it('is read again before it is written, so that a sleeping tab keeps another tab’s lines', () => {
     addToCart(logo)
     otherTab(
       JSON.stringify([
@@ -220,7 +223,7 @@ describe('the stored cart', () => {
     ])
   })
 
-  it('is written by an update only where a line differs', () => {
+  it('is written by updateLines only if a line differs', () => {
     addToCart(logo)
     addToCart(website)
     const before = $cart.get()
@@ -242,14 +245,14 @@ describe('the stored cart', () => {
       },
     ],
     ['blocked', undefined],
-  ])('that is %s is not promised: the visitor is told, and nothing fails', (_, blocked) => {
+  ])('stays empty with an error message if storage is %s', (_, blocked) => {
     vi.stubGlobal('localStorage', blocked)
     expect(addToCart(logo)).toBe(false)
     expect($cart.get()).toEqual([])
     expect($cartNotice.get()).toMatchObject({ text: 'Your browser could not keep your cart', isError: true })
   })
 
-  it('that has become full keeps its lines, which can still be removed', () => {
+  it('keeps its lines when storage becomes full, and can still be cleared', () => {
     addToCart(logo)
     addToCart(website)
     vi.stubGlobal('localStorage', {
@@ -265,11 +268,11 @@ describe('the stored cart', () => {
   })
 
   it.each(['', 'null', '{}', '7', '"cart"', '[null, 1, "x", []]', '[{"service_id": "a"}]'])(
-    '%s reads as empty',
+    'is empty for the text %s',
     (text) => expect(readCart(text)).toEqual([]),
   )
 
-  it('keeps the good lines of a damaged one, each once', () => {
+  it('keeps the valid lines of damaged text, each once', () => {
     const good: CartLine = { ...logo, quantity: 5000 }
     const bad = { ...logo, price: -1, quantity: 1 }
     expect(readCart(JSON.stringify([bad, good, { ...website, quantity: 0 }, good]))).toEqual([
@@ -277,7 +280,7 @@ describe('the stored cart', () => {
     ])
   })
 
-  it('reads any JSON without failing and only ever gives whole lines', () => {
+  it('is read from any JSON without an error, and has only valid lines', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         for (const line of readCart(text)) expect(line.quantity).toBeGreaterThanOrEqual(1)
@@ -286,7 +289,7 @@ describe('the stored cart', () => {
   })
 })
 
-it('a choice is named by variant and tier, or by the tier alone', () => {
+it('choiceOf names variant and tier, or the tier alone', () => {
   expect(choiceOf(website)).toBe('5 Pages · Standard')
   expect(choiceOf(logo)).toBe('Standard')
 })
@@ -304,4 +307,4 @@ it.each([
   ['2.5', null],
   ['abc', null],
   ['', null],
-])('"%s" typed as a quantity is %s', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity))
+])('"%s" typed as a quantity reads as %s', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity))

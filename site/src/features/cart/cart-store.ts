@@ -4,32 +4,35 @@ import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { CartLine, NewCartLine } from './cart-line.ts'
 import { CART_STORAGE_KEY, choiceOf, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
 
-/** The cart of this browser, the same in all its tabs. Changed by the functions below only. */
+/** The cart of this browser, the same in all tabs. Only the functions below change it. */
 export const $cart = atom<readonly CartLine[]>([])
 
-/** What a visitor is told of a change to the cart. */
+/** A message to the visitor about a change of the cart. */
 export interface CartNotice {
   text: string
-  /** Which line it is about, where the text alone does not say. */
+  /** The line it is about, if the text does not name it. */
   detail?: string
   isError?: boolean
-  /** What it is about, where a later notice takes its place. */
+  /** Its subject; a later notice about the same subject replaces it. */
   about?: string
-  /** Takes the change back. */
+  /** Undoes the change. */
   undo?: () => void
-  /** The line that was put back. */
+  /** Key of the restored line. */
   restored?: string
 }
 
-/** What this tab last did to the cart, in words. Changes from other tabs say nothing here. */
+/** The message about this tab's last change of the cart; changes in other tabs set none. */
 export const $cartNotice = atom<CartNotice | null>(null)
 
-/** Notices about a cleared cart. */
+/** Subject of notices about a cleared cart. */
 const CLEARED = 'cleared cart'
 
 let kept: string | null = null
 
-/** Takes over what another tab, or this one before the back button, has kept. */
+/**
+ * Reads the stored cart, which may have changed in another tab or while this page was in the back/forward
+ * cache.
+ */
 function look(): void {
   const found = readStored('localStorage', CART_STORAGE_KEY)
   if (found === kept) return
@@ -37,20 +40,25 @@ function look(): void {
   $cart.set(readCart(found ?? ''))
 }
 
-/** Shows the kept cart from now on: to be called by whatever shows it, before it looks. */
+/** Keeps `$cart` in step with storage from now on; call it before reading `$cart` for display. */
 export function watchCart(): void {
   look()
-  // However often it is called, the browser listens once.
+  // Repeated calls add no listener, because the function is the same.
   for (const type of ['storage', 'pageshow']) addEventListener(type, look)
 }
 
-/** The cart as it is kept at this moment: a tab that was asleep must not write an old one over it. */
+/**
+ * Returns the cart as stored right now, so that a tab that was asleep does not overwrite it with an old one.
+ */
 function present(): readonly CartLine[] {
   look()
   return $cart.get()
 }
 
-/** Keeps a cart and shows it. A browser that cannot keep it shows what it had, and the visitor is told. */
+/**
+ * Stores and shows a cart. If it cannot be stored, leaves `$cart` unchanged, sets an error notice, returns
+ * false.
+ */
 function keep(cart: readonly CartLine[]): boolean {
   const text = cart.length > 0 ? JSON.stringify(cart) : null
   if (!keepStored('localStorage', CART_STORAGE_KEY, text)) {
@@ -63,8 +71,8 @@ function keep(cart: readonly CartLine[]): boolean {
 }
 
 /**
- * Adds one; a line that is there already counts one more and takes the present price. False where nothing was
- * added, because the cart cannot be kept or holds the most of it; the notice says which.
+ * Adds one of a line; an existing line gets the new price. Returns false if nothing was added, because the
+ * cart cannot be stored or the line is at its limit; the notice says which.
  */
 export function addToCart(added: NewCartLine): boolean {
   const cart = present()
@@ -77,7 +85,7 @@ export function addToCart(added: NewCartLine): boolean {
   return isAdded
 }
 
-/** Takes a line out; the notice can put it back. */
+/** Removes a line; the notice can restore it. */
 export function removeLine(key: string): void {
   const cart = present()
   const index = cart.findIndex((line) => lineKey(line) === key)
@@ -90,7 +98,7 @@ export function removeLine(key: string): void {
   })
 }
 
-/** Specification §4: ignored if 0 or less, so that it cannot drop below 1. */
+/** Sets the quantity of a line; ignores 0 or less, so that it cannot drop below 1 (specification §4). */
 export function setQuantity(key: string, quantity: number): void {
   if (!Number.isInteger(quantity) || quantity <= 0) return
   const limited = Math.min(quantity, MAX_QUANTITY)
@@ -100,21 +108,21 @@ export function setQuantity(key: string, quantity: number): void {
   if (isKept && quantity > MAX_QUANTITY) $cartNotice.set({ text: messages.cart.most(MAX_QUANTITY) })
 }
 
-/** Brings lines up to the catalogue; says nothing, and writes nothing where nothing differs. */
+/** Applies a change to every line without a notice; writes only if a line differs. */
 export function updateLines(update: (line: CartLine) => CartLine): void {
   const cart = present()
   const updated = cart.map((line) => update(line))
   if (updated.some((line, index) => line !== cart[index])) keep(updated)
 }
 
-/** Empties the cart; the notice can put it back. */
+/** Empties the cart; the notice can restore it. */
 export function clearCart(): void {
   const cart = present()
   if (cart.length === 0 || !keep([])) return
   $cartNotice.set({ text: messages.cart.cleared, about: CLEARED, undo: () => restoreCart(cart) })
 }
 
-/** Puts lines back, at the place they had; what was added meanwhile stays. */
+/** Restores lines at `index`; lines that are in the cart stay as they are. */
 export function restoreCart(lines: readonly CartLine[], index = 0): void {
   const cart = present()
   const keys = new Set(cart.map(lineKey))
@@ -124,7 +132,7 @@ export function restoreCart(lines: readonly CartLine[], index = 0): void {
     $cartNotice.set({
       text: messages.cart.restored,
       restored: lineKey(first),
-      // A cleared cart that is back, by whatever button, need not be taken back again.
+      // Replaces the notice of the cleared cart, whose Undo has no effect any more.
       ...(lines.length > 1 || cart.length === 0 ? { about: CLEARED } : {}),
     })
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '@karigar/contract/wire/shop'
 import type { ChatDetails } from './checkout-message.ts'
 
-/** What a page hands to a script that writes chat messages. */
+/** Returns the details that a page passes to scripts that write chat messages. */
 export function chatDetails(
   { name, whatsapp, first_order_percent }: Pick<Shop, 'name' | 'whatsapp' | 'first_order_percent'>,
   site: URL | undefined,

@@ -1,13 +1,13 @@
-/** A tab opened within a press, to be led to the chat once the order has its number. */
+/** A tab that is opened during a click and goes to the chat once the order has its number. */
 
 export interface ChatTab {
-  /** Leads the tab to the chat; a tab that was closed meanwhile stays closed. */
+  /** Navigates the tab to the chat, unless it has been closed. */
   lead(href: string): void
-  /** Calls back after so long, by the clock of whichever page is in front. */
+  /** Calls `then` after `ms` milliseconds, even if this page's timers are throttled in the background. */
   after(ms: number, then: () => void): void
 }
 
-/** What is seen of the tab while the order is recorded: a second or two at most, or for good if this page is closed. */
+/** Fills the tab for the second or two until the order is recorded, or for good if this page is closed. */
 function fill({ document }: Window, href: string): void {
   const scheme = document.createElement('meta')
   scheme.name = 'color-scheme'
@@ -20,25 +20,28 @@ function fill({ document }: Window, href: string): void {
   document.body.append(link)
 }
 
-/** Null where the browser opens none, as inside of other apps: the press is then best left to its link. */
+/**
+ * Opens the tab. Returns null if the browser opens none, as inside other apps; the click then follows its
+ * link.
+ */
 export function openChatTab(link: HTMLAnchorElement): ChatTab | null {
-  // What was pressed before the page's script came may open no tab any more (buy-panel.ts).
+  // A press from before the page's script loaded may not open a tab any more (buy-panel.ts).
   const tab = link.target === '_self' ? window : window.open('', '_blank')
   if (!tab) return null
   if (tab !== window) {
-    // As `rel=noopener`, which would leave nothing to lead.
+    // Works like `rel=noopener`, with which `window.open` would return nothing to navigate.
     tab.opener = null
     fill(tab, link.href)
   }
   return {
     lead(href) {
       if (tab === window) location.assign(href)
-      // Without the empty page in the tab's history.
+      // Keeps the empty page out of the tab's history.
       else if (!tab.closed) tab.location.replace(href)
     },
     after(ms, then) {
       setTimeout(then, ms)
-      // This page is behind the tab now, where browsers slow its clock down.
+      // Browsers throttle the timers of this page while it is behind the tab.
       if (tab !== window) tab.setTimeout(then, ms)
     },
   }

@@ -29,7 +29,7 @@ const website: OrderLine = {
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ ...website, service_id: `website-${i}` }))
 
-/** The text a chat app reads out of the link. */
+/** Returns the text of the message in the link. */
 const textOf = (link: string) => decodeURIComponent(link.slice(link.indexOf('?text=') + 6))
 
 describe('the chat message of an order', () => {
@@ -51,7 +51,7 @@ If this is my first order, please apply the 10% first-order offer.`,
     )
   })
 
-  it('asks for no offer where the shop makes none', () => {
+  it('does not ask for an offer if the shop has none', () => {
     const { offer: _, ...without } = chat
     expect(checkoutMessage([logo], without)).toMatch(/Total: ₹9,998 \(2 items\)$/)
   })
@@ -70,7 +70,7 @@ If this is my first order, please apply the 10% first-order offer.`,
     expect(longest).toContain(`${end}₹74,99,940 (60 items)`)
   })
 
-  it('is down to the count, the total and a link when not even one name fits', () => {
+  it('is reduced to the count, the total and a link when not even one name fits', () => {
     expect(checkoutMessage([{ ...logo, title: 'लोगो'.repeat(60) }, website], chat)).toBe(
       `Hello Karigar, I would like to order:
 
@@ -87,13 +87,13 @@ If this is my first order, please apply the 10% first-order offer.`,
 describe('the chat message of a recorded order', () => {
   const recorded = { order_id: 'KG-7F3K2M', prices: [4999], discount: 0, total: 9998, isCustomers: false }
 
-  it('names its number, and asks for no more than was recorded', () => {
+  it('contains its number, and does not ask for the offer', () => {
     const text = checkoutMessage([logo], chat, recorded)
     expect(text).toMatch(/^Hello Karigar, I would like to order \(order KG-7F3K2M\):/)
     expect(text).toMatch(/Total: ₹9,998 \(2 items\)$/)
   })
 
-  it('takes the discount off below the total, once the shop has given it', () => {
+  it('subtracts the discount below the total if the shop has given one', () => {
     const order = { ...recorded, discount: 999.8, total: 8998.2, isCustomers: true }
     expect(checkoutMessage([logo], chat, order)).toMatch(
       /Total: ₹9,998 \(2 items\)\nFirst-order discount \(10%\): −₹999.80\nTo pay: ₹8,998.20$/,
@@ -101,13 +101,13 @@ describe('the chat message of a recorded order', () => {
     expect(checkoutMessage([logo], chat, { ...recorded, isCustomers: true })).toMatch(/items\)$/)
   })
 
-  it('has the recorded prices, and says what the cart showed', () => {
+  it('uses the recorded prices, and mentions the total that the cart showed', () => {
     const text = checkoutMessage([logo], chat, { ...recorded, prices: [5999] })
     expect(text).toContain('Quantity: 2 × ₹5,999 = ₹11,998')
     expect(text).toContain('Total: ₹11,998 (2 items)\n(My cart showed ₹9,998: a price has changed')
   })
 
-  it('fits a link however long the order is', () => {
+  it('fits into a link, however long the order is', () => {
     const order = { ...recorded, prices: [], discount: 1, total: 1, isCustomers: true }
     for (const count of [1, 10, 30, 200]) {
       const link = checkoutLink(many(count), chat, order)
@@ -124,7 +124,7 @@ const FULL =
 const SUMS = /^(?<quantity>\d+) × (?<name>.*): (?<sum>₹[\d,.]+)$/gm
 const NAMES = /^(?<quantity>\d+) × (?<name>.*)$/gm
 
-/** What a person in the shop reads out of a message: the lines it names, and what it says of all of them. */
+/** Parses a message into its level of detail, its lines and its totals. */
 function readBack(text: string) {
   const [step, found] =
     [['full', FULL] as const, ['sums', SUMS] as const, ['names', NAMES] as const]
@@ -134,7 +134,7 @@ function readBack(text: string) {
     name,
     quantity: Number(quantity),
     ...(step === 'full' && { price: paiseOf(price), link }),
-    // A single one has its price for a sum.
+    // For a quantity of one, the price is the sum.
     ...(step !== 'names' && { sum: paiseOf(sum ?? price) }),
   }))
   const more = /^and (\d+) more services?$/m.exec(text)?.[1]
@@ -143,7 +143,7 @@ function readBack(text: string) {
 }
 
 describe('the chat link', () => {
-  it('has the digits of the number only and spaces as %20', () => {
+  it('has only the digits of the number, and spaces as %20', () => {
     expect(chatLink('+91 98765-43210', 'a b+c')).toBe('https://wa.me/919876543210?text=a%20b%2Bc')
   })
 
@@ -167,7 +167,7 @@ describe('the chat link', () => {
   const sumOf = (order: OrderLine[]) =>
     order.reduce((paise, { price, quantity }) => paise + Math.round(price * 100) * quantity, 0)
 
-  it('carries any order: short enough, with its exact total and count, and read back as it was written', () => {
+  it('is short enough for any order, and carries its text, exact total and count', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), (order) => {
         const link = checkoutLink(order, chat)
@@ -184,7 +184,7 @@ describe('the chat link', () => {
     )
   })
 
-  it('names what was ordered, in order, and counts what it leaves out', () => {
+  it('lists the ordered services in order, and counts those it leaves out', () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(fc.array(plainLine, { minLength: 1, maxLength: 40, size: 'max' }), (order) => {
@@ -204,11 +204,11 @@ describe('the chat link', () => {
       }),
       { numRuns: 400 },
     )
-    // The property is about every step, so every step has to have been taken.
+    // Makes sure that the random orders reached every level of detail.
     expect([...seen].toSorted()).toEqual(['full', 'names', 'some', 'sums'])
   })
 
-  it('does not fail on half a character', () => {
+  it('does not throw for half of a surrogate pair', () => {
     expect(() => checkoutLink([{ ...logo, title: 'Logo \ud83d', service_id: '\ud83d' }], chat)).not.toThrow()
   })
 })

@@ -6,7 +6,7 @@ import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
 import { chatLink } from '@karigar/contract/words/chat-link'
 
-/** What a message names besides the lines. */
+/** The shop's details in a message. */
 export interface ChatDetails {
   /** The shop's name, for the greeting. */
   shopName: string
@@ -14,14 +14,14 @@ export interface ChatDetails {
   whatsapp: string
   /** The site's public address, without a slash at its end. */
   siteUrl: string
-  /** What a first order has off, such as 10%; absent where nothing is offered. */
+  /** Discount on a first order, such as 10%; absent if there is none. */
   offer?: string
 }
 
-/** What a message says of a line. */
+/** The fields of a cart line that a message uses. */
 export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tier' | 'price' | 'quantity'>
 
-/** Chat apps and the systems that open them stop taking links somewhere past 2,000 characters. */
+/** Chat apps and the systems that open them refuse links longer than about 2,000 characters. */
 export const MAX_LINK_LENGTH = 1800
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -42,7 +42,7 @@ function detailed(line: OrderLine, index: number, { siteUrl }: ChatDetails): str
 
 const named = (line: OrderLine) => `${line.quantity} × ${nameOf(line)}`
 
-/** How much of the order each line carries, the fullest first; what is left out of the lines is in the closing link. */
+/** Yields the lines in ever less detail; all but the first version end with a link to the services. */
 function* bodies(order: readonly OrderLine[], chat: ChatDetails): Generator<string> {
   yield order.map((line, index) => detailed(line, index, chat)).join('\n\n')
   const link = `${chat.siteUrl}/services`
@@ -56,7 +56,7 @@ function* bodies(order: readonly OrderLine[], chat: ChatDetails): Generator<stri
   yield [counted(order.length, 'service'), link].join('\n')
 }
 
-/** What the lines come to, then what the shop and the shopper must not read differently: the recorded order's figures. */
+/** Returns the total, a note if the cart showed another one (`shown`), and a recorded discount. */
 function sums(
   order: readonly OrderLine[],
   shown: number,
@@ -76,7 +76,7 @@ function sums(
   return rows.join('\n')
 }
 
-/** The message with as much detail as a link can carry; an order that is recorded is named by its number. */
+/** Returns the message with as much detail as fits into a link, and with the number of a recorded order. */
 export function checkoutMessage(
   lines: readonly OrderLine[],
   chat: ChatDetails,
@@ -85,7 +85,7 @@ export function checkoutMessage(
   const order = asRecorded(lines, recorded)
   const number = recorded ? ` (order ${recorded.order_id})` : ''
   const greeting = `Hello ${chat.shopName}, I would like to order${number}:`
-  // An order that is recorded has the offer, or not.
+  // In a recorded order, the shop has already decided about the offer.
   const wish =
     chat.offer && !recorded
       ? [`If this is my first order, please apply the ${chat.offer} first-order offer.`]
@@ -99,7 +99,7 @@ export function checkoutMessage(
   return text
 }
 
-/** The link that opens the chat with the order written out. */
+/** Returns the link that opens the chat with the message. */
 export function checkoutLink(
   lines: readonly OrderLine[],
   chat: ChatDetails,

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Whether the offer for a first order may still be this shopper's. */
+/** True while this shopper may still be entitled to the first-order offer. */
 export const $isFirstOfferOpen = atom(true)

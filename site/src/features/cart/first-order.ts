@@ -1,4 +1,4 @@
-/** Whether the offer for a first order is still open to who is signed in. Loaded for customers alone. */
+/** Checks whether the signed-in customer has used the first-order offer. Loaded for customers only. */
 import { createClient } from '@karigar/contract/wire/client'
 import { usesUpFirstOffer } from '@karigar/contract/rules/first-offer'
 import { readToken } from '@karigar/contract/rules/session'
@@ -8,7 +8,7 @@ const call = createClient({
   token: () => readToken(document.cookie, 'user'),
 })
 
-/** Fails where the API does not say. */
+/** Tells whether one of the customer's orders uses up the first-order offer. Rejects if the request fails. */
 export async function hasUsedFirstOffer(): Promise<boolean> {
   const orders = await call('GET /users/orders', { query: {} })
   return orders.some(usesUpFirstOffer)

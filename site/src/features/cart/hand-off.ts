@@ -1,13 +1,18 @@
 /**
- * The press that opens the chat (specification §4: the cart is cleared after the checkout message is opened). One
- * press opens one chat: impatient second presses, and a key that is held, are left without effect.
+ * Handles presses that open the chat (specification §4: the cart is cleared after the checkout message is
+ * opened). One press opens one chat: repeated clicks and a held key have no effect.
  */
-/** What follows a press within this time was meant for the page as it was before. */
+/**
+ * Clicks within this time after a press are ignored, because they were meant for the page before it changed.
+ */
 const SETTLES_MS = 1000
 
 let openedAt = -SETTLES_MS
 
-/** With a key held, or another button, the browser may as well open the chat behind this page, or save the link. */
+/**
+ * Tells whether a click is plain. With modifier keys or other buttons, browsers open links elsewhere or save
+ * them.
+ */
 export function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }
@@ -36,10 +41,10 @@ function listen(): void {
   )
 }
 
-// The page's islands are rendered beforehand, where there is nothing to press.
+// There is no document where the islands are prerendered.
 if (!import.meta.env.SSR) listen()
 
-/** What is pressed from now on was meant for the page as it was before, for a while. */
+/** Ignores clicks for a while from `timeStamp` on. */
 export function settle(timeStamp = performance.now()): void {
   openedAt = timeStamp
 }
@@ -49,7 +54,7 @@ export function afterOpening(link: HTMLAnchorElement, then: () => void): void {
   link.addEventListener('click', (event) => {
     if (!link.hasAttribute('href') || !isPlain(event)) return
     settle(event.timeStamp)
-    // A click carries out its link only after its handlers have run: the link must be there until then.
+    // The browser follows the link after the click's handlers have run, so the link must still be there.
     setTimeout(then)
   })
 }

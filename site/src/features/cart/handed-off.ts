@@ -1,4 +1,4 @@
-/** The order that was handed to the chat last, in this tab, for reloads and the back button. */
+/** Stores the order that this tab handed to the chat last, for reloads and the back button. */
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { RecordedOrder } from '../orders/recorded-order.ts'
@@ -6,14 +6,14 @@ import type { CartLine } from './cart-line.ts'
 import { HANDED_OFF_KEY, readCart } from './cart-line.ts'
 
 export interface HandedOff {
-  /** The key it is sent under; null until it is. */
+  /** Idempotency key it is sent under; null until it is sent. */
   key: string | null
   lines: readonly CartLine[]
   /** Null until the API has recorded it. */
   order: RecordedOrder | null
-  /** Why it never will be recorded; null where nothing says so. */
+  /** The API's reason for refusing to record it; null if it has not refused. */
   refused: string | null
-  /** False for Buy Now, which leaves the cart and what was handed over from it as they are. */
+  /** False for Buy Now, which does not change the cart or the stored order. */
   isCart: boolean
 }
 
@@ -30,13 +30,13 @@ function read(): HandedOff | null {
 
 export const $handedOff = atom<HandedOff | null>(typeof document === 'undefined' ? null : read())
 
-/** Remembers it; null forgets. */
+/** Sets the order handed over last and stores it unless it is from Buy Now; null removes it. */
 export function rememberHandedOff(handed: HandedOff | null): void {
   if (handed?.isCart !== false) keepStored('sessionStorage', HANDED_OFF_KEY, handed && JSON.stringify(handed))
   $handedOff.set(handed)
 }
 
-/** Adds what came of its sending, where it is still the one handed over last. */
+/** Adds the outcome of sending, if the order with this key is still the last one handed over. */
 export function settleHandedOff(key: string, outcome: Partial<Pick<HandedOff, 'order' | 'refused'>>): void {
   const handed = $handedOff.get()
   if (handed?.key === key) rememberHandedOff({ ...handed, ...outcome })

@@ -3,16 +3,16 @@ import { cartTotal, itemCount } from './cart-line.ts'
 import type { ReviewedLine } from './cart-review.ts'
 import { isOffered } from './cart-review.ts'
 
-/** What the order summary says of the cart's lines. */
+/** The figures of the order summary. */
 export interface OrderSums {
-  /** The lines that can be ordered, as they would be ordered today. */
+  /** The lines that can be ordered, at today's prices. */
   order: CartLine[]
-  /** Rupees. */
+  /** Total in rupees. */
   total: number
   items: number
-  /** How many lines cost or take something else than when they were added. */
+  /** Number of lines whose price or delivery time has changed since they were added. */
   changed: number
-  /** Why the order cannot be handed over yet, as sentences; empty where it can. */
+  /** Sentences that say what blocks the checkout; empty if nothing does. */
   hold: string
 }
 
@@ -27,7 +27,7 @@ function holdText(changed: number, gone: number): string {
   return sentences.join(' ')
 }
 
-/** Adds up what the order comes to, and says what keeps it back. */
+/** Adds up the lines that can be ordered, and says what blocks the checkout. */
 export function orderSums(lines: readonly ReviewedLine[]): OrderSums {
   const order = lines.filter(isOffered).map(({ line }) => line)
   const changed = lines.filter(({ issue }) => issue?.kind === 'changed').length

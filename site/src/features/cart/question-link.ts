@@ -1,7 +1,7 @@
 import { chatLink } from '@karigar/contract/words/chat-link'
 import type { Shop } from '@karigar/contract/wire/shop'
 
-/** The link that opens the chat for a question to the shop. */
+/** Returns the link that opens the chat for a question to the shop. */
 export function questionLink({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): string {
   return chatLink(whatsapp, `Hello ${name}, I have a question.`)
 }

@@ -1,16 +1,14 @@
 /**
- * The press that records an order and opens the chat with its number.
+ * Records an order when its link is pressed, and opens the chat with the order's number.
  *
- * The link is whole before the press: with a key held, with scripts off, or where the browser opens no tab for a
- * script, the browser follows it as it stands, and the message goes without a number. A plain press opens an empty tab
- * within the click itself, which no pop-up blocker stops, records the order, and leads the tab to the chat: with the
- * number when the API has answered in time, without it otherwise. Recording earlier, when a finger comes down, would
- * leave time for a number in the link, but also an order wherever somebody began to scroll; following the link at once
- * would leave no time for a number.
+ * A plain press opens an empty tab within the click, which no pop-up blocker stops, records the order and
+ * then leads the tab to the chat: with the number if the API has answered in time. In all other cases the
+ * browser follows the link, whose message has no number. Recording on `pointerdown` would also record orders
+ * when somebody starts to scroll.
  *
- * The order is written down before it is sent (orders/waiting-orders.ts), so that whatever happens to the network or
- * to this page, it is sent again under the same key. The code for that comes with the first touch, which every press
- * is, too; where it does not come, the order is written down all the same.
+ * The order is stored before it is sent (orders/waiting-orders.ts), so that it can be sent again under the
+ * same key. The code for that loads with the first touch; if it cannot be loaded, the order is stored all the
+ * same.
  */
 import { firstTouch } from '../../lib/first-touch.ts'
 import type { Outcome } from '../orders/send-orders.ts'
@@ -23,12 +21,12 @@ import { isPlain, settle } from './hand-off.ts'
 import type { HandedOff } from './handed-off.ts'
 import { $handedOff, rememberHandedOff } from './handed-off.ts'
 
-/** The chat opens within two seconds whatever the API does; a tab needs a little of them. */
+/** Longest wait for the number: the chat must open within two seconds, including the time the tab needs. */
 const RECORDING_MS = 1800
 
 const load = () => import('../orders/record-order.ts')
 
-/** Records an order whose chat the browser opens by itself. */
+/** Records an order whose chat the browser opens by following the link. */
 export function recordBehind(lines: readonly CartLine[]): void {
   load().then(
     (orders) => orders.recordBehind(lines),
@@ -36,13 +34,13 @@ export function recordBehind(lines: readonly CartLine[]): void {
   )
 }
 
-/** What a press of the link hands over. */
+/** The order that a press of the link hands over. */
 interface HandOver {
   lines: () => readonly CartLine[]
   chat: ChatDetails
-  /** Whether it is the cart, or what Buy Now buys. */
+  /** True for the cart, false for Buy Now. */
   isCart: boolean
-  /** Called once the chat is opened, or on its way. */
+  /** Called once the chat is open or opening. */
   onOpened?: () => void
 }
 
@@ -62,7 +60,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       isBusy = false
       link.ariaBusy = null
       removeEventListener('pagehide', finish)
-      // Before the tab is led on: in this tab, that leaves the page.
+      // Stored before the navigation, which may leave this page.
       rememberHandedOff(handed)
       tab?.lead(checkoutLink(handed.lines, chat, handed.order))
       settle()
@@ -91,7 +89,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       },
     )
     if (!tab) {
-      // A click carries out its link only after its handlers have run: the link must be there until then.
+      // The browser follows the link after the click's handlers have run, so the link must still be there.
       setTimeout(finish)
       return
     }

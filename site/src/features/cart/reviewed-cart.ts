@@ -1,4 +1,4 @@
-/** The cart beside what the site says of its services today, and when it is asked. */
+/** Compares the cart with today's prices, and decides when these are loaded. */
 import { atom } from 'nanostores'
 import type { CartLine } from './cart-line.ts'
 import { lineKey } from './cart-line.ts'
@@ -6,15 +6,15 @@ import { $knownPrices, $priceCheck, checkPrices } from './cart-prices.ts'
 import { isOffered, type ReviewedLine, reviewLine, withCurrentNames } from './cart-review.ts'
 import { $cart, updateLines } from './cart-store.ts'
 
-/** The cart as the catalogue sees it now. */
+/** The cart's lines, compared with the known prices. */
 export const $reviewed = atom<readonly ReviewedLine[]>([])
 
-// By hand: `computed` and what it needs to know who listens are as large as the cart's own stores.
+// Without nanostores' `computed`, whose code would be as large as the cart's own stores.
 const review = () => $reviewed.set($cart.get().map((line) => reviewLine(line, $knownPrices.get())))
 $cart.subscribe(review)
 $knownPrices.listen(review)
 
-/** Whether some prices could not be asked for, in the last round that has ended. */
+/** True if some prices could not be loaded in the last finished check. */
 export const $isUnchecked = atom(false)
 
 function accept(isMeant: (line: CartLine) => boolean): void {
@@ -24,16 +24,16 @@ function accept(isMeant: (line: CartLine) => boolean): void {
   })
 }
 
-/** Takes today's figures over into one line. */
+/** Accepts the current price and delivery time of one line. */
 export const acceptLine = (key: string): void => accept((line) => lineKey(line) === key)
 
-/** Takes today's figures over into all lines that can still be ordered. */
+/** Accepts the current prices and delivery times of all lines that can still be ordered. */
 export const acceptAll = (): void => accept(() => true)
 
-/** Services that this page has asked about; another tab may add others. */
+/** Ids of services whose prices this page has requested; another tab may add services. */
 const asked = new Set<string>()
 
-/** Asks for today's prices of what is in the cart. */
+/** Loads the current prices of the services in the cart. */
 export async function checkCart(): Promise<void> {
   const ids = $cart.get().map(({ service_id }) => service_id)
   if (ids.length === 0 || document.hidden) return
@@ -42,7 +42,9 @@ export async function checkCart(): Promise<void> {
   updateLines((line) => withCurrentNames(line, $knownPrices.get()))
 }
 
-/** Asks at once, for whatever comes into the cart, and whenever this page comes to the front or back online. */
+/**
+ * Checks prices now, for services added later, and whenever the page becomes visible or the browser online.
+ */
 export function keepPricesChecked(): void {
   $cart.subscribe((cart) => {
     if (cart.some(({ service_id }) => !asked.has(service_id))) void checkCart()

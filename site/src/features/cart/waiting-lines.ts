@@ -2,10 +2,10 @@ import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { readNewLines } from './cart-line.ts'
 import { addToCart } from './cart-store.ts'
 
-/** Where lines wait that were put in the cart before its code had arrived (features/service/early-buy.ts). */
+/** Storage key of lines that were added before the cart's code was loaded (features/service/early-buy.ts). */
 export const WAITING_LINES = 'karigar:waiting'
 
-/** Adds the waiting lines of this tab, each once, whichever page comes to it first. */
+/** Adds this tab's waiting lines to the cart and removes them from storage. */
 export function addWaitingLines(): void {
   const json = readStored('sessionStorage', WAITING_LINES)
   if (json === null) return

@@ -2,7 +2,7 @@ import type { ServiceCard } from '@karigar/contract/pages/listing'
 import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import fc from 'fast-check'
 
-/** Any text a browser can hand over, halves of surrogate pairs included. */
+/** Any text that a browser can pass on, including lone surrogates. */
 export const anyText = fc
   .array(fc.nat({ max: 0xffff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units))

@@ -1,4 +1,4 @@
-/** The fields of the list page's filters: what they say, and what their options say. */
+/** Reads and fills the filter fields of the list page, and their options. */
 import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import type { Filters } from '../../lib/links.ts'
 import { part } from '../../lib/part.ts'
@@ -14,15 +14,15 @@ const badge = part(form, '.filters-count', HTMLElement)
 const toggle = part(form, '.filters-toggle', HTMLElement)
 const more = part(form, '.filters-more', HTMLElement)
 
-/** What shoppers type and choose in. */
+/** The form and its fields. */
 export const fields = { form, search, category, subcategory, sort }
 
-/** The categories that the form offers, which it knows without the search data. */
+/** The categories among the form's options, known without the search data. */
 const offered = [...category.options].flatMap(({ value, dataset }) =>
   dataset.key === undefined ? [] : [{ id: dataset.key, name: value }],
 )
 
-/** The filters as the fields have them; a label stays as long as its category does. */
+/** Returns the filters in the fields; the label stays while the category is the same. */
 export function readForm(applied: Filters): Filters {
   const isSame = category.value === (findNamed(offered, applied.category)?.name ?? applied.category)
   const filters = isSame ? applied : withCategory(applied, category.value)
@@ -36,7 +36,7 @@ export function readForm(applied: Filters): Filters {
 
 const optionOf = (name: string) => new Option(name, name)
 
-/** Offers the subcategories of the chosen category, or hides the field where it has none. */
+/** Offers the subcategories of the chosen category, or hides the field if it has none. */
 export function offerSubcategories({ categories }: SearchCatalogue, chosen = ''): void {
   const names = findNamed(categories, category.value)?.subcategories ?? []
   const [all] = subcategory.options
@@ -46,7 +46,7 @@ export function offerSubcategories({ categories }: SearchCatalogue, chosen = '')
   subcategoryField.hidden = names.length === 0
 }
 
-/** Lets the fields follow the filters in force; the subcategories follow once the search data is there. */
+/** Sets the fields to the applied filters; the subcategory only once the search data is loaded. */
 export function fillForm(filters: Filters, catalogue: SearchCatalogue | undefined): void {
   search.value = filters.search
   category.value = findNamed(offered, filters.category)?.name ?? ''
@@ -57,7 +57,7 @@ export function fillForm(filters: Filters, catalogue: SearchCatalogue | undefine
   badge.hidden = chosen === 0
 }
 
-/** Writes beside every choice how many services it would show. */
+/** Writes next to every option how many services it would show. */
 export function showCounts({ categories, subcategories }: Counts): void {
   for (const option of category.options)
     if (option.value) option.text = `${option.value} (${categories.get(option.dataset.key ?? '') ?? 0})`
@@ -65,7 +65,7 @@ export function showCounts({ categories, subcategories }: Counts): void {
     if (option.value) option.text = `${option.value} (${subcategories.get(option.value) ?? 0})`
 }
 
-/** Folds the filters away, where they fold: on phones. */
+/** Collapses the filters, which has an effect on phones only. */
 export function closeFilters(): void {
   more.removeAttribute('data-open')
   toggle.ariaExpanded = 'false'

@@ -43,7 +43,7 @@ const anyFilters = fc.record({
 }) satisfies fc.Arbitrary<Filters>
 
 describe('the filters in the address', () => {
-  it('are read, trimmed and limited; others are left alone', () => {
+  it('are read, trimmed and limited in length; other parameters are ignored', () => {
     expect(readFilters('?category=Design&search=%20logo%20&utm_source=x')).toEqual({
       ...NO_FILTERS,
       category: 'Design',
@@ -52,18 +52,18 @@ describe('the filters in the address', () => {
     expect(readFilters(`?search=${'x'.repeat(5000)}`).search).toHaveLength(200)
   })
 
-  it('hold an order only if there is such an order', () => {
+  it('contain a sort order only if it exists', () => {
     expect(readFilters('?sort=price-high').sort).toBe('price-high')
     expect(readFilters('?sort=constructor')).toEqual(NO_FILTERS)
   })
 
-  it('are none on the bare page', () => {
+  it('are empty without parameters', () => {
     expect(hasFilters(readFilters(''))).toBe(false)
     expect(hasFilters(readFilters('?category=&subcategory=&search=&sort='))).toBe(false)
     expect(servicesHref(NO_FILTERS)).toBe('/services')
   })
 
-  it('are written as they are read, in one order', () => {
+  it('are read as they were written, in a fixed order', () => {
     const text = fc.string({ maxLength: 50, unit: 'grapheme' }).map((value) => value.trim())
     const sort = fc.constantFrom(...SORTS.map(({ value }) => value))
     fc.assert(
@@ -78,7 +78,7 @@ describe('the filters in the address', () => {
     )
   })
 
-  it('let go of subcategory and label with their category, not of the rest', () => {
+  it('lose only subcategory and label when the category changes', () => {
     const filters = { category: 'Design', subcategory: 'Logos', search: 'a', label: 'b', sort: 'delivery' }
     expect(withCategory(filters, 'Media')).toEqual({
       ...NO_FILTERS,
@@ -97,7 +97,7 @@ describe('the filtered services', () => {
       expect(results(`?category=${category}`)).toEqual(design)
   })
 
-  it('are those of a subcategory and of a label', () => {
+  it('are those of a subcategory or of a label', () => {
     expect(results('?category=Development&subcategory=Websites')).toEqual([
       ['Development', ['Business Website']],
     ])
@@ -118,7 +118,7 @@ describe('the filtered services', () => {
       expect(results(query)).toEqual([])
   })
 
-  it('come by price or by delivery, hours before days, equals in the order they had', () => {
+  it('are sorted by price or delivery time, and equal ones keep their order', () => {
     const [first, second, third, fourth] = catalogue.services
     if (!first || !second || !third || !fourth) throw new Error('the fixture is too small')
     const services = [
@@ -163,7 +163,7 @@ describe('the filtered services', () => {
   })
 })
 
-it('beside every choice stands how many services it would leave', () => {
+it('countChoices counts the services that each choice would leave', () => {
   const { categories, labels, services } = sampleCatalogue
   const sizeWith = (filters: Filters) => filterServices(services, sampleCatalogue, filters).length
   fc.assert(
@@ -196,7 +196,7 @@ it('beside every choice stands how many services it would leave', () => {
   )
 })
 
-it('a name is found by id before name', () => {
+it('findNamed prefers an id to a name', () => {
   const list = [
     { id: 'b', name: 'a' },
     { id: 'a', name: 'b' },

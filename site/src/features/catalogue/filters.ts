@@ -1,30 +1,30 @@
-/** The filters of the list page: what an address says, and what they leave of the catalogue. */
+/** The filters of the list page: reads them from addresses and applies them to the catalogue. */
 import type { ServiceCard } from '@karigar/contract/pages/listing'
 import type { CategoryName, SearchCatalogue } from '@karigar/contract/pages/pages'
 import { deliveryDays } from '@karigar/contract/rules/delivery'
 import { FILTER_NAMES, type Filters } from '../../lib/links.ts'
 import { isSort } from './sorts.ts'
 
-/** One category of the results, its services in the order of the results. */
+/** One category of the results, with its services in the order of the results. */
 export interface ResultGroup {
   category: CategoryName
   services: ServiceCard[]
 }
 
-/** What the options of the filters would lead to, with the other filters as they are. */
+/** Number of services that each option would show, with the other filters unchanged. */
 export interface Counts {
-  /** By category id; another category than the chosen one lets go of subcategory and label. */
+  /** By category id; changing the category clears subcategory and label. */
   categories: ReadonlyMap<string, number>
   subcategories: ReadonlyMap<string, number>
   /** By label id. */
   labels: ReadonlyMap<string, number>
 }
 
-/** The whole list. */
+/** The filters of the whole list. */
 export const NO_FILTERS: Filters = { category: '', subcategory: '', search: '', label: '', sort: '' }
 const MAX_LENGTH = 200
 
-/** The filters that a query asks for: trimmed, of bounded length, and without an order that does not exist. */
+/** Reads the filters from a query string: trimmed, limited in length, and without unknown sort orders. */
 export function readFilters(query: string): Filters {
   const parameters = new URLSearchParams(query)
   const filters = { ...NO_FILTERS }
@@ -34,14 +34,14 @@ export function readFilters(query: string): Filters {
   return filters
 }
 
-/** Whether anything is asked for. */
+/** Tells whether any filter is set. */
 export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name] !== '')
 }
 
 const folded = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** By id, or by name whatever its case. */
+/** Finds an entry by its id, or else by its name in any case. */
 export function findNamed<Named extends CategoryName>(
   list: readonly Named[],
   nameOrId: string,
@@ -50,12 +50,14 @@ export function findNamed<Named extends CategoryName>(
   return list.find(({ id }) => id === nameOrId) ?? list.find(({ name }) => folded(name) === wanted)
 }
 
-/** The filters with another category: its subcategories and labels are others. */
+/**
+ * Returns the filters with this category; a change clears subcategory and label, which belong to the old one.
+ */
 export function withCategory(filters: Filters, category: string): Filters {
   return category === filters.category ? filters : { ...filters, category, subcategory: '', label: '' }
 }
 
-/** The filters with the catalogue's own names for what they name, whatever their case. */
+/** Returns the filters with names spelt as in the catalogue. */
 export function withNames({ categories, labels }: SearchCatalogue, filters: Filters): Filters {
   const category = findNamed(categories, filters.category)
   const wanted = folded(filters.subcategory)
@@ -87,14 +89,14 @@ function testOf({ categories }: SearchCatalogue, { category, subcategory, label 
   }
 }
 
-/** What each order goes by, the least first. */
+/** The value that each sort order uses, in ascending order. */
 const MEASURES: Record<string, (service: ServiceCard) => number> = {
   'price-low': ({ price }) => price,
   'price-high': ({ price }) => -price,
   delivery: ({ delivery_time }) => deliveryDays(delivery_time),
 }
 
-/** Each service is measured once: reading a delivery time takes longer than comparing two. */
+/** Sorts by a value that is computed once per service, because parsing a delivery time is slow. */
 function sorted(services: ServiceCard[], measure: (service: ServiceCard) => number): ServiceCard[] {
   return services
     .map((service) => [measure(service), service] as const)
@@ -102,7 +104,7 @@ function sorted(services: ServiceCard[], measure: (service: ServiceCard) => numb
     .map(([, service]) => service)
 }
 
-/** Those of `services` that pass, in the order asked for; equals keep theirs. */
+/** Returns the services that pass the filters, in the chosen sort order; equal ones keep their order. */
 export function filterServices(
   services: readonly ServiceCard[],
   catalogue: SearchCatalogue,
@@ -114,7 +116,7 @@ export function filterServices(
   return measure ? sorted(kept, measure) : kept
 }
 
-/** By category, in the order of each one's first service. */
+/** Groups services by category, in the order of each category's first service. */
 export function groupServices(services: readonly ServiceCard[]): ResultGroup[] {
   return [...Map.groupBy(services, ({ category_id }) => category_id)].map(([id, members]) => ({
     category: { id, name: members[0]?.category ?? '' },
@@ -122,7 +124,7 @@ export function groupServices(services: readonly ServiceCard[]): ResultGroup[] {
   }))
 }
 
-/** Counts `found`, what the search left of the catalogue, once for every choice the filters offer. */
+/** Counts the services in `found`, the results of the search, for every option of the filters. */
 export function countChoices(
   found: readonly ServiceCard[],
   catalogue: SearchCatalogue,

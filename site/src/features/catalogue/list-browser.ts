@@ -1,6 +1,6 @@
 /**
- * Search and filters of /services. The address holds the filters; while it has any, `data-filtered` on the page
- * hides the published list (catalogue.css) and the results stand in its place.
+ * Search and filters of /services. The address holds the filters; while it has any, `data-filtered` on the
+ * root element hides the published list (catalogue.css) and the results are shown instead.
  */
 import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import { messages } from '@karigar/contract/words/messages'
@@ -33,20 +33,22 @@ const failure = part(results, '.results-failed', HTMLElement)
 const groups = part(results, '.results-groups', HTMLElement)
 const labelBanner = part(document, '.label-banner', HTMLElement)
 const labelChips = part(document, '.label-chips', HTMLElement)
-/** Of the whole list. */
+/** Title and status of the whole list. */
 const { title } = document
 const everything = status.textContent.trim()
 
 let filters = readFilters(location.search)
 let catalogue: SearchCatalogue | undefined
-/** Counts the requests for results: one that has been overtaken shows nothing. */
+/** Counts the renderings of results; one that has been overtaken shows nothing. */
 let turn = 0
-/** Counts the changes of the fields that are not applied yet. */
+/** Counts changes of fields that are not applied yet. */
 let drafts = 0
 
 const dataFor = (text: string) => Promise.all([loadCatalogue(), text ? loadSearch() : undefined])
 
-/** The first time, the subcategories can be offered; whatever else the fields say by now is the shopper's. */
+/**
+ * Keeps the search data and offers the subcategories when it is first loaded; leaves the other fields alone.
+ */
 function take(loaded: SearchCatalogue): void {
   if (catalogue) return
   catalogue = loaded
@@ -92,7 +94,7 @@ async function render(): Promise<void> {
         ? [nothingFound(findNearest(loaded, search, asked), loaded)]
         : groupsOf(groupServices(services), terms)),
     )
-    // The label has a banner of its own.
+    // The label is shown in a banner of its own.
     status.textContent = described(
       isEmpty ? messages.service.noneFound : counted(services.length, 'service'),
       { ...asked, label: '' },
@@ -130,9 +132,10 @@ function showLabels({ categories, labels }: SearchCatalogue, found: SearchCatalo
   part(labelChips, 'ul', HTMLElement).replaceChildren(...chipsOf(chips))
 }
 
-/** Puts filters in force; `fill` is false where the fields that are to change have done so. */
+/** Applies filters and shows the results; `fill` is false if the fields are already up to date. */
 function show(next: Filters, fill = true): void {
-  // Who searches from a keyboard may want to change the words at once; a phone's keyboard would cover the results.
+  // On wide screens the search keeps the focus for further typing; a phone's keyboard would cover the
+  // results.
   const isTyping = document.activeElement === fields.search && matchMedia(WIDE).matches
   const isSorting = document.activeElement === fields.sort
   const address = servicesHref(next)
@@ -147,7 +150,7 @@ function show(next: Filters, fill = true): void {
   part(document, '.results-bar', HTMLElement).scrollIntoView({ block: 'nearest' })
 }
 
-/** While the fields are being changed, the options follow; the results wait for Apply Filters. */
+/** Updates the counts of the options while fields are changed; the results change with Apply Filters only. */
 async function recount(): Promise<void> {
   const mine = ++drafts
   const during = turn
@@ -158,7 +161,7 @@ async function recount(): Promise<void> {
     take(loaded)
     showCounts(countChoices(search?.find(draft.search).services ?? loaded.services, loaded, draft))
   } catch {
-    // Nothing was asked for yet: applying the filters tries again and says what is wrong.
+    // Applying the filters tries again and shows the failure.
   }
 }
 
@@ -170,7 +173,7 @@ fields.form.addEventListener('change', ({ target }) => {
   if (target === fields.category && catalogue) offerSubcategories(catalogue)
   void recount()
 })
-// Words that were typed but not searched for yet stay.
+// Keeps words that were typed but not searched for yet.
 fields.sort.addEventListener('change', () => show({ ...filters, sort: fields.sort.value }, false))
 fields.search.addEventListener('focus', () => void loadSearch().catch(() => {}))
 fields.search.addEventListener('keydown', (event) => {
@@ -196,14 +199,14 @@ document.addEventListener('click', (event) => {
 })
 addEventListener('popstate', () => {
   const next = readFilters(location.search)
-  // A link to a place in this page is a step of the history, too.
+  // Links within this page also fire `popstate`.
   if (servicesHref(next) === servicesHref(filters)) return
   filters = next
   fillForm(filters, catalogue)
   void render()
 })
 
-/** What was typed and chosen before this script was there is kept. */
+/** Starts with what was typed and chosen before this script was loaded. */
 function start(): void {
   const { search, category, sort } = fields
   if (document.activeElement === search) void loadSearch().catch(() => {})
@@ -217,7 +220,7 @@ function start(): void {
     catalogue,
   )
   if (sort.value !== filters.sort) return show({ ...filters, sort: sort.value }, false)
-  // Without filters nothing is to be shown yet.
+  // Without filters only the counts are needed.
   void (hasFilters(filters) ? render() : recount())
 }
 

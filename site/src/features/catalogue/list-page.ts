@@ -1,6 +1,6 @@
 /**
- * The list page before its first use: opens the filters on phones, and loads what searches and filters when
- * the address asks for it or somebody turns to the form.
+ * Script of the list page before its first use: expands the filters on phones, and loads search and filters
+ * when the address has filters or somebody uses the form.
  */
 import { part } from '../../lib/part.ts'
 
@@ -20,7 +20,7 @@ const browse = () => {
   browsing ??= import('./list-browser.ts').catch((error: unknown) => {
     console.warn('The services could not be loaded.', error)
     browsing = undefined
-    // Browsers may keep the failure of a script; a new page does not.
+    // Browsers may cache the failure of a script until the page is reloaded.
     part(failure, 'button', HTMLButtonElement).onclick = () => location.reload()
     if ('filtered' in root.dataset) [loading.hidden, failure.hidden] = [true, false]
   })

@@ -1,29 +1,29 @@
-/** What to offer where nothing was found. */
+/** Finds alternatives to filters that match no service. */
 import type { ServiceCard } from '@karigar/contract/pages/listing'
 import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import type { Filters } from '../../lib/links.ts'
 import { filterServices } from './filters.ts'
 import type { Search } from './search.ts'
 
-/** Other filters, and how many services they would show. */
+/** Other filters, with the number of services they would show. */
 export interface Alternative {
   filters: Filters
   count: number
 }
 
-/** What to offer where nothing was found. */
+/** Alternatives to filters that match no service. */
 export interface Nearest {
-  /** The words that were probably meant. */
+  /** The filters with the search words that were probably meant. */
   suggestion: Alternative | undefined
-  /** The same with one filter less, where that finds something. */
+  /** The filters with fewer conditions, where these match something. */
   wider: Alternative[]
-  /** The first services of these. */
+  /** The first services of the suggestion, or else of the first wider filters with the same search. */
   services: ServiceCard[]
 }
 
 const CLOSEST = 4
 
-/** Loosened one after another: a label belongs to its category and a subcategory to nothing else. */
+/** Filters to clear, one attempt after another; a cleared category also clears its subcategory and label. */
 const LOOSENED: Partial<Filters>[] = [
   { label: '' },
   { subcategory: '' },
@@ -32,7 +32,7 @@ const LOOSENED: Partial<Filters>[] = [
   { search: '' },
 ]
 
-/** `search` may be left out where the filters have none. */
+/** Finds the alternatives to `filters`; `search` may be undefined if the filters have no search text. */
 export function findNearest(
   catalogue: SearchCatalogue,
   search: Search | undefined,
@@ -59,7 +59,7 @@ export function findNearest(
         { ...filters, category: '', subcategory: '', label: '', search: words },
       ])[0]
     : undefined
-  // Without the search the whole category is left: a way on, but no match.
+  // Leaves out the empty filters: they would show the whole list.
   const wider = alternatives(LOOSENED.map((looser) => ({ ...filters, ...looser }))).filter(
     ({ filters: { category, subcategory, search: text, label } }) => category || subcategory || text || label,
   )

@@ -1,4 +1,4 @@
-/** The results as elements, made of the page's templates (ResultTemplates.astro). */
+/** Renders the results from the page's templates (ResultTemplates.astro). */
 import type { ServiceCard } from '@karigar/contract/pages/listing'
 import { type SearchCatalogue, SERVICES_PER_GROUP } from '@karigar/contract/pages/pages'
 import { picture } from '@karigar/contract/pages/picture'
@@ -16,7 +16,7 @@ import { piecesOf, termOf } from './search-words.ts'
 const copyOf = (template: string) =>
   document.importNode(part(document, `#${template}`, HTMLTemplateElement).content, true)
 
-/** The text, with the words in `terms` marked. */
+/** Returns the text with the words in `terms` marked. */
 function marked(text: string, terms: ReadonlySet<string>): (string | HTMLElement)[] {
   if (terms.size === 0) return [text]
   return piecesOf(text).map((piece) => {
@@ -53,7 +53,7 @@ function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragm
   return card
 }
 
-/** One category of the results; a long one is shown a piece at a time. */
+/** Renders one category of the results; a button shows more of a long one. */
 function groupOf({ category, services }: ResultGroup, terms: ReadonlySet<string>): DocumentFragment {
   const group = copyOf('group-template')
   const heading = part(group, 'h2', HTMLElement)
@@ -79,12 +79,12 @@ function groupOf({ category, services }: ResultGroup, terms: ReadonlySet<string>
   return group
 }
 
-/** The results, a section for each category. */
+/** Renders the results as a section per category. */
 export function groupsOf(groups: readonly ResultGroup[], terms: ReadonlySet<string>): DocumentFragment[] {
   return groups.map((group) => groupOf(group, terms))
 }
 
-/** A link to the list with other filters; list-browser.ts follows it without leaving the page. */
+/** Returns a link to the list with other filters, which list-browser.ts follows without leaving the page. */
 export function filterLink(filters: Partial<Filters>, text: string, isCurrent = false): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = servicesHref(filters)
@@ -93,7 +93,7 @@ export function filterLink(filters: Partial<Filters>, text: string, isCurrent = 
   return link
 }
 
-/** Links as the entries of a list of chips. */
+/** Returns the links as the items of a list of chips. */
 export function chipsOf(links: HTMLAnchorElement[]): HTMLLIElement[] {
   return links.map((link) => {
     link.className = 'chip'
@@ -103,7 +103,7 @@ export function chipsOf(links: HTMLAnchorElement[]): HTMLLIElement[] {
   })
 }
 
-/** "3 services for “logo” in Design": what some filters lead to. */
+/** Describes filtered results, such as "3 services for “logo” in Design". */
 export function described(
   count: string,
   { search, category, subcategory, label }: Filters,
@@ -115,7 +115,9 @@ export function described(
   return count + (search && words) + (place && ` in ${place}`) + (label && ` with ${label}`)
 }
 
-/** What stands where no service passes: the word that was meant, wider filters, and the closest services. */
+/**
+ * Renders the empty result: a suggested search, wider filters, the closest services and popular categories.
+ */
 export function nothingFound(
   { suggestion, wider, services }: Nearest,
   { categories, services: all }: SearchCatalogue,

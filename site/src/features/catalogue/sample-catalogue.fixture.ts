@@ -6,7 +6,7 @@ import sample from '../../../../data/sample/catalogue.json' with { type: 'json' 
 const never = '2026-01-01T00:00:00.000Z'
 const dates = { created_at: never, updated_at: never }
 
-/** The search data of the sample shop, as its published site has it. */
+/** The search data of the sample shop, as on its published site. */
 export const sampleCatalogue: SearchCatalogue = searchCatalogue(
   listCatalogue(
     sample.categories.map((category) => {

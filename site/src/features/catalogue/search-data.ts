@@ -12,7 +12,7 @@ async function fetchCatalogue(): Promise<SearchCatalogue> {
   return (await response.json()) as SearchCatalogue
 }
 
-/** The search data, fetched once a page; after a failure the next call tries again. */
+/** Fetches the search data once per page; after a failure the next call tries again. */
 export function loadCatalogue(): Promise<SearchCatalogue> {
   catalogue ??= fetchCatalogue().catch((error: unknown) => {
     catalogue = undefined
@@ -30,7 +30,7 @@ async function makeSearch(): Promise<Search> {
   return createSearch(services, synonyms)
 }
 
-/** The index over the search data. Filters alone do without it and its code. */
+/** Creates the search index once per page; filters without a search do not load it or its code. */
 export function loadSearch(): Promise<Search> {
   search ??= makeSearch().catch((error: unknown) => {
     search = undefined

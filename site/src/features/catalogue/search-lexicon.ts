@@ -1,39 +1,41 @@
 import { soundOf, termOf, termsOf } from './search-words.ts'
 import { nearestWords, type Reach } from './spelling.ts'
 
-/** What shoppers say for what the catalogue says: data/search-synonyms.json. */
+/** Maps shoppers' words to the catalogue's: data/search-synonyms.json. */
 export interface Synonyms {
-  /** Words without a meaning of their own in a search: "I need a …", "… banwana hai", "sasta …". */
+  /** Filler words without a meaning in a search: "I need a …", "… banwana hai", "sasta …". */
   ignored: readonly string[]
-  /** Words that say what something is for: "shop ke liye logo" has it before them, "logo for a shop" after. */
+  /**
+   * Words that mark a purpose, which stands before them ("shop ke liye logo") or after ("logo for a shop").
+   */
   purpose: {
     before: readonly string[]
     after: readonly string[]
-    /** Who asks ("shop website", "gym poster"): what it is for, wherever it stands. */
+    /** Words for the business that asks ("shop website", "gym poster"): a purpose wherever they stand. */
     owners: readonly string[]
   }
-  /** Other words to look for besides the one written, or besides two words that belong together, in any order. */
+  /** Further words to look for, by the written word or by two words that belong together in any order. */
   words: Readonly<Record<string, readonly string[]>>
 }
 
-/** A query, read: its terms without fillers. */
+/** A parsed query: its terms without fillers. */
 export interface Request {
   wanted: string[]
-  /** What it is for: puts a service before others, and leaves none out. */
+  /** Terms of the purpose, which rank services higher but exclude none. */
   purpose: string[]
 }
 
-/** What the words of queries mean. */
+/** Parses queries and knows what their words mean. */
 export interface Lexicon {
   read: (text: string) => Request
-  /** What else to look for than `term`; a misspelt one is guessed within `reach`. */
+  /** Returns what else to look for than `term`; guesses a misspelt one within `reach`. */
   meanings: (term: string, reach: Reach) => readonly string[]
 }
 
 const said = (term: string) => soundOf(term) ?? term
 const saidTogether = (phrase: string) => phrase.split(' ').map(said).join(' ')
 
-/** `known` are the catalogue’s own terms, which mean themselves however they sound. */
+/** Creates a lexicon; `known` has the catalogue's own terms, which keep their meaning however they sound. */
 export function createLexicon(
   { ignored, purpose, words }: Synonyms,
   known: ReadonlyMap<string, string>,
@@ -62,7 +64,7 @@ export function createLexicon(
 
   const isOwner = (term: string) => owners.has(term) || (!known.has(term) && ownerSounds.has(said(term)))
 
-  /** Two words that the list has as one, such as "visiting card", become one term. */
+  /** Joins two words that are a phrase in the list, such as "visiting card", into one term. */
   const joined = (terms: readonly string[]) =>
     terms.reduce<string[]>((all, term) => {
       const phrase = phrases.get(saidTogether(`${all.at(-1)} ${term}`))
@@ -72,7 +74,7 @@ export function createLexicon(
   const telling = (terms: readonly string[]) => joined(joined(terms).filter((term) => !isFiller(term)))
   const phrasesIn = (terms: readonly string[]) => terms.filter((term) => term.includes(' ')).length
 
-  /** What is asked for, without who asks where something else is named. */
+  /** Moves words for the owner from the wanted terms to the purpose, if anything else is wanted. */
   const request = (wanted: string[], purposes: string[]): Request => {
     const things = wanted.filter((term) => !isOwner(term))
     if (things.length === 0) return { wanted, purpose: purposes }

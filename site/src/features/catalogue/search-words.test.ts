@@ -10,7 +10,7 @@ describe('a word', () => {
     ['ads', 'ads'],
     ['CAFÉ', 'cafe'],
     ['ﬁlm', 'film'],
-  ])('%s is looked for as %s', (word, term) => expect(termOf(word)).toBe(term))
+  ])('%s has the term %s', (word, term) => expect(termOf(word)).toBe(term))
 
   it.each([
     ['shaadi', 'shadee'],
@@ -23,7 +23,7 @@ describe('a word', () => {
     ['bazaar', 'bajar'],
     ['thik', 'theek'],
     ['vivah', 'viwaah'],
-  ])('%s is said like %s', (word, other) => {
+  ])('%s sounds like %s', (word, other) => {
     expect(soundOf(other)).toBeDefined()
     expect(soundOf(word)).toBe(soundOf(other))
   })
@@ -35,10 +35,10 @@ describe('a word', () => {
     ['copy', 'coffee'],
     ['logo', 'lago'],
     ['सेवा', 'seva'],
-  ])('%s is not said like %s', (word, other) => expect(soundOf(word)).not.toBe(soundOf(other) ?? other))
+  ])('%s does not sound like %s', (word, other) => expect(soundOf(word)).not.toBe(soundOf(other) ?? other))
 })
 
-it('the pieces of a text are the text, and its terms are among them', () => {
+it('the pieces of a text join to the text and include its terms', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const pieces = piecesOf(text)

@@ -1,4 +1,4 @@
-/** Words as the index and the search compare them. */
+/** Splits texts into words and normalises these for comparison in index and search. */
 
 const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
 const AROUND_WORDS = /([\n\r\p{Z}\p{P}]+)/u
@@ -6,28 +6,28 @@ const AROUND_WORDS = /([\n\r\p{Z}\p{P}]+)/u
 /** Accents on Latin letters, and the invisible joiners that phones put into Devanagari. */
 const IGNORED_MARKS = /[\u0300-\u036f\u200b-\u200d\ufeff]/g
 
-/** The words of a text, none of them empty. */
+/** Returns the non-empty words of a text. */
 export function wordsOf(text: string): string[] {
   return text.split(BETWEEN_WORDS).filter(Boolean)
 }
 
-/** The text cut into words and what stands between them; joined, the pieces are the text. */
+/** Splits the text into words and the separators between them; joined, the pieces give the text. */
 export function piecesOf(text: string): string[] {
   return text.split(AROUND_WORDS)
 }
 
-/** One form for a word in any case, with or without accents, and for its plural. */
+/** Returns the normal form of a word: lower case, without accents, in the singular. */
 export function termOf(word: string): string {
   const term = word.normalize('NFKD').replace(IGNORED_MARKS, '').toLowerCase()
   return term.length > 3 && /[^s]s$/.test(term) ? term.slice(0, -1) : term
 }
 
-/** The terms of a text, in its order. */
+/** Returns the terms of a text in its order. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).map(termOf).filter(Boolean)
 }
 
-/** Hindi and English in Latin letters: what is written in several ways and said in one. */
+/** Different spellings of the same sound, for Hindi and English in Latin letters. */
 const SOUNDS: [RegExp, string][] = [
   [/[ts]ion/g, 'shan'],
   [/ck/g, 'k'],
@@ -51,7 +51,10 @@ const SOUNDS: [RegExp, string][] = [
 
 const SHORTEST_SOUND = 4
 
-/** Terms of one key sound alike: shaadi and shadee, website and vebsite; undefined where too little is left to tell. */
+/**
+ * Returns a key that is equal for terms that sound alike, such as shaadi and shadee; undefined for short
+ * terms.
+ */
 export function soundOf(term: string): string | undefined {
   if (term.length < SHORTEST_SOUND || !/^[a-z]+$/.test(term)) return undefined
   return SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), term)

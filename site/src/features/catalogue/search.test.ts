@@ -26,7 +26,9 @@ describe('search', () => {
     ['instagrm rel', 'Instagram Reel Editing'],
     ['loggo desgin', 'Logo Design'],
     ['anumasion', 'Logo Animation Intro'],
-  ])('"%s" is read as a slip of the pen: %s', (text, first) => expect(titles(text)[0]).toBe(first))
+  ])('"%s" is read as a typing error and finds %s first', (text, first) =>
+    expect(titles(text)[0]).toBe(first),
+  )
 
   it.each([
     ['website banwana hai', 'Business Website'],
@@ -36,22 +38,22 @@ describe('search', () => {
     ['shaadi card', 'Wedding Invitation Suite'],
     ['dukan', 'Online Store Setup'],
     ['लोगो', 'Logo Design'],
-  ])('"%s" is understood as %s', (text, first) => expect(titles(text)[0]).toBe(first))
+  ])('"%s" is understood and finds %s first', (text, first) => expect(titles(text)[0]).toBe(first))
 
-  it('wants all words when some service has them all, and any when none has', () => {
+  it('requires all words if a service has them all, and any of them otherwise', () => {
     expect(titles('logo animation')).toEqual(['Logo Animation Intro'])
     expect(titles('wedding website').toSorted()).toEqual(['Business Website', 'Wedding Invitation Suite'])
   })
 
   it.each(['flowers', 'drone', 'hosting', 'phonepe', 'mog'])(
-    '"%s" is taken for nothing that only looks like it',
+    '"%s" does not match words that only look similar',
     async (text) => {
       const { find } = await createSearch(catalogue.services, { ...synonyms, words: {} })
       expect(find(text).services).toEqual([])
     },
   )
 
-  it('tells a guess from a match', () => {
+  it('marks guesses, but not matches', () => {
     for (const text of ['lgo', 'lgoo', 'anumasion']) expect(search.find(text).isGuess).toBe(true)
     for (const text of ['logo', 'loggo', 'dukan', 'wedding website'])
       expect(search.find(text).isGuess).toBe(false)
@@ -64,19 +66,19 @@ describe('search', () => {
 
   it('does not guess short words', () => expect(titles('xyz')).toEqual([]))
 
-  it('finds nothing for what nothing resembles', () => expect(titles('qqqqqqqqqq')).toEqual([]))
+  it('finds nothing for a word that resembles nothing', () => expect(titles('qqqqqqqqqq')).toEqual([]))
 
-  it('shows everything when nothing was asked', () => {
+  it('finds everything for an empty query', () => {
     expect(search.find(' - ').services).toHaveLength(catalogue.services.length)
   })
 
-  it('says by which words a service was found, and whether only by some', () => {
+  it('returns the matched terms, and whether only some words matched', () => {
     expect(search.find('loggo')).toMatchObject({ terms: new Set(['logo']), isPartial: false })
     expect([...search.find('dukan').terms]).toEqual(['store'])
     expect(search.find('wedding website').isPartial).toBe(true)
   })
 
-  it('puts first what a thing is for, and leaves out no other', () => {
+  it('ranks services for the named purpose first, and leaves out no other', () => {
     expect(titles('logo for a wedding')).toEqual(['Logo Design', 'Logo Animation Intro'])
     expect(titles('animation ke liye logo')).toEqual(['Logo Animation Intro', 'Logo Design'])
   })
@@ -88,7 +90,7 @@ describe('search', () => {
     expect(search.suggest('')).toBeUndefined()
   })
 
-  it('takes any text, and gives each service at most once and always the same', () => {
+  it('accepts any text, and returns each service at most once and always the same result', () => {
     const strange = fc.constantFrom(
       'constructor',
       '__proto__',
@@ -112,7 +114,7 @@ describe('search', () => {
 
 const sample = await createSearch(sampleCatalogue.services, synonyms)
 
-describe('in the sample shop', () => {
+describe('the search in the sample shop', () => {
   const score = (list: readonly string[][]) =>
     list.filter(([text = '', ...expected]) =>
       sample
@@ -121,17 +123,17 @@ describe('in the sample shop', () => {
         .some(({ id }) => expected.includes(id)),
     ).length
 
-  it('what people type has the service they want among the first three', () => {
+  it('finds the wanted service among the first three for most typed queries', () => {
     expect(queries.known).toHaveLength(60)
     expect(score(queries.known)).toBeGreaterThanOrEqual(55)
   })
 
-  it('so have queries that the search was not tuned on', () => {
+  it('finds it for most queries that it was not tuned on', () => {
     expect(score(queries.seen)).toBeGreaterThanOrEqual(17)
     expect(score(queries.heldOut)).toBeGreaterThanOrEqual(15)
   })
 
-  it('a website for a shop is a website', () => {
+  it('finds websites first for a website for a shop', () => {
     const wanted = ['professional-website-development', 'online-store-setup']
     for (const text of queries.shopWebsite)
       expect
@@ -146,7 +148,7 @@ describe('in the sample shop', () => {
         .toEqual(wanted.toSorted())
   })
 
-  it('what once led elsewhere leads to the service that is closest', () => {
+  it('finds the closest service first for queries that are easily misread', () => {
     for (const [text = '', ...expected] of queries.mended) {
       const { services, isGuess } = sample.find(text)
       expect.soft(expected, text).toContain(services[0]?.id)
@@ -154,7 +156,7 @@ describe('in the sample shop', () => {
     }
   })
 
-  it.each(sampleCatalogue.services.map(({ title }) => title))('"%s" comes first by its title', (title) => {
+  it.each(sampleCatalogue.services.map(({ title }) => title))('finds "%s" first by its title', (title) => {
     for (const text of [title, title.toUpperCase(), ` ${title.toLowerCase()} `])
       expect(sample.find(text).services[0]?.title).toBe(title)
   })

@@ -5,42 +5,42 @@ import { createLexicon, type Synonyms } from './search-lexicon.ts'
 import { termOf, termsOf, wordsOf } from './search-words.ts'
 import { asWritten, guess, nearestWords, type Reach, slip, typo } from './spelling.ts'
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
-  /** The best first. */
+  /** The best match first. */
   services: ServiceCard[]
-  /** The terms (see `termOf`) by which they were found, for marking them in a text. */
+  /** The matched terms (see `termOf`), for marking them in texts. */
   terms: ReadonlySet<string>
-  /** Nothing has all the words; these have some. */
+  /** True if no service matches all words and these match some. */
   isPartial: boolean
-  /** A word was taken for another that only resembles it: close, and not what was asked for. */
+  /** True if a word was replaced by a similar one, so the results may not be what was asked for. */
   isGuess: boolean
 }
 
-/** An index that answers searches. */
+/** A search over an index. */
 export interface Search {
   find: (text: string) => Found
-  /** Other words near to those of `text` that do find something. */
+  /** Returns words similar to those of `text` that find something, or undefined. */
   suggest: (text: string) => string | undefined
 }
 
 interface Step {
   combineWith: 'AND' | 'OR'
   reach: Reach
-  /** Whether every word may be the beginning of one, or only the last, which may still be being typed. */
+  /** True if every word may be a prefix; else only the last word may, because it may be unfinished. */
   completesAll: boolean
 }
 
 const BOOST = { title: 6, subcategory: 4, labels: 3, category: 2, summary: 1 }
 type Field = keyof typeof BOOST
 
-/** Services indexed before the page gets a turn. */
+/** Number of services indexed before the browser gets a turn. */
 const CHUNK = 100
 
-/** What a word counts that was not written, but resembles one that was. */
+/** Weight of a word that resembles the written one. */
 const RESEMBLING = 0.3
 
-/** Stricter readings first; the first that finds anything counts. */
+/** Ways to read a query, the strictest first; the first that finds anything is used. */
 const STEPS: Step[] = [
   { combineWith: 'AND', reach: asWritten, completesAll: false },
   { combineWith: 'AND', reach: slip, completesAll: true },
@@ -56,18 +56,20 @@ function fieldOf(service: ServiceCard, field: string): string {
   return String(service[field as Exclude<Field, 'labels'> | 'id'])
 }
 
-/** Adds the scores of `others` to those of `results`, doubling them at most; leaves none out and takes none in. */
+/**
+ * Sorts `results` by their scores plus those in `others`, which at most double them; adds and removes none.
+ */
 function raised(results: SearchResult[], others: SearchResult[]): SearchResult[] {
   const scores = new Map(others.map(({ id, score }) => [id, score]))
   const total = ({ id, score }: SearchResult) => score + Math.min(score, scores.get(id) ?? 0)
   return others.length === 0 ? results : results.toSorted((a, b) => total(b) - total(a))
 }
 
-/** Indexes the services, a chunk at a time; the search then answers from memory. */
+/** Indexes the services in chunks and returns a search that works in memory. */
 export async function createSearch(services: readonly ServiceCard[], synonyms: Synonyms): Promise<Search> {
   const byId = new Map(services.map((service) => [service.id, service]))
   const byTitle = Map.groupBy(services, ({ title }) => termsOf(title).join(' '))
-  /** Every term of the catalogue, and the shortest way it is written. */
+  /** Every term of the catalogue, with its shortest spelling. */
   const spellings = new Map<string, string>()
   const indexed = (word: string): string => {
     const term = termOf(word)
@@ -85,10 +87,12 @@ export async function createSearch(services: readonly ServiceCard[], synonyms: S
   await index.addAllAsync(services, { chunkSize: CHUNK })
   const lexicon = createLexicon(synonyms, spellings)
 
-  /** A word, or what it may stand for: the latter is the shop's own wording and therefore spelt right. */
+  /**
+   * Builds the query for a term: the written word, its meanings in the shop's own words, and similar words.
+   */
   const reading = (term: string, isLast: boolean, { combineWith, reach, completesAll }: Step): Query => {
     const written: Query = { queries: [term], combineWith, prefix: isLast || completesAll }
-    // So many words begin with one letter that only a service's name counts.
+    // Too many words begin with one letter, so only title and labels count.
     if (term.length === 1) Object.assign(written, { fields: ['title', 'labels'] })
     const meant = lexicon
       .meanings(term, reach)

@@ -1,4 +1,4 @@
-/** The orders a list of services can be asked for; the first is the search's own, or the shop's. */
+/** Sort orders of a list of services; the first keeps the order of the search, or else of the shop. */
 export const SORTS = [
   { value: '', text: 'Relevance' },
   { value: 'price-low', text: 'Price: low to high' },
@@ -6,5 +6,5 @@ export const SORTS = [
   { value: 'delivery', text: 'Delivery time' },
 ] as const
 
-/** Whether there is such an order. */
+/** Tells whether a sort order with this value exists. */
 export const isSort = (value: string): boolean => SORTS.some((sort) => sort.value === value)

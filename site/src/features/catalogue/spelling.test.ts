@@ -15,7 +15,7 @@ describe('the edits between two words', () => {
     ['phone', 'phonepe', 2],
   ])('of %s and %s are %d', (one, other, edits) => expect(editsBetween(one, other, ANY)).toBe(edits))
 
-  it('are none for the same word alone, the same both ways, and no more than the longer word has letters', () => {
+  it('are 0 only for equal words, symmetric, and at most the length of the longer word', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const edits = editsBetween(one, other, ANY)
@@ -26,7 +26,7 @@ describe('the edits between two words', () => {
     )
   })
 
-  it('are told up to a bound, and beyond it only that there are more', () => {
+  it('are Infinity above the bound', () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 8 }), (one, other, most) => {
         const edits = editsBetween(one, other, ANY)
@@ -37,7 +37,7 @@ describe('the edits between two words', () => {
 })
 
 describe('the nearest words', () => {
-  it('begin with the same letter, lie within reach, and the nearest comes first', () => {
+  it('begin with the same letter, lie within reach, and are sorted by distance', () => {
     fc.assert(
       fc.property(word, fc.array(word), fc.constantFrom(slip, typo, guess), (term, words, reach) => {
         const edits = nearestWords(term, words, reach).map((near) => {

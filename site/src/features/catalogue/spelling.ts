@@ -1,20 +1,18 @@
-/** Which words a misspelt one may have been meant for. The first letter is seldom the wrong one, and must agree. */
+/** Finds the words that a misspelt one may mean. The first letter must agree, because it is seldom wrong. */
 
-/** The words within so many edits of a term, the nearest first. */
+/** Returns how many edits a word may differ from a term. */
 export type Reach = (term: string) => number
 
-/** No other word. */
+/** Allows no edits. */
 export const asWritten: Reach = () => 0
-/** One edit from five letters on; shorter words must be right, or "card" would find "care". */
+/** Allows one edit from five letters on; shorter words must be exact, or "card" would find "care". */
 export const slip: Reach = (term) => (term.length < 5 ? 0 : 1)
-/** A letter in a short word, two in a long one: "phonepe" must not become "phone". */
+/** Allows one edit in a short word, two in a long one: "phonepe" must not match "phone". */
 export const typo: Reach = (term) => (term.length < 3 ? 0 : term.length < 8 ? 1 : 2)
-/** For what is only offered. */
+/** Allows up to three edits, for suggestions only. */
 export const guess: Reach = (term) => (term.length < 4 ? 0 : Math.min(3, Math.floor(term.length * 0.43)))
 
-/**
- * Letters added, left out, changed or swapped with a neighbour; Infinity where it is more than `most`.
- */
+/** Counts the letters added, removed, changed or swapped with a neighbour; returns Infinity above `most`. */
 export function editsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity
   let before: number[] = []
@@ -39,11 +37,11 @@ export function editsBetween(one: string, other: string, most: number): number {
   return edits > most ? Infinity : edits
 }
 
-/** Three letters are too few to have one wrong; they may lack one in their middle ("lgo"). */
+/** Tells whether a term of three letters or less differs by more than a missing letter inside ("lgo"). */
 const isTooShort = (term: string, word: string) =>
   term.length < 4 && (word.length <= term.length || word.at(-1) !== term.at(-1))
 
-/** Those of `words` that `term` may have been meant for, the nearest first. */
+/** Returns those of `words` that `term` may mean, the nearest first. */
 export function nearestWords(term: string, words: Iterable<string>, reach: Reach): string[] {
   const most = reach(term)
   if (most === 0) return []

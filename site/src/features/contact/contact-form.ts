@@ -4,7 +4,7 @@ import { type FormEvent, formStep, UNTOUCHED } from '../../components/ui/form-st
 import { part } from '../../lib/part.ts'
 import { showToast } from '../toast/toast.ts'
 
-/** Until then, another press of the button was meant for the form as it was before. */
+/** How long further presses of the button are ignored after a submission. */
 const SETTLES_MS = 1000
 
 const form = part(document, '.contact-form', HTMLFormElement)
@@ -14,7 +14,7 @@ const check = () => checkContact(Object.fromEntries(new FormData(form)))
 
 let state = UNTOUCHED
 
-/** Shows the next state as `Field.tsx` and `SubmitButton` do. */
+/** Applies an event and shows the new state, as `Field.tsx` and `SubmitButton` do. */
 function step(event: FormEvent): void {
   state = formStep(state, event)
   for (const name of CONTACT_FIELDS) {
@@ -32,7 +32,7 @@ form.addEventListener('input', ({ target }) => {
   step({ type: 'typed', name: (target as HTMLInputElement).name, errors: check() })
 })
 
-// Specification §4: nothing is sent anywhere.
+// The form sends nothing anywhere (specification §4).
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   if (state.isBusy) return

@@ -1,6 +1,6 @@
 import type { BrandMark } from '@karigar/contract/pages/brand-marks'
 
-/** Logos of the shop's clients by the name their `mark` has; filled shapes on a 40-unit grid. */
+/** Logos of the shop's clients by `mark`; SVG paths of filled shapes on a 40-unit grid. */
 export const brandMarks: Readonly<Record<BrandMark, string>> = {
   leaf: 'M20 2C31 9 35 21 31 36 16 37 6 29 5 14c6 2 11 6 14 11-1-9 0-16 1-23Z',
   weave:

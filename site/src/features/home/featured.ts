@@ -1,4 +1,4 @@
-/** Specification §9: each Load More adds four. */
+/** Each Load More adds four services (specification §9). */
 const STEP = 4
 
 const area = document.querySelector('[data-featured]')

@@ -1,6 +1,6 @@
-/** Specification §9: the banner rotates every 5000 ms. */
+/** The banner rotates every 5000 ms (specification §9). */
 const ROTATION_MS = 5000
-/** A shorter way of the finger is a tap. */
+/** Shortest horizontal distance of a swipe. */
 const SWIPE_PX = 40
 
 function startHero(hero: HTMLElement, list: HTMLElement): void {
@@ -26,7 +26,7 @@ function startHero(hero: HTMLElement, list: HTMLElement): void {
     clearInterval(timer)
     const isMoving = !isPaused && !isUnderPointer && !hasFocus && !document.hidden
     if (isMoving) timer = window.setInterval(() => show(shown + 1), ROTATION_MS)
-    // What moves by itself stays silent; what the visitor moves is read out.
+    // Screen readers announce slides that the visitor chooses, but not automatic changes.
     list.ariaLive = isMoving ? 'off' : 'polite'
     hero.toggleAttribute('data-paused', isPaused)
     pause?.setAttribute('aria-label', isPaused ? 'Play the banner' : 'Pause the banner')
@@ -47,7 +47,7 @@ function startHero(hero: HTMLElement, list: HTMLElement): void {
       schedule()
     }),
   )
-  // Only what hovers: a finger that was lifted is nowhere, and would hold the banner for good.
+  // Only the mouse pauses by hovering: touch has no reliable end and could pause the banner for good.
   for (const [type, held] of [
     ['pointerenter', true],
     ['pointerleave', false],

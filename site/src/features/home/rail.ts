@@ -1,4 +1,4 @@
-/** Arrows of a row that scrolls sideways; fingers, wheels and keys need no script. */
+/** Connects the arrows of a row that scrolls sideways; touch, wheel and keys work without a script. */
 function connect(area: Element): void {
   const rail = area.querySelector<HTMLElement>('[data-rail]')
   if (!rail) return
@@ -8,7 +8,7 @@ function connect(area: Element): void {
     const end = rail.scrollWidth - rail.clientWidth
     for (const arrow of arrows) {
       const isBack = arrow.dataset.railStep === '-1'
-      // Not `disabled`: an arrow that is reached with the keyboard keeps the focus at the end of the row.
+      // Not `disabled`, so that an arrow keeps the keyboard focus at the end of the row.
       arrow.ariaDisabled = String(isBack ? rail.scrollLeft < 8 : rail.scrollLeft > end - 8)
     }
   }

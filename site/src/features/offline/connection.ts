@@ -1,6 +1,6 @@
 /**
- * Registers the worker that keeps visited pages for offline use, once somebody uses the shop, and says so when what
- * the page shows may be older than the visit.
+ * Registers the service worker, which keeps visited pages for offline use, once somebody uses the shop. Shows
+ * a notice when the page's content may be outdated.
  */
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { firstTouch } from '../../lib/first-touch.ts'
@@ -12,11 +12,11 @@ import { keptSentence, noticeHtml } from './kept-notice.ts'
 import type { Request, Told } from './messages.ts'
 
 const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
-/** Paths of pages that were opened before the worker answered, until it is told of them. */
+/** Storage key of the paths of pages that were opened before there was a worker to keep them. */
 const OPENED_KEY = 'karigar:opened'
 
 const loadedAt = new Date(performance.timeOrigin)
-/** A page or data out of the worker's copy has the notice until the page is loaded anew. */
+/** True if the page or its data is the worker's copy; the notice then stays until the page is reloaded. */
 let isKept = notice() !== null
 let sentence = ''
 
@@ -27,7 +27,7 @@ function notice(): HTMLElement | null {
 function say(words: string): void {
   sentence = words
   if (!notice()) document.body.insertAdjacentHTML('afterbegin', noticeHtml(''))
-  // Screen readers tell what changes in a live region, not what it comes with.
+  // Screen readers announce changes of a live region, not its initial content.
   requestAnimationFrame(() => {
     const place = notice()?.querySelector('span')
     if (place) place.textContent = sentence
@@ -45,19 +45,22 @@ addEventListener('online', () => {
   if (isKept) say('You are online again. Load the page anew for current prices.')
   else notice()?.remove()
 })
-// A page taken up again by the back button has not been asked for from anybody.
+// A page restored from the back/forward cache has not been requested again.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && !isKept && !navigator.onLine) sayOffline()
 })
 
 worker?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  // A page that is itself a copy keeps its own date.
+  // If the page itself is a copy, its notice keeps the page's date.
   if (data.type !== 'kept' || isKept) return
   isKept = true
   say(data.sentence)
 })
 
-/** At once, since signing out leaves the page; through `ready` where no worker answers, as after a hard reload. */
+/**
+ * Tells the worker to delete visited pages: at once if it controls the page, because signing out leaves the
+ * page, or else once it is ready.
+ */
 function forgetVisits(): void {
   const request: Request = { type: 'forget' }
   keepStored('sessionStorage', OPENED_KEY, null)
@@ -72,39 +75,41 @@ $user.listen((user) => {
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
-/** The first pages of a visit may be left before there is a worker: they are told to it by the page that sees it. */
+/**
+ * Tells the worker which pages were opened before it was active, including pages that have been left since.
+ */
 function tellOpened(): void {
   let paths = readStored('sessionStorage', OPENED_KEY) ?? ''
   if (navigation?.workerStart === 0) paths += ` ${location.pathname}`
   if (!paths) return
   keepStored('sessionStorage', OPENED_KEY, paths)
   void worker?.ready.then(({ active }) => {
-    // Signing out may have dropped them meanwhile.
+    // Signing out may have removed the paths meanwhile.
     if (readStored('sessionStorage', OPENED_KEY))
       active?.postMessage({ type: 'opened', paths } satisfies Request, [])
     keepStored('sessionStorage', OPENED_KEY, null)
   })
 }
 
-/** Whether this browser came here from outside, and not by a reload or from another page of the shop. */
+/** Tells whether the visitor came from outside, not by a reload or from another page of the shop. */
 function isFirstPage(): boolean {
   return navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
 }
 
 function register(): void {
   worker?.register('/sw.js', { updateViaCache: 'none' }).catch((error: unknown) => {
-    // The shop works without it; some private windows have none.
+    // The shop works without the worker; some private windows do not allow one.
     console.info('No offline use:', error)
   })
 }
 
 let hasAskedForReact = false
 
-/** Whoever has something in the cart is going to open it: what it needs then is there already, and offline too. */
+/** Fetches React ahead of a visit to the filled cart, which then opens faster, and offline too. */
 function fetchReact(): void {
   if (hasAskedForReact) return
   hasAskedForReact = true
-  // The worker keeps it as it passes; without one the browser does.
+  // The worker caches the response; without a worker the browser's cache does.
   fetch(import.meta.env.REACT_FILE).catch(() => {})
 }
 
@@ -115,7 +120,7 @@ if (import.meta.env.PROD && !savesData)
     if (cart.length > 0) whenIdle(fetchReact, 5000)
   })
 
-// Not for people who save data: the worker fetches the cart's code.
+// Not registered for visitors who save data, because the worker fetches the cart's code.
 if (import.meta.env.PROD && worker && !savesData) {
   if (!hasDroppedSession) tellOpened()
   if (worker.controller || !isFirstPage()) registerWhenIdle()

@@ -1,8 +1,14 @@
-/** What a page shows when it is older than the visit: written by the worker into a kept page, by the page itself later. */
+/**
+ * The notice that a page may be outdated. The worker inserts it into cached pages, a page's script adds it
+ * later.
+ */
 import { mediumDay } from '@karigar/contract/words/day-names'
 import { shopDate, shopTime, shortTime } from '@karigar/contract/rules/shop-clock'
 
-/** '21 Nov, 4:30 pm IST', with the year where it is not this one. */
+/**
+ * Formats a moment in the shop's time zone, such as '21 Nov, 4:30 pm IST', with the year if it is not this
+ * year.
+ */
 export function formatMoment(at: Date, now: Date): string {
   const date = shopDate(at)
   const thisYear = shopDate(now).slice(0, 4)
@@ -10,7 +16,7 @@ export function formatMoment(at: Date, now: Date): string {
   return `${day}, ${shortTime(shopTime(at))} IST`
 }
 
-/** Why a copy is shown: there is no network, the shop fails behind it, or nothing came in time. */
+/** Why a copy is shown: no network, an error of the shop, or no response in time. */
 export type Cause = 'offline' | 'unreachable' | 'slow'
 
 const WHY: Record<Cause, string> = {
@@ -19,15 +25,17 @@ const WHY: Record<Cause, string> = {
   slow: 'The connection is slow.',
 }
 
-/** Pages and data with prices of the catalogue; a cart has those at which its lines were added. */
+/**
+ * Paths of pages and data with prices of the catalogue; the cart has the prices of when its lines were added.
+ */
 const PRICED = /^\/($|services(\/|$)|categories\/|catalogue\.json$)/
 
-/** What the notice says of a copy of `path` made `at` a moment: of what has no prices, no date of them. */
+/** Returns the text for a copy of `path` made at `at`; the date is included only on pages with prices. */
 export function keptSentence(cause: Cause, path: string, at: Date, now: Date): string {
   return PRICED.test(path) ? `${WHY[cause]} Prices as of ${formatMoment(at, now)}.` : WHY[cause]
 }
 
-/** The notice as HTML. Only sentences of the code ever go in, never data. */
+/** Returns the notice as HTML. `sentence` is not escaped: pass constant texts only, never data. */
 export function noticeHtml(sentence: string): string {
   return (
     `<div class="kept-notice" id="kept-notice" role="status"><p class="container">` +
@@ -35,7 +43,7 @@ export function noticeHtml(sentence: string): string {
   )
 }
 
-/** The page with the notice before everything else of its body. */
+/** Inserts the notice at the start of the page's body. */
 export function withNotice(html: string, sentence: string): string {
   return html.replace(/<body[^>]*>/, (body) => body + noticeHtml(sentence))
 }

@@ -1,4 +1,4 @@
-/** The offline page's own script: lists the pages that can still be read. */
+/** Script of the offline page: lists the pages that can be read offline. */
 import type { KeptPage, Request } from './messages.ts'
 
 const section = document.querySelector<HTMLElement>('[data-offline-kept]')

@@ -1,20 +1,20 @@
-/** What a page asks of the worker. */
+/** A message from a page to the worker. */
 export type Request =
-  /** Drop what shows where this browser has been: somebody signed out. */
+  /** Delete the copies that show which pages were visited, because somebody signed out. */
   | { type: 'forget' }
-  /** Name the pages that can be read offline; answered with `KeptPage[]` through the port that comes along. */
+  /** List the pages that can be read offline; the answer is `KeptPage[]` on the transferred port. */
   | { type: 'list' }
-  /** Keep these pages, paths with spaces between: they were opened while no worker answered for them. */
+  /** Cache these pages, which were opened before the worker was active; `paths` are separated by spaces. */
   | { type: 'opened'; paths: string }
 
 /** A page that can be read offline. */
 export interface KeptPage {
-  /** Relative to the site. */
+  /** Path on the site. */
   path: string
   title: string
 }
 
-/** What the worker tells a page: data it asked for came from the worker's copy. */
+/** A message from the worker to a page: data it requested came from the worker's copy. */
 export interface Told {
   type: 'kept'
   sentence: string

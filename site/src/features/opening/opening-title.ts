@@ -1,6 +1,6 @@
 import type { Shop } from '@karigar/contract/wire/shop'
 
-/** What a page of a shop that has not opened says first. */
+/** Returns the heading of the pages of a shop that has not opened. */
 export function openingTitle({ name }: Pick<Shop, 'name'>): string {
   return name ? `${name} opens soon` : 'This shop opens soon'
 }

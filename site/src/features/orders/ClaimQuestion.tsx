@@ -5,10 +5,10 @@ import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
 
-/** Few orders come by a link: what the answers do is fetched for them alone, and is there once the question is. */
+/** Loads the code behind the answers on demand, because few orders are opened by a link. */
 const answers = () => import('./claim-question.ts')
 
-/** What an order is that came by its link; nothing happens to it unless its reader says so. */
+/** Describes an order that was opened by its link, and asks whether to add it to the account. */
 export function ClaimQuestion({ order }: { order: ClaimableOrder }) {
   const [isAdding, setAdding] = useState(false)
   const add = () => {

@@ -29,11 +29,11 @@ function Sums({ order }: { order: OrderWithHistory }) {
 
 interface Props {
   order: OrderWithHistory
-  /** The day by which all of it was promised; null where there is nothing to wait for. */
+  /** The day by which the whole order was promised; null if it is finished or cancelled. */
   promised: string | null
 }
 
-/** What an order holds, what it costs, when it was promised and what happened to it. */
+/** Lines, sums, promised day and history of an order. */
 export function OrderDetails({ order, promised }: Props) {
   return (
     <div className="order">

@@ -9,14 +9,14 @@ import { PAYMENTS, STATUSES } from './order-states.ts'
 const BLANK = '\u00a0'
 
 interface Props {
-  /** Null while it is not known: the head then has the room of what comes. */
+  /** Null while it is not loaded; the head then reserves the space. */
   order: Order | null
   shopName: string
-  /** The shop's number in the chat. */
+  /** The shop's chat number. */
   whatsapp: string
 }
 
-/** An order's number and how far it is, with the chat that names it. */
+/** An order's number and state, with a link to a chat about it. */
 export function OrderHead({ order, shopName, whatsapp }: Props) {
   const question = `Hello ${shopName}, I have a question about my order${order ? ` ${order.order_id}` : ''}.`
   return (

@@ -6,7 +6,7 @@ import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 
-/** One service of an order, as it was when it was ordered. */
+/** One service of an order, as it was at the time of the order. */
 export function OrderLine({ line }: { line: Line }) {
   const { service, variant_name: variant, selected_price_category: tier, quantity } = line
   return (

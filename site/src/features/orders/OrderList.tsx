@@ -5,12 +5,12 @@ import type { Paged } from '../account/paged-list.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { moreOrders } from './orders-store.ts'
 
-/** The orders that have been read, and the way to more. */
+/** The loaded orders, and the button for the next page. */
 export function OrderList({ list }: { list: Paged<Order> }) {
   const { items, from, hasMore, isLoadingMore } = list
   const newest = useRef<HTMLAnchorElement>(null)
 
-  // What comes next is what was asked for, and the button may be gone.
+  // After loading a page, the focus moves to its first order, because the button may be gone.
   useEffect(() => {
     if (from > 0) newest.current?.focus()
   }, [from])

@@ -2,11 +2,11 @@ import type { HandedOff } from '../cart/handed-off.ts'
 import { orderNotes } from './order-notes.ts'
 
 interface Props {
-  /** Null until it is known. */
+  /** Null until it is read from storage. */
   handed: HandedOff | null
 }
 
-/** Number, changes of price and discount of an order that was handed over, and how to follow it. */
+/** Shows number, price changes and discount of a handed-over order, and how to follow it. */
 export function OrderNotes({ handed }: Props) {
   const notes = handed && orderNotes(handed)
   return (

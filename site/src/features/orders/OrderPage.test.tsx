@@ -6,7 +6,7 @@ import { $claimQuestion, $order } from './order-store.ts'
 import OrderPage from './OrderPage.tsx'
 import { sampleOrder } from './order.fixture.ts'
 
-// What the store holds is drawn at once, as in a browser after hydration.
+// Renders the store's value at once, as in a browser after hydration.
 vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))
 
 const drawn = () =>
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the page of an order', () => {
-  test('has the room of its head and two skeletons before the order has come', () => {
+  test('reserves the space of its head and shows two skeletons while loading', () => {
     const html = drawn()
     expect(html).toContain('<h1>Your order</h1><p class="cluster order-facts" aria-hidden="true">')
     expect(html).toContain(encodeURIComponent('Hello Karigar, I have a question about my order.'))
@@ -50,13 +50,13 @@ describe('the page of an order', () => {
     expect(html).toContain('<li data-tone="bad"><span>Order cancelled</span>')
   })
 
-  test('leads to a chat that names the order', () => {
+  test('links to a chat that names the order', () => {
     $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
     const question = 'Hello Karigar, I have a question about my order KG-7F3K2M.'
     expect(drawn()).toContain(`href="https://wa.me/919876543210?text=${encodeURIComponent(question)}"`)
   })
 
-  test('shows the offer and the promise only where there are any', () => {
+  test('shows discount and promised day only if there are any', () => {
     $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
     expect(drawn()).not.toContain('First-order offer')
     expect(drawn()).not.toContain('Promised by')
@@ -66,7 +66,7 @@ describe('the page of an order', () => {
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
   })
 
-  test('asks before it adds an order that came by its link, and names what it is', () => {
+  test('describes an order that was opened by its link, and asks before adding it', () => {
     $order.set({ state: 'ready', data: null })
     const { order_id, service_name, price, created_at } = sampleOrder()
     $claimQuestion.set({ order_id, service_name, price, created_at })
@@ -86,7 +86,7 @@ describe('the page of an order', () => {
     expect(html).not.toContain('role="alert"')
   })
 
-  test('says aloud that it could not be read', () => {
+  test('announces that it could not be loaded', () => {
     $order.set({ state: 'failed', cause: 'Broken' })
     const html = drawn()
     expect(html).toContain('<h1>Your order</h1>')

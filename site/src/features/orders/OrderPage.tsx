@@ -12,9 +12,9 @@ import { OrderHead } from './OrderHead.tsx'
 
 interface Props {
   shopName: string
-  /** The shop's number in the chat. */
+  /** The shop's chat number. */
   whatsapp: string
-  /** The account's own links. */
+  /** The links between the account's pages. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface Props {
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** One order of a list. */
+/** One order in a list. */
 export function OrderRow({ order, linkRef }: Props) {
   return (
     <li className="order-row">

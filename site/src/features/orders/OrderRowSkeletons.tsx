@@ -1,6 +1,6 @@
 import './order-row.css'
 
-/** The shape that orders have in a list before they are there. */
+/** Placeholders for orders in a list that is loading. */
 export function OrderRowSkeletons({ count }: { count: number }) {
   return (
     <ul className="order-rows">

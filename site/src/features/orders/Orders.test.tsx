@@ -6,7 +6,7 @@ import { $orders } from './orders-store.ts'
 import Orders from './Orders.tsx'
 import { sampleOrder } from './order.fixture.ts'
 
-// What the store holds is drawn at once, as in a browser after hydration.
+// Renders the store's value at once, as in a browser after hydration.
 vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))
 
 const drawn = () => renderToStaticMarkup(<Orders />)
@@ -17,14 +17,14 @@ afterEach(() => {
 })
 
 describe('the list of orders', () => {
-  test('stands as five skeletons that no screen reader reads', () => {
+  test('shows five skeletons hidden from screen readers while loading', () => {
     const html = drawn()
     expect(html.match(/<li class="order-row" aria-hidden="true">/g)).toHaveLength(5)
     expect(html).toContain('aria-busy="true"')
     expect(html).toContain('role="status"></p>')
   })
 
-  test('names each order, how far it is and what it costs', () => {
+  test('shows name, state and price of each order', () => {
     $orders.set({ state: 'ready', data: list })
     const html = drawn()
     expect(html).toContain('<a href="/orders/KG-7F3K2M">Logo Design and 1 more</a>')
@@ -38,7 +38,7 @@ describe('the list of orders', () => {
     expect(html).not.toContain('Load more')
   })
 
-  test('offers more where there are others, and is busy while they come', () => {
+  test('has a button for more orders, which is busy while they load', () => {
     $orders.set({ state: 'ready', data: { ...list, hasMore: true } })
     expect(drawn()).toContain('aria-busy="false">Load more')
     $orders.set({ state: 'ready', data: { ...list, hasMore: true, isLoadingMore: true } })
@@ -46,7 +46,7 @@ describe('the list of orders', () => {
     expect(drawn()).toContain('KG-7F3K2M')
   })
 
-  test('says that there are none yet', () => {
+  test('says that there are no orders yet', () => {
     $orders.set({ state: 'ready', data: { ...list, items: [] } })
     const html = drawn()
     expect(html).toContain('No orders yet')
@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     expect(html).not.toContain('<ul')
   })
 
-  test('says that they could not be read, with the server’s word', () => {
+  test('shows an error with the server’s message when loading fails', () => {
     $orders.set({ state: 'failed', cause: 'Down' })
     const html = drawn()
     expect(html).toContain(`<p>${messages.account.ordersFailed}</p><p class="muted small">Down</p>`)

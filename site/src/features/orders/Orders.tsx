@@ -9,7 +9,7 @@ import { OrderList } from './OrderList.tsx'
 import { OrderRowSkeletons } from './OrderRowSkeletons.tsx'
 import { $orders, retryOrders } from './orders-store.ts'
 
-/** All orders of the customer. */
+/** Island with all orders of the customer. */
 export default function Orders() {
   const orders = useStore($orders, { ssr: 'initial' })
   return (

@@ -1,15 +1,15 @@
-/** Orders handed over as a guest in this browser become those of the account that signs in with it. */
+/** Adds orders that were placed as a guest in this browser to the account that signs in. */
 import { createClient } from '@karigar/contract/wire/client'
 import { readToken } from '@karigar/contract/rules/session'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { $user } from '../auth/session-store.ts'
 import { claimableOrders, settleClaims } from './kept-orders.ts'
 
-/** What the contract takes; one order that storage has damaged must not hold up the others. */
+/** Tells whether the contract accepts an order, so that a damaged one does not block the others. */
 const isWellFormed = ({ order_id, key }: { order_id: string; key: string }) =>
   /^KG-[2-9A-HJKMNP-TV-Z]{6}$/.test(order_id) && /^[A-Za-z0-9_-]{20,80}$/.test(key)
 
-/** Claims what this browser has for this account; answers the numbers that are new in it. Nothing where it fails. */
+/** Claims this browser's orders for the account and returns the numbers it now owns; empty on failure. */
 export async function claimOrders(call: CustomerCall): Promise<string[]> {
   const user = $user.get()
   if (user?.role !== 'user') return []
@@ -22,14 +22,14 @@ export async function claimOrders(call: CustomerCall): Promise<string[]> {
     settleClaims(user.id, asked, order_ids)
     return order_ids
   } catch {
-    // The next account page asks again.
+    // The next account page tries again.
     return []
   }
 }
 
 /**
- * Sends the claim of whoever has just signed in and waits for nothing: the page is about to be left. The first account
- * page asks once more, and is the one that tells.
+ * Sends the claim right after sign-in without waiting, because the page is about to be left. The first
+ * account page claims again and shows the result.
  */
 export function sendClaim(): void {
   const user = $user.get()
@@ -42,6 +42,6 @@ export function sendClaim(): void {
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   })
   call('POST /users/orders/claim', { body: { orders } }).catch(() => {
-    // The first account page asks again.
+    // The first account page tries again.
   })
 }

@@ -1,4 +1,4 @@
-/** An order that came by its own link: what it is, and whether its reader wants it in the account. */
+/** The question whether to add an order that was opened by its link to the account. */
 import { ApiError } from '@karigar/contract/wire/client'
 import { messages } from '@karigar/contract/words/messages'
 import type { CustomerCall } from '../account/require-customer.ts'
@@ -9,7 +9,7 @@ import { $claimQuestion, numberInAddress, retryOrder } from './order-store.ts'
 
 let asked: { order_id: string; key: string; call: CustomerCall } | null = null
 
-/** Looks whether the order of the page's address came by its link and is nobody's yet. */
+/** Sets the question if the page's order was opened by its link and belongs to no account yet. */
 export async function findClaimQuestion(call: CustomerCall): Promise<void> {
   const order_id = numberInAddress()
   const kept = keptOrders().find((order) => order.linked && !order.claimed && order.order_id === order_id)
@@ -19,12 +19,12 @@ export async function findClaimQuestion(call: CustomerCall): Promise<void> {
     $claimQuestion.set(await call('POST /users/orders/claimable', { body: { order_id, key } }))
     asked = { order_id, key, call }
   } catch (error) {
-    // Somebody's by now, perhaps this reader's: the page says which. Anything else is asked again at the next visit.
+    // A 404 means that it belongs to an account; after other errors the next visit tries again.
     if (error instanceof ApiError && error.status === 404) dropKeptOrder(key)
   }
 }
 
-/** Adds the order to the account of whoever is signed in; says so where that fails. */
+/** Adds the order to the signed-in account, and shows a toast with the result. */
 export async function acceptClaim(): Promise<void> {
   const user = $user.get()
   if (!asked || !user) return
@@ -42,7 +42,7 @@ export async function acceptClaim(): Promise<void> {
   }
 }
 
-/** Leaves the order alone and forgets its link. */
+/** Closes the question and forgets the order's link. */
 export function declineClaim(): void {
   if (asked) dropKeptOrder(asked.key)
   $claimQuestion.set(null)

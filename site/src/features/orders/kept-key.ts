@@ -1,2 +1,2 @@
-/** Where this browser keeps the orders it handed over (kept-orders.ts). */
+/** Storage key of the orders handed over from this browser (kept-orders.ts). */
 export const KEPT_ORDERS_KEY = 'karigar:orders:1'

@@ -1,27 +1,27 @@
 /**
- * What this browser keeps of the orders it handed to the chat. The key is what makes a guest's order claimable, so it
- * leaves the browser only for the API and in the link that the guest is shown (order-notes.ts).
+ * Stores the orders handed to the chat from this browser. Whoever has its key can claim a guest's order, so
+ * the key goes only to the API and into the link that the guest is shown (order-notes.ts).
  */
 import { keptList } from '../../lib/kept-list.ts'
 import { KEPT_ORDERS_KEY } from './kept-key.ts'
 
 /** One order handed over from this browser. */
 export interface KeptOrder {
-  /** Made here before the order was sent; whoever knows it may claim a guest's order. */
+  /** Generated in the browser before the order is sent; with it, a guest's order can be claimed. */
   key: string
   /** Number such as KG-7F3K2M; null until the API has recorded the order. */
   order_id: string | null
-  /** When it was handed over, ISO 8601. */
+  /** Time of the hand-over, ISO 8601. */
   at: string
-  /** Id of the account that handed it over or has claimed it; null for a guest's. */
+  /** Id of the account that placed or claimed it; null for a guest's order. */
   user_id: string | null
-  /** Whether it belongs to that account; a guest's order does not until it is claimed. */
+  /** True if it belongs to that account; false for a guest's order that has not been claimed. */
   claimed: boolean
-  /** Found by its own link, which a stranger may have made: it is claimed only when its reader says so. */
+  /** Opened by its link, which a stranger may have sent: it is claimed only if the user agrees. */
   linked?: boolean
 }
 
-/** As many as one call may claim. */
+/** Highest number of stored orders; one request may claim as many. */
 export const MOST_KEPT = 50
 
 type Fields = Partial<Record<keyof KeptOrder, unknown>>
@@ -44,22 +44,23 @@ function isKeptOrder(value: unknown): value is KeptOrder {
 
 const list = keptList(KEPT_ORDERS_KEY, MOST_KEPT, isKeptOrder)
 
-/** The orders handed over from this browser, the oldest first. */
+/** Returns the stored orders, the oldest first. */
 export const keptOrders = (): KeptOrder[] => list.read()
 
-/** Keeps an order, in place of what was kept under its key. */
+/** Stores an order; replaces the one with the same key. */
 export function keepOrder(order: KeptOrder): void {
   list.change((orders) => [...orders.filter(({ key }) => key !== order.key), order])
 }
 
-/** Forgets what was kept under this key: an order that will never be recorded. */
+/** Deletes the order with this key, which will never be recorded or claimed. */
 export function dropKeptOrder(key: string): void {
   list.change((orders) => orders.filter((order) => order.key !== key))
 }
 
 /**
- * The recorded orders that this account may claim: a guest's, and its own where it was signed out before they could be
- * sent. Never another account's, and none that came by a link: of those its reader is asked (claim-question.ts).
+ * Returns the recorded orders that this account may claim: guest orders, and its own orders if it was signed
+ * out before they could be sent. Excludes other accounts' orders and those opened by a link
+ * (claim-question.ts asks about these).
  */
 export function claimableOrders(userId: string): { order_id: string; key: string }[] {
   return list
@@ -72,8 +73,8 @@ export function claimableOrders(userId: string): { order_id: string; key: string
 }
 
 /**
- * Notes what came of a claim: `owned` (the answer's `order_ids`) are the account's now; the others that were asked for
- * belong to somebody else and are forgotten.
+ * Stores the result of a claim: `owned` (the response's `order_ids`) belong to the account; the other claimed
+ * orders belong to somebody else and are deleted.
  */
 export function settleClaims(
   userId: string,

@@ -2,13 +2,15 @@ import { readStored } from '../../lib/browser-storage.ts'
 import { KEPT_ORDERS_KEY } from './kept-key.ts'
 import { numberInAddress } from './order-store.ts'
 
-/** What asks about a linked order; null in a browser that keeps no order, and where it cannot be loaded. */
+/**
+ * Loads the code that asks about a linked order; null if this browser stores no orders, or if loading fails.
+ */
 export async function loadClaimQuestion(): Promise<typeof import('./claim-question.ts') | null> {
   if (readStored('localStorage', KEPT_ORDERS_KEY) === null) return null
   return import('./claim-question.ts').catch(() => null)
 }
 
-/** The key in an order's own link (order-notes.ts makes it); null where there is none. */
+/** Returns the key in an order's link (made by order-notes.ts); null if there is none. */
 const readClaimKey = () => /^#key=([\w-]{20,80})$/.exec(location.hash)?.[1] ?? null
 
 async function keepLinkedOrder(): Promise<void> {
@@ -22,11 +24,11 @@ async function keepLinkedOrder(): Promise<void> {
 }
 
 /**
- * An order's own link, opened: it is kept for whoever is or gets signed in, who is then asked whether to add it
- * (claim-question.ts). One that cannot be kept is not claimed; the page then says that it is not the customer's.
+ * Stores the order whose link was opened, so that the user can be asked after the sign-in whether to add it
+ * (claim-question.ts). If it cannot be stored, the page says that the customer has no such order.
  */
 export async function takeLinkedOrder(): Promise<void> {
-  // Another order's link, opened in the same tab, loads its own page; the same order's does not.
+  // Opening the same order's link again in this tab changes only the hash and does not load the page.
   addEventListener('hashchange', () => {
     if (readClaimKey() !== null) location.reload()
   })

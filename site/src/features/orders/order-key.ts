@@ -2,14 +2,14 @@ import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { randomKey } from '@karigar/contract/rules/random-key'
 
 const ORDER_KEY_KEY = 'karigar:order-key:1'
-/** For so long the same lines, handed over again in the same tab, are the same order. */
+/** Time in which the same lines, handed over again in the same tab, count as the same order. */
 const SAME_ORDER_MS = 30 * 60_000
 
 interface Drawn {
   key: string
-  /** What the order holds, prices included: a price that was accepted anew makes another order. */
+  /** The order's lines with prices, as JSON: a newly accepted price makes another order. */
   content: string
-  /** Id of the customer it was drawn for; null for a guest, who may have signed in since. */
+  /** Id of the customer; null for a guest, who may have signed in since. */
   user_id: string | null
   at: number
 }
@@ -25,7 +25,10 @@ function drawnLast(): Drawn | null {
   }
 }
 
-/** The key an order is sent under: the one before where the same lines are handed over again, or a new one. */
+/**
+ * Returns the idempotency key of an order: the previous one if the same lines are handed over again, or a new
+ * one.
+ */
 export function orderKey(lines: readonly unknown[], userId: string | null, now: number): string {
   const content = JSON.stringify(lines)
   const last = drawnLast()

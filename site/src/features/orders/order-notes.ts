@@ -1,15 +1,15 @@
 import type { HandedOff } from '../cart/handed-off.ts'
 import { orderSentences } from './order-words.ts'
 
-/** What is said of an order that was handed to the chat, and where it can be followed. */
+/** The text about a handed-over order, and the links to follow it. */
 export interface OrderNotes {
   text: string
-  /** Whose it is; null until it is recorded. */
+  /** Whom the order belongs to; null until it is recorded. */
   owner: 'guest' | 'customer' | null
-  /** The order's own page. */
+  /** Path of the order's page. */
   pageHref: string
   signInHref: string
-  /** The link by which a guest's order is claimed: its key stands behind the #, out of every log. */
+  /** Path with which a guest's order can be claimed; its key is in the hash, so that no server logs it. */
   claimHref: string
 }
 

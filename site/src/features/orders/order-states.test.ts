@@ -4,7 +4,7 @@ import { eventText, PAYMENTS, STATUSES } from './order-states.ts'
 
 const created_at = '2026-11-20T08:30:00.000Z'
 
-test('every status of work and payment has a name of its own', () => {
+test('every status of work and payment has a distinct name', () => {
   expect(Object.keys(STATUSES)).toEqual(OrderStatusSchema.enum)
   expect(Object.keys(PAYMENTS)).toEqual(PurchaseStatusSchema.enum)
   for (const names of [STATUSES, PAYMENTS]) {
@@ -22,6 +22,6 @@ test.each([
   ['purchase_status', 'pending', 'paid', { text: 'Payment received', tone: 'good' }],
   ['purchase_status', 'pending', 'failed', { text: 'Payment failed', tone: 'bad' }],
   ['purchase_status', 'paid', 'of a later version', { text: 'of a later version' }],
-] as const)('a change of %s from %s to %s is told in words', (kind, from, to, told) => {
+] as const)('describes a change of %s from %s to %s in words', (kind, from, to, told) => {
   expect(eventText({ kind, from, to, created_at })).toEqual(told)
 })

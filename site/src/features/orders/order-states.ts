@@ -1,15 +1,15 @@
-/** How the statuses of an order are called and coloured (specification §4). */
+/** Names and colours of an order's statuses (specification §4). */
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
 
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
 
 interface Shown {
   text: string
-  /** Grey without one. */
+  /** Grey if undefined. */
   tone?: 'marigold' | 'success' | 'danger'
 }
 
-/** How far the work is. */
+/** Statuses of the work. */
 export const STATUSES: Record<OrderStatus, Shown> = {
   pending: { text: ORDER_STATUS_NAMES.pending },
   'in-progress': { text: ORDER_STATUS_NAMES['in-progress'], tone: 'marigold' },
@@ -17,7 +17,7 @@ export const STATUSES: Record<OrderStatus, Shown> = {
   cancelled: { text: ORDER_STATUS_NAMES.cancelled, tone: 'danger' },
 }
 
-/** How far the payment is. */
+/** Statuses of the payment. */
 export const PAYMENTS: Record<PurchaseStatus, Shown> = {
   pending: { text: 'Payment pending' },
   paid: { text: PURCHASE_STATUS_NAMES.paid, tone: 'success' },
@@ -41,7 +41,7 @@ const PAYMENT_EVENTS: Record<PurchaseStatus, string> = {
   unpaid: 'Payment not received',
 }
 
-/** One change in words; `tone` colours its mark. */
+/** Describes one change in words; `tone` colours its mark. */
 export function eventText({ kind, from, to }: OrderEvent): { text: string; tone?: 'good' | 'bad' } {
   const text =
     kind === 'purchase_status'

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('the order of the page’s address', () => {
-  test('is asked for by its number however it is typed, and names the page', async () => {
+  test('is requested by its number in upper case, and its number is the page’s title', async () => {
     const call = answer(() => sampleOrder({ status: 'completed' }))
     await startOrder(call as CustomerCall)
     expect(call).toHaveBeenCalledWith('GET /users/orders/:order_id', { params: { order_id: 'KG-7F3K2M' } })
@@ -23,7 +23,7 @@ describe('the order of the page’s address', () => {
     expect(document.title).toBe('Order KG-7F3K2M · Karigar')
   })
 
-  test.each([400, 404])('is none of the customer’s where the answer is %i', async (status) => {
+  test.each([400, 404])('is null if the response is %i', async (status) => {
     const call = answer(() => {
       throw new ApiError(status, 'Refused')
     })
@@ -32,7 +32,7 @@ describe('the order of the page’s address', () => {
     expect(document.title).toBe('Your order · Karigar')
   })
 
-  test('could not be read where anything else went wrong', async () => {
+  test('fails to load after any other error', async () => {
     const call = answer(() => {
       throw new ApiError(500, 'Broken')
     })

@@ -6,27 +6,29 @@ import { promisedDay } from './promised-day.ts'
 
 export interface OrderData {
   order: OrderWithHistory
-  /** The day by which all of it was promised, as of today; null once the work is done or called off. */
+  /** The day by which the whole order was promised, as text; null once it is completed or cancelled. */
   promised: string | null
 }
 
-/** The number in the address, as people may type it; what is none is left for the API to refuse. */
+/** Returns the order number in the address in upper case; the API refuses an invalid one. */
 export const numberInAddress = () => (location.pathname.split('/')[2] ?? '').toUpperCase()
 
-/** 404 for an unknown order or another customer's, 400 for what is no number at all. */
+/**
+ * Tells whether the API knows no such order: 404 if unknown or another customer's, 400 for an invalid number.
+ */
 const isNotThere = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** The order that the page asks about before it is added (claim-question.ts); null where there is nothing to ask. */
+/** The order that the page offers to add to the account (claim-question.ts); null if there is none. */
 export const $claimQuestion = atom<ClaimableOrder | null>(null)
 
-/** The order of the page's address; null where the customer has none of that number. */
+/** The order of the page's address; null if the customer has no order with that number. */
 export const {
   $load: $order,
   start: startOrder,
   retry: retryOrder,
 } = customerLoad<OrderData | null>(async (call) => {
-  // Nobody's yet, and so not the customer's.
+  // The order belongs to no account yet, so the request would fail.
   if ($claimQuestion.get()) return null
   try {
     const order = await call('GET /users/orders/:order_id', { params: { order_id: numberInAddress() } })

@@ -1,4 +1,4 @@
-/** What a shopper is told of an order that was handed to the chat. With the code that says it, not in every page's. */
+/** Texts about a handed-over order. In this file, so that only the scripts that show them load them. */
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { cartTotal } from '../cart/cart-line.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
@@ -13,7 +13,7 @@ export const orderWords = {
     'It has no number yet, because the shop was not reached in time. It is recorded as soon as it can be.',
 }
 
-/** Number, changes of price and discount, each a sentence. */
+/** Returns sentences about the order's number, price changes and discount, or about its failure. */
 export function orderSentences({ lines, order, refused }: Omit<HandedOff, 'key' | 'isCart'>): string[] {
   if (refused !== null) return [`${orderWords.notRecorded}: ${refused}`]
   if (!order) return [orderWords.noNumberYet]

@@ -2,7 +2,7 @@ import type { OrderWithHistory } from '@karigar/contract/wire/order'
 
 const at = '2026-11-20T08:30:00.000Z'
 
-/** An order, for tests. */
+/** Returns an order for tests, with the given changes. */
 export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithHistory => ({
   id: 'o1',
   order_id: 'KG-7F3K2M',

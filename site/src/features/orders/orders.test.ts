@@ -31,8 +31,8 @@ const kept = (key: string, changes: object = {}) => ({
   ...changes,
 })
 
-describe('the orders that a browser keeps', () => {
-  test('are the newest fifty, one a key', async () => {
+describe('the stored orders', () => {
+  test('are the newest fifty, one per key', async () => {
     const { keepOrder, keptOrders, MOST_KEPT } = await import('./kept-orders.ts')
     for (let index = 0; index < 60; index++) keepOrder(kept(`k${index}`, { order_id: null }))
     keepOrder(kept('k59'))
@@ -40,7 +40,7 @@ describe('the orders that a browser keeps', () => {
     expect(keptOrders().at(-1)).toEqual(kept('k59'))
   })
 
-  test('can be claimed by whose they may be, and are settled by the answer', async () => {
+  test('can be claimed by the accounts they may belong to, and are updated after the claim', async () => {
     const { claimableOrders, keepOrder, keptOrders, settleClaims } = await import('./kept-orders.ts')
     keepOrder(kept('guest'))
     keepOrder(kept('taken'))
@@ -63,7 +63,7 @@ describe('the orders that a browser keeps', () => {
     ])
   })
 
-  test('live as long as the page where storage is refused, and damaged ones are left out', async () => {
+  test('are kept in memory if storage is refused, and damaged ones are left out', async () => {
     vi.stubGlobal('localStorage', storage(true))
     const { keepOrder, keptOrders } = await import('./kept-orders.ts')
     keepOrder(kept('a'))
@@ -82,10 +82,10 @@ describe('the orders that a browser keeps', () => {
   })
 })
 
-describe('an enquiry that waits', () => {
+describe('a waiting enquiry', () => {
   const order = { key: 'k'.repeat(24), lines: [{ service_id: 's', tier: 'Basic', quantity: 1 }] }
 
-  test('is kept once, put off ever longer and taken out', async () => {
+  test('is stored once, put off for longer each time, and can be deleted', async () => {
     const { dropWaiting, keepWaiting, putOff, waitingOrders } = await import('./waiting-orders.ts')
     const now = new Date(at)
     keepWaiting(order, null, now)
@@ -98,7 +98,7 @@ describe('an enquiry that waits', () => {
     expect(waitingOrders()).toEqual([])
   })
 
-  test('is never sent more often than before, nor less often than every quarter of an hour', async () => {
+  test('is retried after pauses that never shrink and never exceed a quarter of an hour', async () => {
     const { pauseAfter } = await import('./waiting-orders.ts')
     fc.assert(
       fc.property(fc.nat(10_000), (attempts) => {
@@ -108,7 +108,7 @@ describe('an enquiry that waits', () => {
     )
   })
 
-  test('can be written down without the code that sends it', async () => {
+  test('can be stored without the code that sends it', async () => {
     const { keepUnsent } = await import('./unsent-orders.ts')
     const { keepWaiting, waitingOrders } = await import('./waiting-orders.ts')
     keepWaiting(order, null, new Date(at))
@@ -123,7 +123,7 @@ describe('an enquiry that waits', () => {
 describe('the key of an order', () => {
   const minutes = (count: number) => count * 60_000
 
-  test('is the same for the same lines in the same half hour, and whoever signs in', async () => {
+  test('stays the same for the same lines within half an hour, also after a sign-in', async () => {
     const { orderKey } = await import('./order-key.ts')
     const key = orderKey([['s', 100]], null, 0)
     expect(key).toMatch(/^[A-Za-z0-9_-]{20,80}$/)
@@ -131,7 +131,7 @@ describe('the key of an order', () => {
     expect(orderKey([['s', 100]], 'u1', minutes(29))).toBe(key)
   })
 
-  test('is another for another price, another customer and another time', async () => {
+  test('differs for another price, another customer and a later time', async () => {
     const { orderKey } = await import('./order-key.ts')
     const keys = [
       orderKey([['s', 100]], 'u1', 0),

@@ -4,16 +4,16 @@ import { sampleOrder } from './order.fixture.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-describe('the day an order was promised by', () => {
-  test('is the one that was kept with it', () => {
+describe('the promised day of an order', () => {
+  test('is the day stored with the order', () => {
     expect(promisedDay(sampleOrder(), now)).toBe('Friday, 27 Nov')
   })
 
-  test('names the year where it is another', () => {
+  test('includes the year if it is not the current one', () => {
     expect(promisedDay(sampleOrder(), new Date('2027-01-04T10:00:00Z'))).toBe('Friday, 27 Nov 2026')
   })
 
-  test.each(['completed', 'cancelled'] as const)('is none once the order is %s', (status) => {
+  test.each(['completed', 'cancelled'] as const)('is null once the order is %s', (status) => {
     expect(promisedDay(sampleOrder({ status }), now)).toBeNull()
   })
 })

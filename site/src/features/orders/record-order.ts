@@ -1,4 +1,4 @@
-/** What a press that hands an order over needs besides the tab; loaded after the first touch. */
+/** Stores and sends an order that is handed over; loaded after the first touch. */
 import type { NewOrder } from '@karigar/contract/wire/order'
 import { $user } from '../auth/session-store.ts'
 import { keepOrder, keptOrders } from './kept-orders.ts'
@@ -8,10 +8,10 @@ import type { Outcome } from './send-orders.ts'
 import { sendOrder, tell } from './send-orders.ts'
 import { keepWaiting, waitingOrders } from './waiting-orders.ts'
 
-/** What is sent of a line; the price tells one order from another and stays here. */
+/** A line as it is sent; the price is not sent, it only distinguishes orders. */
 export type EnquiryLine = NewOrder['lines'][number] & { price: number }
 
-/** Writes an order down and sends it. */
+/** Stores an order and sends it; returns its key and the outcome. */
 export function recordOrder(lines: readonly EnquiryLine[]): { key: string; sent: Promise<Outcome> } {
   const now = new Date()
   const user = $user.get()
@@ -31,7 +31,7 @@ export function recordOrder(lines: readonly EnquiryLine[]): { key: string; sent:
   return { key, sent: waiting ? sendOrder(waiting) : Promise.resolve({ kind: 'unanswered' }) }
 }
 
-/** Records an order whose chat was opened behind the page: nothing else shows what came of it. */
+/** Records an order whose chat was opened in the background, and shows the outcome in a toast. */
 export async function recordBehind(lines: readonly EnquiryLine[]): Promise<void> {
   tell(await recordOrder(lines).sent, orderWords.sentBehind)
 }

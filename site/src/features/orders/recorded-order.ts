@@ -1,20 +1,20 @@
-/** What the hand-off needs of an order that the API has recorded. */
+/** The part of a recorded order that the hand-over needs. */
 import type { Order } from '@karigar/contract/wire/order'
 
 export interface RecordedOrder {
   /** Number such as KG-7F3K2M. */
   order_id: string
-  /** Rupees for one of each line, in the order they were sent: the catalogue's at that moment. */
+  /** Price of one in rupees for each sent line: the catalogue's price at that moment. */
   prices: number[]
-  /** Rupees that the first-order offer takes off; 0 where it does not apply. */
+  /** Discount of the first-order offer in rupees; 0 if it does not apply. */
   discount: number
-  /** Rupees to be paid. */
+  /** Amount to pay in rupees. */
   total: number
-  /** Whether it belongs to an account: the offer is then decided. */
+  /** True if it belongs to an account, so that the offer has been decided. */
   isCustomers: boolean
 }
 
-/** The part of an API's answer that is kept for the session. */
+/** Returns the part of the API's order that is stored for the session. */
 export function toRecorded({ order_id, services, discount, totalAmount, user_id }: Order): RecordedOrder {
   return {
     order_id,
@@ -25,7 +25,7 @@ export function toRecorded({ order_id, services, discount, totalAmount, user_id 
   }
 }
 
-/** The lines at the prices they were recorded at. */
+/** Returns the lines with their recorded prices. */
 export function asRecorded<Line extends { price: number }>(
   lines: readonly Line[],
   recorded: RecordedOrder | null,

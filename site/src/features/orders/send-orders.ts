@@ -1,4 +1,4 @@
-/** Sends enquiries to the API: the one just handed over, and those that wait. Loaded after the first touch. */
+/** Sends enquiries to the API: the one just handed over, and waiting ones. Loaded after the first touch. */
 import { ApiError, createClient } from '@karigar/contract/wire/client'
 import type { NewOrder, Order } from '@karigar/contract/wire/order'
 import { readToken } from '@karigar/contract/rules/session'
@@ -12,7 +12,10 @@ import { toRecorded } from './recorded-order.ts'
 import type { WaitingOrder } from './waiting-orders.ts'
 import { dropWaiting, putOff, waitingOrders } from './waiting-orders.ts'
 
-/** `unanswered`: it waits and is sent again. `refused`: it never will be recorded, and `detail` says why. */
+/**
+ * `unanswered`: it waits and will be sent again. `refused`: it will never be recorded; `detail` is the
+ * reason.
+ */
 export type Outcome =
   { kind: 'recorded'; order: RecordedOrder } | { kind: 'refused'; detail: string } | { kind: 'unanswered' }
 
@@ -20,17 +23,17 @@ const PATIENCE_MS = 20_000
 const SHORTEST_PAUSE_MS = 1000
 const LOCK = 'karigar:orders'
 
-/** Refusals of what was sent, as it was sent; any other answer may be another one next time. */
+/** Statuses that refuse the enquiry for good; after any other error it is sent again. */
 const FINAL = new Set([400, 409, 413, 422])
 
 const call = createClient({
   base: import.meta.env.PUBLIC_API_BASE,
   token: () => readToken(document.cookie, 'user'),
-  // Goes on when the page is left.
+  // The request continues when the page is left.
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
 })
 
-/** Whether it is sent as the one who is signed in now: never somebody else's order. */
+/** Tells whether to send it as the signed-in customer, which excludes other customers' orders. */
 function isOfWhoIsHere({ user_id }: WaitingOrder): boolean {
   const user = $user.get()
   return user?.role === 'user' && (user_id === null || user_id === user.id)
@@ -42,7 +45,7 @@ async function post(body: NewOrder, asCustomer: boolean): Promise<Order> {
   try {
     return await call('POST /users/orders', { body }, signal)
   } catch (error) {
-    // The session has ended meanwhile: a guest's order can be claimed after the next sign-in.
+    // The session has ended: sent as a guest's order, it can be claimed after the next sign-in.
     if (error instanceof ApiError && error.status === 401) return post(body, false)
     throw error
   }
@@ -74,7 +77,7 @@ async function send(waiting: WaitingOrder): Promise<Outcome> {
   }
 }
 
-/** Sends one enquiry, once however often it is asked for at a time. */
+/** Sends one enquiry; returns the request in progress if it is already being sent. */
 export function sendOrder(waiting: WaitingOrder): Promise<Outcome> {
   const { key } = waiting.order
   const sending = underway.get(key) ?? send(waiting)
@@ -93,7 +96,7 @@ function planNext(): void {
   timer = window.setTimeout(() => void sendWaiting(), Math.max(pause, SHORTEST_PAUSE_MS))
 }
 
-/** Says what came of an enquiry where no part of the page shows it. */
+/** Shows the outcome of an enquiry in a toast, for pages that do not show it themselves. */
 export function tell(outcome: Outcome, circumstances: string): void {
   if (outcome.kind === 'recorded')
     showToast({ title: orderWords.recorded(outcome.order.order_id), description: circumstances })
@@ -108,7 +111,9 @@ async function sendDue(isDue: (waiting: WaitingOrder) => boolean): Promise<void>
   planNext()
 }
 
-/** Sends what is due, or all that waits when the network has come back; one tab of the shop at a time. */
+/**
+ * Sends due enquiries, or all waiting ones if the network is back (`isBack`); only one tab at a time does so.
+ */
 export async function sendWaiting({ isBack = false } = {}): Promise<void> {
   const isDue = ({ next_at }: WaitingOrder) => isBack || next_at <= Date.now()
   if (!('locks' in navigator)) return sendDue(isDue)

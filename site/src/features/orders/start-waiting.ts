@@ -1,10 +1,10 @@
-/** Sends enquiries that wait from an earlier page; a browser without any loads nothing. */
+/** Sends enquiries that are waiting since an earlier page; loads nothing if there are none. */
 import { readStored } from '../../lib/browser-storage.ts'
 import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 
 function start(isBack: boolean): void {
   if (readStored('localStorage', WAITING_ORDERS_KEY) === null) return
-  // Without its code they wait for the next page.
+  // If the code cannot be loaded, the next page tries again.
   import('./send-orders.ts').then(({ sendWaiting }) => sendWaiting({ isBack })).catch(() => {})
 }
 

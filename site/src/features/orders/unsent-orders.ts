@@ -4,7 +4,7 @@ import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 import type { EnquiryLine } from './record-order.ts'
 
 /**
- * Writes an order down where the code that sends orders could not be loaded: the shortest way to an entry that
+ * Stores an order if the code that sends orders cannot be loaded: a minimal way to write an entry that
  * waiting-orders.ts reads on a later page.
  */
 export function keepUnsent(lines: readonly EnquiryLine[]): void {

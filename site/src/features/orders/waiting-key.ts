@@ -1,2 +1,4 @@
-/** Where enquiries wait that have no answer yet (waiting-orders.ts); the rest is loaded only where there are some. */
+/**
+ * Storage key of enquiries without a response (waiting-orders.ts); other code loads only if there are some.
+ */
 export const WAITING_ORDERS_KEY = 'karigar:orders-waiting:1'

@@ -1,21 +1,21 @@
 /**
- * Order enquiries on their way to the API. Each is written down before it is sent, so that neither a lost network nor
- * a closed page loses it, and taken out once the API has answered: sending again under a key makes no second order.
+ * Stores order enquiries until the API has answered. Each is stored before it is sent, so that neither a lost
+ * network nor a closed page loses it; sending it again under the same key does not create a second order.
  */
 import type { NewOrder } from '@karigar/contract/wire/order'
 import { keptList } from '../../lib/kept-list.ts'
 import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 
-/** One enquiry that has no answer yet. */
+/** An enquiry without a response. */
 export interface WaitingOrder {
   order: NewOrder
-  /** Id of the customer who handed it over; null for a guest. */
+  /** Id of the customer who placed it; null for a guest. */
   user_id: string | null
-  /** When it was handed over, ISO 8601. */
+  /** Time of the hand-over, ISO 8601. */
   at: string
-  /** How often it was sent without an answer. */
+  /** Number of times it was sent without a response. */
   attempts: number
-  /** Not to be sent again before this moment, in milliseconds. */
+  /** Earliest time to send it again, in milliseconds since the epoch. */
   next_at: number
 }
 
@@ -43,15 +43,15 @@ function isWaitingOrder(value: unknown): value is WaitingOrder {
 
 const list = keptList(WAITING_ORDERS_KEY, MOST_WAITING, isWaitingOrder)
 
-/** What waits, the oldest first. */
+/** Returns the waiting enquiries, the oldest first. */
 export const waitingOrders = (): WaitingOrder[] => list.read()
 
-/** How long to wait after so many attempts without an answer: twice as long each time, up to a quarter of an hour. */
+/** Returns the pause in milliseconds after failed attempts: doubled each time, up to a quarter of an hour. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(attempts - 1, 0), LONGEST_PAUSE_MS)
 }
 
-/** Writes an enquiry down before its first sending; one that waits already stays as it is. */
+/** Stores an enquiry before it is sent for the first time; one that is already waiting stays unchanged. */
 export function keepWaiting(order: NewOrder, user_id: string | null, now: Date): void {
   const waiting = {
     order,
@@ -65,7 +65,7 @@ export function keepWaiting(order: NewOrder, user_id: string | null, now: Date):
   )
 }
 
-/** Puts an enquiry off after a sending without an answer. */
+/** Counts a failed attempt and postpones the next one. */
 export function putOff(key: string, now: number): void {
   list.change((orders) =>
     orders.map((waiting) => {
@@ -76,7 +76,7 @@ export function putOff(key: string, now: number): void {
   )
 }
 
-/** Takes an enquiry out: it is recorded, or never will be. */
+/** Deletes an enquiry that is recorded or finally refused. */
 export function dropWaiting(key: string): void {
   list.change((orders) => orders.filter((waiting) => waiting.order.key !== key))
 }

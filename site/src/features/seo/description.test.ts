@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { inWords, metaDescription } from './description.ts'
 
 describe('a page’s description', () => {
-  it('is the text itself, on one line, where it fits', () => {
+  it('is the text on one line if it fits', () => {
     expect(metaDescription(' A mark.\n\nDrawn by hand. ')).toBe('A mark. Drawn by hand.')
   })
 
-  it('ends with a sentence where one fits', () => {
+  it('ends with a whole sentence if one fits', () => {
     const first =
       'We draw a mark that still reads at the size of a stamp, in three directions you choose from.'
     expect(metaDescription(`${first} ${'Then it is refined. '.repeat(20)}`)).toBe(
@@ -15,12 +15,12 @@ describe('a page’s description', () => {
     )
   })
 
-  it('ends with a word and an ellipsis otherwise', () => {
+  it('ends with a whole word and an ellipsis otherwise', () => {
     const text = metaDescription(`${'typography, '.repeat(40)}`)
     expect(text).toMatch(/^(typography, )+typography…$/)
   })
 
-  it('never is longer than what is shown, nor breaks a character', () => {
+  it('is never longer than 155 characters and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         const made = metaDescription(text)
@@ -31,10 +31,10 @@ describe('a page’s description', () => {
   })
 })
 
-describe('names in a sentence', () => {
+describe('inWords', () => {
   it.each([
     [[], ''],
     [['Design'], 'Design'],
     [['Development', 'Design', 'Media'], 'Development, design and media'],
-  ])('%j', (names, words) => expect(inWords(names)).toBe(words))
+  ])('joins %j', (names, words) => expect(inWords(names)).toBe(words))
 })

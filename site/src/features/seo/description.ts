@@ -1,11 +1,11 @@
-/** About what a result page of a search engine shows; longer texts are cut there in the middle of a word. */
+/** About the length that search engines show; they cut longer texts in the middle of a word. */
 const MAX_LENGTH = 155
-/** A first sentence shorter than this says too little on its own. */
+/** Shortest description that consists of whole sentences only; shorter ones say too little. */
 const MIN_SENTENCE = 70
 
 /**
- * A page's description from a longer text: whole sentences where they fit, else whole words and an ellipsis.
- * Line ends become spaces.
+ * Shortens a text to a page's description: whole sentences if they are long enough, else whole words and an
+ * ellipsis. Line breaks become spaces.
  */
 export function metaDescription(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
@@ -14,11 +14,12 @@ export function metaDescription(text: string): string {
   const sentences = /^.*[.!?।](?= |$)/u.exec(start)?.[0] ?? ''
   if (sentences.length >= MIN_SENTENCE) return sentences
   const words = start.slice(0, MAX_LENGTH - 1).replace(/[\s,;:–—-]+\S*$/u, '')
-  // A text without a gap, such as a long address, is cut between two characters, never inside one.
+  // A text without spaces, such as a long address, is cut between two characters, never inside a surrogate
+  // pair.
   return `${words.toWellFormed().replace(/\uFFFD$/u, '')}…`
 }
 
-/** Names as part of a sentence: 'Development, design and media'. */
+/** Joins names as part of a sentence: 'Development, design and media'. */
 export function inWords(names: readonly string[]): string {
   const [first = '', ...others] = names
   const words = [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]

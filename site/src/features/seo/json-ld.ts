@@ -1,8 +1,8 @@
 const UNSAFE = /[<>&\u2028\u2029]/g
 
 /**
- * The text of a JSON-LD block. The browser reads it as text of a script element, where only `</script` and `<!--`
- * end it: with these characters written as JSON escapes no value can, and every JSON reader gets the same value.
+ * Returns the text of a JSON-LD block. Characters that could end or comment out its script element
+ * (`</script`, `<!--`) are written as JSON escapes, which every JSON parser reads as the same value.
  */
 export function serialiseJsonLd(data: object): string {
   return JSON.stringify(data).replace(

@@ -1,6 +1,6 @@
 /**
- * What search engines read about a page, in schema.org's words. The rating on the service page is the shop's word, no
- * review of the service, and is not among it.
+ * Structured data for search engines (schema.org). The rating on the service page is left out, because it is
+ * the shop's own statement and no customer's review.
  */
 import type { Service } from '@karigar/contract/wire/service'
 import { servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
@@ -12,13 +12,13 @@ type Data = Record<string, unknown>
 
 const address = (site: URL | undefined, path: string) => new URL(path, site).href
 
-/** The shop is an organization; of its kinds, one that does work for others. */
+/** schema.org types of the shop. */
 const BUSINESS = ['Organization', 'ProfessionalService']
 
-/** Names the shop on every page, so that all of them speak of one business. */
+/** Returns the id of the shop, which is the same on every page. */
 const shopId = (site: URL | undefined) => address(site, '/#shop')
 
-/** The shop as a business: on the pages that are about it. */
+/** Returns the shop as a business, for the pages about it. */
 export function businessData(shop: Shop, site: URL | undefined): Data {
   return {
     '@type': BUSINESS,
@@ -42,7 +42,7 @@ export function businessData(shop: Shop, site: URL | undefined): Data {
   }
 }
 
-/** The site and its search, for the home page. */
+/** Returns the site and its search, for the home page. */
 export function websiteData(shop: Shop, site: URL | undefined): Data {
   return {
     '@type': 'WebSite',
@@ -62,7 +62,7 @@ export function websiteData(shop: Shop, site: URL | undefined): Data {
   }
 }
 
-/** The way from the home page to this one; the last step is this page. */
+/** Returns the breadcrumbs from the home page to this page, which is the last step. */
 export function breadcrumbData(steps: { name: string; path: string }[], site: URL | undefined): Data {
   return {
     '@type': 'BreadcrumbList',
@@ -75,7 +75,7 @@ export function breadcrumbData(steps: { name: string; path: string }[], site: UR
   }
 }
 
-/** A service with an offer for each variant and tier, in rupees. */
+/** Returns a service with an offer for each variant and tier, in rupees. */
 export function serviceData(service: Service, shop: Shop, site: URL | undefined): Data {
   const url = address(site, `/services/${service.id}`)
   const offers = offersOf(service).flatMap(({ variant, tiers }) =>
@@ -121,7 +121,7 @@ export function serviceData(service: Service, shop: Shop, site: URL | undefined)
   }
 }
 
-/** The questions of the FAQ page with their answers. */
+/** Returns the questions of the FAQ page with their answers. */
 export function faqData(questions: NonNullable<Shop['faq']>): Data {
   return {
     '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'
 import { xmlText } from './xml.ts'
 
-/** What a strict XML parser reads between the tags; throws where the text is not well-formed. */
+/** Returns the text that a strict XML parser reads in an element; throws if it is not well-formed. */
 function parsed(text: string): string {
   const parser = new SaxesParser()
   let read = ''
@@ -20,7 +20,7 @@ it('writes text that a strict parser reads back', () => {
   expect(parsed(xmlText(text))).toBe(text)
 })
 
-it('leaves out what XML cannot hold and nothing else', () => {
+it('removes only characters that XML cannot contain', () => {
   expect(parsed(xmlText('a\u0000b\u0008c\uFFFEd\te'))).toBe('abcd\te')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text of an XML element or attribute. What XML 1.0 cannot hold, such as control characters, is left out. */
+/** Escapes text for an XML element or attribute; removes characters that XML 1.0 cannot contain. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -14,7 +14,7 @@ export function xmlText(text: string): string {
     .replace(/[<>&"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** The answer of a route that writes an XML file. */
+/** Returns the response of a route that writes an XML file. */
 export function xmlResponse(lines: readonly string[]): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

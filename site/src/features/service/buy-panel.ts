@@ -1,4 +1,6 @@
-/** Price, variant, tier and the two ways to buy, live; early-buy.ts has kept what was done before. */
+/**
+ * Script of the buy panel: choice, price and the two buttons. Takes over what early-buy.ts has stored before.
+ */
 import type { Tier } from '@karigar/contract/wire/service'
 import { pagePart } from '../../lib/part.ts'
 import type { NewCartLine } from '../cart/cart-line.ts'
@@ -17,9 +19,9 @@ import { offerTexts } from './offer-texts.ts'
 const ADDED_MS = 2000
 
 interface BuyPanel extends HTMLElement {
-  /** Lines that could not be kept for the next page, because storage is blocked. */
+  /** Lines that could not be stored for the next page, because storage is blocked. */
   waiting?: NewCartLine[]
-  /** What the browser has opened the chat with by itself. */
+  /** The line with which the browser has opened the chat by following the link. */
   bought?: NewCartLine
 }
 
@@ -55,10 +57,10 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   }
 
   panel.addEventListener('change', show)
-  // Browsers put back what was chosen on a page that is gone back to, and only after this script has run.
+  // On the way back, browsers restore the choice only after this script has run.
   addEventListener('pageshow', show)
   add.addEventListener('click', ({ detail }) => {
-    // Somebody who double-clicks everything means one.
+    // A double click adds only one.
     if (detail > 1) return
     const isAdded = addToCart(chosenLine())
     clearTimeout(timer)
@@ -81,7 +83,7 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   takeOver(panel, add, buyNow)
 }
 
-/** Shows what Buy Now has handed over, and its number once it has one. */
+/** Shows the order that Buy Now has handed over, with its number once it is known. */
 function showBought(panel: BuyPanel, chat: ChatDetails): void {
   const bought = pagePart(panel, 'bought')
   const openAgain = pagePart(bought, 'open-again', HTMLAnchorElement)
@@ -97,7 +99,7 @@ function showBought(panel: BuyPanel, chat: ChatDetails): void {
   afterOpening(openAgain, () => {})
 }
 
-/** What was bought stands below what was chosen: whoever comes back from the chat finds it before their eyes. */
+/** Scrolls to and focuses the notice about the order, so that it is in view on return from the chat. */
 function leadToBought(panel: BuyPanel): void {
   const bought = pagePart(panel, 'bought')
   bought.scrollIntoView({ block: 'center' })
@@ -107,14 +109,14 @@ function leadToBought(panel: BuyPanel): void {
 function showTexts(texts: OfferTexts): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-offer-text]')) {
     const text = texts[place.dataset.offerText as keyof OfferTexts]
-    // The price is a live region: what does not change is not said again.
+    // The price is a live region, so unchanged text must not be set again.
     if (place.textContent !== text) place.textContent = text
     const part = place.closest<HTMLElement>('[data-offer-part]')
     if (part) part.hidden = text === ''
   }
 }
 
-/** Does what was asked for before this script had arrived. */
+/** Carries out presses from before this script was loaded. */
 function takeOver(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): void {
   for (const line of panel.waiting ?? []) addToCart(line)
   addWaitingLines()
@@ -122,7 +124,7 @@ function takeOver(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement):
   add.ariaBusy = null
   buyNow.ariaBusy = null
   if (!('buys' in panel.dataset)) return
-  // A click that is too long ago may not open a tab.
+  // Browsers do not let a click from too long ago open a tab.
   if (!navigator.userActivation?.isActive) buyNow.target = '_self'
   buyNow.click()
   buyNow.target = '_blank'

@@ -16,6 +16,6 @@ test.each([
     `${page}?utm_source=mail#about`,
   ],
   ['signs of its own', page, 'A&B = “C”', null, `${page}?variant=A%26B+%3D+%E2%80%9CC%E2%80%9D`],
-])('the address carries %s', (_, address, variant, tier, expected) => {
+])('choiceAddress handles %s', (_, address, variant, tier, expected) => {
   expect(choiceAddress(address, { variant, tier })).toBe(expected)
 })

@@ -1,10 +1,10 @@
-/** What of a choice differs from what the page shows at first; null where nothing does. */
+/** The parts of a choice that differ from the page's default; null for the default. */
 export interface Choice {
   variant: string | null
   tier: string | null
 }
 
-/** The page's address with the choice in its query; what else is in the address stays. */
+/** Returns the address with the choice in its query; other parts of the address stay. */
 export function choiceAddress(address: string, choice: Choice): string {
   const url = new URL(address)
   for (const name of ['variant', 'tier'] as const) {

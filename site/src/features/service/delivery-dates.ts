@@ -5,8 +5,8 @@ import { shopDate } from '@karigar/contract/rules/shop-clock'
 const MINUTE_MS = 60_000
 
 /**
- * Fills in the day on which each tier ordered now is delivered, and again as the clock moves on: a published page
- * outlives any date, and so does a tab that stays open.
+ * Fills in each tier's delivery date for an order placed now, and updates it as time passes, because
+ * published pages and open tabs outlive any date.
  */
 export function startDeliveryDates(panel: HTMLElement): void {
   const places = panel.querySelectorAll<HTMLElement>('[data-delivery-days]')

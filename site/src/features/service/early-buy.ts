@@ -1,10 +1,11 @@
 import { WAITING_LINES } from '../cart/waiting-lines.ts'
 
 /**
- * Runs where it stands in the buy panel, before any file has arrived: takes the choice from the address, shows the
- * tiers of the chosen variant, with the tier of the same name where it has one, and keeps what is put in the cart until
- * the panel's own script (buy-panel.ts, which marks the panel as live) or the next page adds it. Buy Now waits only where its link names another choice; what it
- * opens by itself is recorded once that script is there. When it does not come, the cart page takes the kept lines.
+ * Runs inside the buy panel, before any file has loaded. Applies the choice in the address, shows the tiers
+ * of the chosen variant, and stores lines added to the cart until buy-panel.ts (which marks the panel as
+ * live) or the next page adds them. Buy Now waits only if its link names another choice; otherwise the
+ * browser follows the link, and buy-panel.ts records the order later. If buy-panel.ts does not load, the page
+ * changes to the cart, which adds the lines.
  */
 export const earlyBuy = `{
 const panel=document.currentScript.parentElement,select=panel.querySelector('select'),

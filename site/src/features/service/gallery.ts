@@ -1,4 +1,4 @@
-/** The pictures of a service; what shows them large comes with the first touch. */
+/** Script of a service's pictures; the dialog that enlarges them loads with the first touch. */
 import { firstTouch } from '../../lib/first-touch.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -6,9 +6,9 @@ import { startStrip } from './strip.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Asks for the picture as large as it is shown, once its copy has been seen. */
+/** Loads the picture in its full size, once its small copy has been painted. */
 async function sharpen(picture: HTMLImageElement): Promise<void> {
-  // Fails where the copy could not be loaded, and then all the more.
+  // Rejects if the copy could not be loaded; the full size is then loaded all the same.
   await picture.decode().catch(() => {})
   await nextFrame()
   await nextFrame()
@@ -22,7 +22,7 @@ function start(gallery: HTMLElement, pictures: HTMLElement): void {
     (zoom ??= import('./zoom.ts').then(
       ({ startZoom }) => startZoom({ gallery, pictures, strip, startStrip }),
       () => {
-        // The next press asks again.
+        // The next press tries again.
         zoom = undefined
         return null
       },

@@ -1,10 +1,10 @@
-/** A closer look at one picture: its frame scrolls, by finger, wheel, keys, or after the mouse. */
+/** Magnifies a picture within its frame, which scrolls by touch, wheel, keys, or with the mouse pointer. */
 interface Magnifier {
-  /** Back to the whole picture. */
+  /** Shows the whole picture again. */
   end: () => void
 }
 
-/** `shown` is the place of the picture that the button magnifies. */
+/** Starts the magnifier; `shown` returns the index of the picture that the button magnifies. */
 export function startMagnifier(
   dialog: HTMLDialogElement,
   track: HTMLElement,
@@ -20,12 +20,12 @@ export function startMagnifier(
     }
     button?.setAttribute('aria-pressed', 'false')
   }
-  /** Scrolls to a point of the picture; both from 0 to 1. */
+  /** Scrolls to a point of the picture; `x` and `y` are from 0 to 1. */
   const look = (frame: HTMLElement, x: number, y: number) =>
     frame.scrollTo(x * (frame.scrollWidth - frame.clientWidth), y * (frame.scrollHeight - frame.clientHeight))
   const begin = (frame: HTMLElement, x: number, y: number) => {
     frame.dataset.magnified = ''
-    // A frame that scrolls is reached with the keyboard.
+    // A frame that scrolls must be focusable for the keyboard.
     frame.tabIndex = 0
     button?.setAttribute('aria-pressed', 'true')
     look(frame, x, y)

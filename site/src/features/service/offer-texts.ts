@@ -1,10 +1,10 @@
 import { discountPercentage, formatRupees } from '@karigar/contract/rules/pricing'
 import type { Tier } from '@karigar/contract/wire/service'
 
-/** What a page says about the chosen tier, by the name its places carry in `data-offer-text`; empty where nothing. */
+/** Texts about the chosen tier, by the names used in `data-offer-text`; empty if there is nothing to show. */
 export type OfferTexts = Record<'tier' | 'price' | 'original' | 'discount' | 'time', string>
 
-/** The same words from the page's first render and from the script that follows the shopper's choice. */
+/** Returns the texts of a tier, for the rendered page and for the script that updates it. */
 export function offerTexts({ name, price, original_price, delivery_time }: Tier): OfferTexts {
   const discount = discountPercentage(price, original_price)
   return {

@@ -9,22 +9,22 @@ const variants = [
 ]
 
 describe('the offers of a service', () => {
-  it('are its variants with their tiers, without those that have none', () => {
+  it('are its variants with their tiers, except variants without tiers', () => {
     const offers = offersOf({ has_variants: true, variants, price_categories: [tier('Own')] })
     expect(offers.map(({ variant }) => variant)).toEqual(['Small', 'Large'])
   })
 
-  it('are its own tiers when it has no variants', () => {
+  it('are its own tiers if it has no variants', () => {
     const own = [{ variant: null, tiers: [tier('Own')] }]
     expect(offersOf({ has_variants: false, variants, price_categories: [tier('Own')] })).toEqual(own)
     expect(offersOf({ has_variants: true, variants: [], price_categories: [tier('Own')] })).toEqual(own)
   })
 
-  it('are none when there is no tier at all', () => {
+  it('are empty if there are no tiers', () => {
     expect(offersOf({ has_variants: false, variants: [], price_categories: [] })).toEqual([])
   })
 
-  it('start with Standard, else with the first tier', () => {
+  it('have Standard as the default tier, else the first tier', () => {
     const places = offersOf({ has_variants: true, variants, price_categories: [] }).map(defaultTierIndex)
     expect(places).toEqual([1, 0])
   })

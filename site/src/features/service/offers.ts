@@ -1,7 +1,7 @@
 import { defaultTier, tiersOf } from '@karigar/contract/rules/pricing'
 import type { Service, Tier } from '@karigar/contract/wire/service'
 
-/** What can be bought: a variant and its tiers; the name is null for a service without variants. */
+/** A variant with its tiers; `variant` is null for a service without variants. */
 export interface Offer {
   variant: string | null
   tiers: Tier[]
@@ -9,7 +9,9 @@ export interface Offer {
 
 type Priced = Pick<Service, 'has_variants' | 'variants' | 'price_categories'>
 
-/** The service's offers in the shop's order; a variant without a tier cannot be bought and is left out. */
+/**
+ * Returns the service's offers in the shop's order; variants without tiers cannot be bought and are left out.
+ */
 export function offersOf(service: Priced): Offer[] {
   const offers: Offer[] =
     service.has_variants && service.variants.length > 0
@@ -18,7 +20,7 @@ export function offersOf(service: Priced): Offer[] {
   return offers.filter(({ tiers }) => tiers.length > 0)
 }
 
-/** The place of the tier that is chosen at first (specification §4). */
+/** Returns the index of the tier that is chosen by default (specification §4). */
 export function defaultTierIndex({ tiers }: Offer): number {
   const tier = defaultTier(tiers)
   return tier ? tiers.indexOf(tier) : 0

@@ -1,4 +1,4 @@
-/** A service's page: one file, because each costs a request of its own. */
+/** Scripts of a service's page in one file, because each file costs a request. */
 import './buy-panel.ts'
 import './gallery.ts'
 import './share.ts'

@@ -1,4 +1,4 @@
-/** Hands the page's address, choice included, to the device's own share sheet, or copies it. */
+/** Shares the page's address, with the chosen variant and tier. */
 import { shareLink } from '../share/share-link.ts'
 
 const button = document.querySelector<HTMLElement>('[data-share]')

@@ -1,12 +1,14 @@
-/** A row of pictures that scrolls sideways: fingers move it by themselves, buttons and keys with this. */
+/** A row of pictures that scrolls sideways; touch needs no script, but buttons and keys do. */
 export interface Strip {
-  /** The place of the picture that is shown. */
+  /** Returns the index of the shown picture. */
   shown: () => number
-  /** After the last picture comes the first. */
+  /** Shows a picture; indexes wrap around at both ends. */
   show: (index: number, behavior?: ScrollBehavior) => void
 }
 
-/** Connects a row with the buttons, thumbnails and the count around it; `onChange` hears of each new picture. */
+/**
+ * Connects a row with its buttons, thumbnails and count in `area`; `onChange` is called for each new picture.
+ */
 export function startStrip(area: HTMLElement, track: HTMLElement, onChange?: () => void): Strip {
   const count = area.querySelector('[data-count]')
   const thumbnails = [...area.querySelectorAll<HTMLElement>('[data-picture]')]
@@ -32,7 +34,7 @@ export function startStrip(area: HTMLElement, track: HTMLElement, onChange?: () 
   })
   track.addEventListener('keydown', (event) => {
     const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: total - 1 }[event.key]
-    // Keys that reach the row from within it move what is in it.
+    // Keys pressed inside a picture's frame scroll that frame.
     if (next === undefined || event.target !== track) return
     event.preventDefault()
     show(next)

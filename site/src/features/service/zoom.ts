@@ -1,4 +1,4 @@
-/** The dialog that shows a service's pictures large; loaded with the first touch. */
+/** The dialog with a service's enlarged pictures; loaded with the first touch. */
 import { startMagnifier } from './magnifier.ts'
 import type { startStrip, Strip } from './strip.ts'
 
@@ -6,11 +6,13 @@ interface Shown {
   gallery: HTMLElement
   pictures: HTMLElement
   strip: Strip
-  /** The page's own: imported here, it would be a file that the page loads. */
+  /** Passed in by the page; an import here would make it a separate file that the page has to load. */
   startStrip: typeof startStrip
 }
 
-/** Makes the dialog ready to open at the picture that the page shows; null where the page has none. */
+/**
+ * Returns a function that opens the dialog at the picture shown on the page; null if the page has no dialog.
+ */
 export function startZoom({ gallery, pictures, strip, startStrip }: Shown): (() => void) | null {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]')
   const track = dialog?.querySelector<HTMLElement>('[data-track]')
@@ -20,7 +22,7 @@ export function startZoom({ gallery, pictures, strip, startStrip }: Shown): (() 
 
   const fill = () => {
     for (const picture of pictures.children) track.append(picture.cloneNode(true))
-    // Wide enough to stay sharp when it is magnified.
+    // Loads pictures large enough to stay sharp when magnified.
     for (const image of track.querySelectorAll('img')) image.sizes = '250vw'
     const magnifier = startMagnifier(dialog, track, () => large?.shown() ?? 0)
     dialog.addEventListener('close', () => {
@@ -31,7 +33,7 @@ export function startZoom({ gallery, pictures, strip, startStrip }: Shown): (() 
   }
   return () => {
     large ??= fill()
-    // Closing gives the focus back to what had it.
+    // On closing, the dialog returns the focus to this button.
     enlarge.focus({ preventScroll: true })
     dialog.showModal()
     large.show(strip.shown(), 'instant')

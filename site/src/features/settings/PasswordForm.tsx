@@ -6,11 +6,11 @@ import { showToast } from '../toast/toast.ts'
 import { changePassword } from './profile-store.ts'
 
 interface Props {
-  /** Tells the browser whose password it is to keep. */
+  /** Tells the browser's password manager which account the password belongs to. */
   username: string
 }
 
-/** Changes the password of who knows the present one. */
+/** Form that changes the password; asks for the current one. */
 export function PasswordForm({ username }: Props) {
   const form = useForm({
     check: checkPasswordForm,

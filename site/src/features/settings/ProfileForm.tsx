@@ -26,7 +26,7 @@ const inControls = ({ name, email, phone }: Details): Values => ({
   phone: phone ?? '',
 })
 
-/** Name and contacts; the current password is asked for where a contact changes. */
+/** Form for name and contacts; asks for the current password if a contact changes. */
 export function ProfileForm({ load }: Props) {
   const [asksPassword, setAsksPassword] = useState(false)
   const needsPassword = (typed: Values) => load.state === 'ready' && changesContact(typed, load.data)
@@ -51,7 +51,8 @@ export function ProfileForm({ load }: Props) {
         setAsksPassword(false)
         showToast({ title: message || messages.profile.updated })
       } catch (error) {
-        // Another tab may have changed the contacts: then the server asks for what this page has not shown.
+        // If another tab has changed the contacts, the server asks for a password that this form has not
+        // shown.
         if (error instanceof ApiError && error.errors.current_password) flushSync(() => setAsksPassword(true))
         throw error
       }
@@ -63,12 +64,12 @@ export function ProfileForm({ load }: Props) {
   const isReady = load.state === 'ready'
   const show = useEffectEvent(() => {
     if (load.state !== 'ready') return
-    // What a session that ended has left of the last changes.
+    // Changes that were not saved because the session had ended.
     const draft = takeDraft(load.data.user_id)
     form.setValues(inControls(draft ?? load.data))
     if (draft) showToast({ title: messages.profile.restored, description: messages.profile.restoredHint })
   })
-  // Before the fields that are let go of are painted.
+  // A layout effect, so that the enabled fields are filled before they are painted.
   useLayoutEffect(() => {
     if (isReady) show()
   }, [isReady])

@@ -8,27 +8,27 @@ import Settings from './Settings.tsx'
 
 const profile = { user_id: 'u1', name: 'Meera', email: 'meera@example.com', phone: null }
 
-test('both tabs are in the page, and neither is chosen before the address is known', () => {
+test('both tabs are rendered, and none is selected before the address is known', () => {
   const html = renderToStaticMarkup(<Settings />)
   for (const text of ['Profile Information', 'Password &amp; Security', 'Change Password', 'Forgot Password'])
     expect(html).toContain(text)
   expect(html).not.toContain('aria-selected')
 })
 
-test('a profile on its way has its fields, which take nothing yet', () => {
+test('the fields of the profile are disabled while it is loading', () => {
   const html = renderToStaticMarkup(<ProfileForm load={LOADING} />)
   expect(html).toMatch(/<fieldset [^>]*aria-busy="true" disabled=""/)
   expect(html).toContain('<label for="profile-name">Full Name</label>')
   expect(html).not.toContain(messages.profile.loadFailed)
 })
 
-test('a profile that is there can be changed, and asks for no password', () => {
+test('a loaded profile can be edited, with the password field hidden', () => {
   const html = renderToStaticMarkup(<ProfileForm load={{ state: 'ready', data: profile }} />)
   expect(html).toContain('<fieldset class="stack" aria-busy="false"><legend')
   expect(html).toMatch(/<div hidden=""><div class="field"><label for="profile-password">/)
 })
 
-test('a profile that did not come says why, and can be asked for again', () => {
+test('a profile that failed to load shows the cause and a retry button', () => {
   const html = renderToStaticMarkup(
     <ProfileForm load={{ state: 'failed', cause: 'The server could not be reached.' }} />,
   )
@@ -37,7 +37,7 @@ test('a profile that did not come says why, and can be asked for again', () => {
   expect(html).toMatch(/<fieldset [^>]*aria-busy="false" disabled=""/)
 })
 
-test('the form for a password tells the browser whose it is', () => {
+test('the password form contains the username for the password manager', () => {
   const html = renderToStaticMarkup(<PasswordForm username="meera@example.com" />)
   expect(html).toMatch(/<input [^>]*autoComplete="username"[^>]* value="meera@example.com"/)
 })

@@ -1,6 +1,6 @@
 /**
- * Runs in the head: a reload, or the way back, paints the tab that the address names. A tab that is pressed before the
- * island is live opens all the same.
+ * Runs in the head. Sets `data-tab` from the address, so that a reload or the way back paints that tab, and
+ * handles tabs that are pressed before the island is hydrated.
  */
 export const earlyTab =
   `{const d=document.documentElement.dataset;d.tab=location.hash=='#security'?'security':'profile';` +

@@ -1,10 +1,10 @@
-/** What was typed when a session ended in the middle of saving it, kept in this tab for after the sign-in. */
+/** Stores profile changes in this tab while they are saved, to restore them if the session ends meanwhile. */
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
 const KEY = 'profile-draft'
 
 export interface ProfileDraft {
-  /** Whose profile it is: somebody else may sign in next. */
+  /** The customer's id, because another customer may sign in next. */
   id: string
   name: string
   email: string
@@ -15,7 +15,7 @@ export function keepDraft(draft: ProfileDraft | null): void {
   keepStored('sessionStorage', KEY, draft && JSON.stringify(draft))
 }
 
-/** The draft of this customer, once. */
+/** Returns the draft of this customer, or null, and deletes it. */
 export function takeDraft(id: string): ProfileDraft | null {
   const kept = readStored('sessionStorage', KEY)
   keepDraft(null)

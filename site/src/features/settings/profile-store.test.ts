@@ -26,8 +26,8 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('a profile that does not come is the store’s to say, and comes with the next try', async () => {
-  // The store's own: modules are loaded anew for each test.
+test('the store keeps the cause of a failure, and the profile after a retry', async () => {
+  // Imported here to get the store's instance, because modules are reset for each test.
   const { ApiError } = await import('@karigar/contract/wire/client')
   const { $profile, loadProfile } = await import('./profile-store.ts')
   call.mockRejectedValueOnce(new ApiError(0, 'The server could not be reached.'))
@@ -38,7 +38,7 @@ test('a profile that does not come is the store’s to say, and comes with the n
   expect($profile.get()).toEqual({ state: 'ready', data: loaded })
 })
 
-test('what is saved is what the store and the session say from then on', async () => {
+test('saving updates the store and the session', async () => {
   const { $profile, loadProfile, saveProfile } = await import('./profile-store.ts')
   call.mockResolvedValueOnce(loaded)
   await loadProfile()
@@ -54,7 +54,7 @@ test('what is saved is what the store and the session say from then on', async (
   expect(keepCustomer).toHaveBeenCalledWith(user, undefined)
 })
 
-test('what was typed is kept while it is being saved, and no longer', async () => {
+test('saving stores a draft and deletes it at the end', async () => {
   const { ApiError } = await import('@karigar/contract/wire/client')
   const { loadProfile, saveProfile } = await import('./profile-store.ts')
   call.mockResolvedValueOnce(loaded)
@@ -70,7 +70,7 @@ test('what was typed is kept while it is being saved, and no longer', async () =
   expect(kept.size).toBe(0)
 })
 
-test('a new password goes with the saved name, which is loaded where it is not there', async () => {
+test('changing the password sends the saved name, which is loaded first if missing', async () => {
   const { changePassword } = await import('./profile-store.ts')
   call.mockResolvedValueOnce(loaded)
   call.mockResolvedValueOnce({ message: '', user: { ...user, phone: null }, access_token: 'new' })

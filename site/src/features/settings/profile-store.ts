@@ -6,11 +6,11 @@ import { keepCustomer } from '../auth/session-store.ts'
 import { keepDraft } from './profile-draft.ts'
 import type { Profile } from './profile.ts'
 
-/** The saved profile of whoever is signed in. */
+/** The saved profile of the signed-in customer. */
 export const $profile = atom<Load<Profile>>(LOADING)
 
 let customer: Promise<CustomerCall> | undefined
-/** Never settles for who is no customer. */
+/** Returns the customer's API call; never settles for other users. */
 const asCustomer = () => (customer ??= requireCustomer('/profile/settings'))
 
 async function fetchProfile(): Promise<Profile> {
@@ -26,7 +26,7 @@ async function fetchProfile(): Promise<Profile> {
   }
 }
 
-/** Fills the store, which also says what went wrong. */
+/** Loads the profile into `$profile`, which also holds a failure; never rejects. */
 export async function loadProfile(): Promise<void> {
   await fetchProfile().catch(() => {})
 }
@@ -47,7 +47,7 @@ async function update(body: ProfileUpdate): Promise<ProfileReply> {
 
 type Details = Record<'name' | 'email' | 'phone', string>
 
-/** Saves name and contacts, and keeps them in the tab meanwhile: the session may turn out to have ended. */
+/** Saves name and contacts. Stores them as a draft meanwhile, because the session may have ended. */
 export async function saveProfile(details: Details, current_password?: string): Promise<ProfileReply> {
   const { user_id } = await savedProfile()
   keepDraft({ id: user_id, ...details })
@@ -58,7 +58,9 @@ export async function saveProfile(details: Details, current_password?: string): 
   }
 }
 
-/** Sets a new password. The call takes a name with it: the saved one, not what is being typed in the other tab. */
+/**
+ * Sets a new password. The request needs a name: sends the saved one, not the one typed in the profile form.
+ */
 export async function changePassword(current_password: string, new_password: string): Promise<ProfileReply> {
   const { name } = await savedProfile()
   return update({ name, current_password, new_password })

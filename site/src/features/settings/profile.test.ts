@@ -10,10 +10,10 @@ test.each([
   [{ email: 'meera@example.com', phone: '' }, true],
   [{ email: '', phone: '9811100001' }, true],
   [{ email: 'meera@example.com', phone: 'none' }, true],
-])('%o is another way to reach Meera: %s', (typed, isOther) => {
+])('changesContact for %o is %s', (typed, isOther) => {
   expect(changesContact(typed, saved)).toBe(isOther)
 })
 
-test('a contact that was never given and still is not is no change', () => {
+test('an empty contact that was empty before is not a change', () => {
   expect(changesContact({ email: '', phone: ' ' }, { ...saved, email: null, phone: null })).toBe(false)
 })

@@ -2,10 +2,10 @@ import type { CustomerDashboard } from '@karigar/contract/wire/account'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 
-/** What the forms of this page know of the account. */
+/** The account data that the settings forms use. */
 export type Profile = Pick<CustomerDashboard, 'user_id' | 'name' | 'email' | 'phone'>
 
-/** Whether the typed contacts are others than the saved ones, as the server compares them. */
+/** Tells whether the typed contacts differ from the saved ones, by the server's comparison. */
 export function changesContact(typed: { email?: string; phone?: string }, saved: Profile): boolean {
   const { email = '', phone = '' } = typed
   return (

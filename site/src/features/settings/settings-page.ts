@@ -1,4 +1,4 @@
-/** The profile is asked for while React is still on its way. */
+/** Loads the profile in parallel with React. */
 import { loadProfile } from './profile-store.ts'
 
 void loadProfile()

@@ -15,8 +15,8 @@ afterEach(() => {
   $toast.set(null)
 })
 
-describe('a link that is shared', () => {
-  test('goes to the device’s own sheet, and nothing is said beside it', async () => {
+describe('a shared link', () => {
+  test('is passed to the device’s share sheet, without a toast', async () => {
     const share = vi.fn<() => Promise<void>>().mockResolvedValue()
     device({ share })
     await shareLink(shared)
@@ -24,14 +24,14 @@ describe('a link that is shared', () => {
     expect($toast.get()).toBeNull()
   })
 
-  test('goes nowhere when the sheet is closed', async () => {
+  test('is not copied if the sheet is closed', async () => {
     const writeText = vi.fn<() => Promise<void>>().mockResolvedValue()
     device({ share: () => Promise.reject(new DOMException('Closed', 'AbortError')), writeText })
     await shareLink(shared)
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  test('is copied where there is no sheet, or none that works', async () => {
+  test('is copied if there is no working share sheet', async () => {
     const writeText = vi.fn<() => Promise<void>>().mockResolvedValue()
     device({ writeText })
     await shareLink(shared)
@@ -41,7 +41,7 @@ describe('a link that is shared', () => {
     expect($toast.get()).toEqual({ title: messages.service.linkCopied })
   })
 
-  test('is shown where it cannot be copied either', async () => {
+  test('is shown in a toast if it cannot be copied either', async () => {
     device({ writeText: () => Promise.reject(new DOMException('Forbidden', 'NotAllowedError')) })
     await shareLink(shared)
     expect($toast.get()).toEqual({ title: messages.service.copyLink, description: shared.url })

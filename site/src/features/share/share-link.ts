@@ -1,26 +1,26 @@
-/** What is handed on: to the device's own share sheet, or to the clipboard. */
+/** Shares links through the device's share sheet or the clipboard. */
 import { messages } from '@karigar/contract/words/messages'
 import { showToast } from '../toast/toast.ts'
 
-/** Copies a text and says so; where that is not possible it shows the text, with the sentence `instead`. */
+/** Copies a text and shows a toast `done`; if copying fails, shows the text under the title `instead`. */
 export async function copyText(text: string, { done, instead }: Record<'done' | 'instead', string>) {
   try {
     await navigator.clipboard.writeText(text)
     showToast({ title: done })
   } catch {
-    // Only pages with a certificate may write to the clipboard, and visitors may forbid it.
+    // The clipboard needs HTTPS and the visitor's permission.
     showToast({ title: instead, description: text })
   }
 }
 
-/** Hands an address to the device's own share sheet, or copies it where there is none. */
+/** Opens the device's share sheet for an address, or copies the address if that fails. */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {
   if ('share' in navigator) {
     try {
       await navigator.share({ title, url })
       return
     } catch (error) {
-      // Closing the sheet is an answer; anything else, such as a device without an app to share with, is not.
+      // The visitor has closed the sheet; after any other error the address is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

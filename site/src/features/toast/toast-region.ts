@@ -1,26 +1,26 @@
 import { $toast, showToast, takeFlash, type Toast } from './toast.ts'
 
 const STAYS_MS = 5000
-/** What has to be acted on, or read twice. */
+/** Duration of errors and of toasts with a button. */
 const LONG_STAYS_MS = 10_000
 const MOST_SHOWN = 3
 
 const region = document.getElementById('toasts')
-/** Holds the region, and the errors beside it: an alert inside of it would be read twice. */
+/** Contains the region and the errors; an alert inside the region would be read twice. */
 const stack = region?.parentElement
 const template = document.getElementById('toast-template') as HTMLTemplateElement | null
 
-/** Where the focus was before it came to a toast. */
+/** The element that had the focus before a toast got it. */
 let origin: HTMLElement | null = null
 
 stack?.addEventListener('focusin', ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) origin = relatedTarget
 })
 
-/** The toasts there are, the oldest first. */
+/** The visible toasts, the oldest first. */
 const shown = new Set<HTMLElement>()
 
-/** Takes a toast away; a focus that it had goes back to where it came from. */
+/** Removes a toast; if it has the focus, returns the focus to where it came from. */
 function dismiss(toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement)
   toast.remove()
@@ -77,7 +77,7 @@ function show({ title, description, kind, action, about = '' }: Toast): void {
   wait()
 }
 
-// Whoever sends a form again has read why it was refused; what comes of it now must not stand beside that.
+// Submitting a form again removes old errors, so that they do not stay next to the new result.
 addEventListener(
   'submit',
   () => {
@@ -86,7 +86,7 @@ addEventListener(
   true,
 )
 
-// The scripts before this one may have set a toast already.
+// Earlier scripts may have set a toast already.
 $toast.subscribe((toast) => {
   if (toast) show(toast)
 })

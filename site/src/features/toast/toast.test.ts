@@ -14,19 +14,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a kept message is shown on one page only', () => {
+test('a flash message can be taken only once', () => {
   flashToast({ title: 'Logged out' })
   expect(takeFlash()).toEqual({ title: 'Logged out' })
   expect(takeFlash()).toBeNull()
 })
 
-test('a browser without storage goes without the message', () => {
+test('a flash message is dropped without an error if storage is unavailable', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => flashToast({ title: 'Logged out' })).not.toThrow()
   expect(takeFlash()).toBeNull()
 })
 
-test('the same message twice is shown twice', () => {
+test('showing the same message twice notifies listeners twice', () => {
   const shown: unknown[] = []
   const stop = $toast.listen((toast) => shown.push(toast))
   const toast = { title: 'Added Logo Design to cart' }

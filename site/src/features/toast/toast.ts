@@ -7,13 +7,13 @@ export interface Toast {
   description?: string
   /** `error` interrupts a screen reader and stays longer. */
   kind?: 'success' | 'error'
-  /** What it is about: it takes the place of an older one about the same. */
+  /** Its subject; it replaces an older toast about the same subject. */
   about?: string
-  /** A button in the toast, such as Undo. Not for `flashToast`: it cannot be kept. */
+  /** A button in the toast, such as Undo. Not for `flashToast`, because functions cannot be stored. */
   action?: { label: string; run: () => void }
 }
 
-/** The latest toast; the region in the layout shows each that is set. */
+/** The latest toast; the region in the layout shows every one that is set. */
 export const $toast = atom<Toast | null>(null)
 
 /** Shows a message at the edge of the page. */
@@ -21,12 +21,12 @@ export function showToast(toast: Toast): void {
   $toast.set({ ...toast })
 }
 
-/** Keeps a message for the next page; call it right before navigating. */
+/** Stores a message for the next page; call it right before navigating. */
 export function flashToast(toast: Omit<Toast, 'action'>): void {
   keepStored('sessionStorage', FLASH_TOAST, JSON.stringify(toast))
 }
 
-/** The message kept for this page, once. */
+/** Returns the message stored for this page, or null, and deletes it. */
 export function takeFlash(): Toast | null {
   const kept = readStored('sessionStorage', FLASH_TOAST)
   keepStored('sessionStorage', FLASH_TOAST, null)

@@ -11,7 +11,7 @@ export const getStaticPaths = (async () => {
     .map((service) => ({ params: { id: service.id }, props: { page: servicePrices(service) } }))
 }) satisfies GetStaticPaths
 
-/** What the cart compares its lines with. */
+/** Serves a service's prices, with which the cart compares its lines. */
 export const GET: APIRoute<{ page?: ServicePrices }> = async ({ locals, params, props }) => {
   const page = await pageData<ServicePrices>({ locals, props }, () => {
     throw new Error(`no data for service ${params.id}`)

@@ -13,7 +13,7 @@ export const getStaticPaths = (async () => {
   }))
 }) satisfies GetStaticPaths
 
-/** The addresses of one part. */
+/** Serves the addresses of one part of the sitemap. */
 export const GET: APIRoute<{ page?: SitemapPart }> = async ({ locals, props, params, site }) => {
   const { addresses } = await pageData<SitemapPart>({ locals, props }, () => {
     throw new Error(`no data for the sitemap's part ${params.name}`)
