@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => area.get(key) ?? null,
     setItem: (key: string, value: string) => area.set(key, value),
+    removeItem: (key: string) => area.delete(key),
   })
   asked = []
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -44,6 +45,17 @@ test('a loaded meeting is stored in this browser', async () => {
   await loadMeeting()
   expect($meeting.get()).toMatchObject({ stage: 'shown', token: 'abc', meeting })
   expect(kept()).toEqual(['abc'])
+})
+
+test('the meeting that was stored last stays when the storage is full, even if it is the next one', () => {
+  for (const day of [26, 27, 28, 29, 30].flatMap((date) => [date, date]))
+    keepMeeting({
+      token: `later-${kept().length}`,
+      starts_at: `2026-11-${day}T09:00:00.000Z`,
+      ends_at: `2026-11-${day}T09:30:00.000Z`,
+    })
+  keepMeeting({ token: 'next', ...meeting })
+  expect(kept()).toEqual(['next', ...Array.from({ length: 9 }, (_, n) => `later-${n + 1}`)])
 })
 
 test('an address without a token shows no meeting and sends no request', async () => {
