@@ -15,10 +15,10 @@ async function securityHeaders(app: FastifyInstance): Promise<void> {
     // Without includeSubDomains, because other hosts of the domain may not support HTTPS.
     if (onlyHttps) reply.header('strict-transport-security', 'max-age=31536000')
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     const type = String(reply.getHeader('content-type') ?? '')
-    // These two matter only for documents, and are left out of the dozen other files of a first visit.
+    // These matter only for documents, and are left out of the dozen other files of a first visit.
     if (!PART_OF_A_PAGE.test(type)) {
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin')
       reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       reply.header('cross-origin-opener-policy', 'same-origin')
     }
