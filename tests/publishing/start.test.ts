@@ -93,7 +93,7 @@ describe('a start', () => {
     expect((await fetch(`${after.address}/health`)).status).toBe(200)
   })
 
-  it('does not publish by itself after three processes have died during a publish', async () => {
+  it('waits before it publishes again when three processes have died during a publish', async () => {
     const config = await dataFolder()
     await (await startServer(config(), () => {})).close()
     const die = async (failures: number) => {

@@ -1,6 +1,7 @@
 /**
- * Functions that return the data of each published page. The publisher and a plain `astro build` both use
- * them, and a page depends on nothing else: the hash of its data decides whether it is rendered again.
+ * Functions that return the data of the published pages, for the publisher and for a plain `astro build`. A
+ * page shows this data and the context that all pages share, and nothing else: the hash of both decides whether
+ * it is rendered again.
  */
 import { revisionsOf } from '../rules/pricing.ts'
 import type { Category } from '../wire/category.ts'

@@ -45,7 +45,7 @@ const PLAIN_PAGES = [
 
 /** A service as the publisher keeps it in memory, with hashes of what its page and its prices are made of. */
 export interface PlannedService extends ListedService {
-  /** Hash of all its texts. */
+  /** Hash of the whole service, prices included. */
   hash: string
   /** Hash of the prices that carts compare their lines with. */
   pricesHash: string
@@ -125,7 +125,10 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     return { path, file: pageFile(path), hash, listing, needs: [], make: () => input }
   }
 
-  /** Prices are written before the page, so that a cart never takes the price on a new page for outdated. */
+  /**
+   * The price file is written before the page. Otherwise a cart that was filled from the new page would be
+   * compared with old prices and report a change.
+   */
   function servicePages(category: PlannedCategory, service: PlannedService): PlannedPage[] {
     const { id } = service
     const related = relatedServices(category.neighbourhood, service)

@@ -5,10 +5,11 @@ import { storageFault } from '../files/storage-faults.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 
-const FIRST_PAUSE_SECONDS = 5
+/** Pause after a failure that could not be stored. */
+const UNSTORED_PAUSE_SECONDS = 5
 const MAX_BACKOFF_SECONDS = 300
 /** How many times a publish that broke off is resumed at once; a machine may be switched off twice. */
-const AT_ONCE = 2
+const RESUMED_AT_ONCE = 2
 /** First pause after that, so that somebody can fix the cause in the console. */
 const BROKEN_OFF_PAUSE_SECONDS = 60
 
@@ -34,7 +35,7 @@ export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
       return seconds
     } catch (error) {
       log.error(error, 'the failure could not be recorded')
-      return FIRST_PAUSE_SECONDS
+      return UNSTORED_PAUSE_SECONDS
     }
   }
 
@@ -49,15 +50,18 @@ export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
      * Records that a process died while publishing; returns the seconds to wait first, 0 to resume at once.
      */
     async recordBrokenOff({ failures }: PublicationTable): Promise<number> {
-      if (failures >= AT_ONCE)
-        return write(messages.publishing.brokeOff, () => BROKEN_OFF_PAUSE_SECONDS * 2 ** (failures - AT_ONCE))
+      if (failures >= RESUMED_AT_ONCE)
+        return write(
+          messages.publishing.brokeOff,
+          () => BROKEN_OFF_PAUSE_SECONDS * 2 ** (failures - RESUMED_AT_ONCE),
+        )
       await updatePublication(db, { failures: failures + 1 })
       return 0
     },
 
     /**
-     * Returns the seconds left of such a wait; 0 without one, or when a changed clock makes it implausibly
-     * long.
+     * Returns the seconds still to wait after a publish whose process died. Returns 0 for other failures, and
+     * when the stored time is further away than any wait, because the clock was changed.
      */
     pauseLeft({ failure, retry_at }: PublicationTable): number {
       if (failure !== messages.publishing.brokeOff || retry_at === null) return 0

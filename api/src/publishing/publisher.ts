@@ -140,7 +140,7 @@ export function createPublisher({
     if (suspects === looked) suspects = new Set()
     damaged = false
     copy?.follow(live)
-    // New pictures reach the bucket through a round that has nothing else to do.
+    // After drawing pictures, one more publish copies them to the bucket; usually it changes no page.
     sharePictures?.update(revision, pictures, () => copy && void attempt())
   }
 
@@ -220,7 +220,7 @@ export function createPublisher({
       folderFailed = true
       suspects = 'all'
       known = undefined
-      log.error(error, 'publishing failed; the live site stays as it was')
+      log.error(error, 'publishing failed and will be tried again')
       await recordFailure(error)
       running = undefined
       throw error

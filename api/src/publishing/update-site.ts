@@ -73,8 +73,8 @@ async function liveRelease({
 const picturesOf = (state: SiteState) => () => planPictures(state.categories, state.context.shop)
 
 /**
- * Brings the live site up to date with the catalogue. When a page fails it rejects and leaves the site
- * unchanged.
+ * Brings the live site up to date with the catalogue. If a page cannot be rendered it rejects and writes no
+ * page of this update; repairs, and edits made during a full release, may be live already.
  */
 export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
   const { folder, site, lease, ledger } = update

@@ -23,7 +23,10 @@ function isServicePrices(value: unknown, id: string): value is ServicePrices {
   )
 }
 
-/** Fetches a service's prices from a published file, not from the API. Rejects without a clear response. */
+/**
+ * Fetches a service's prices from the published file. Returns 'gone' for a service that was deleted; rejects on
+ * any other error, on a timeout and for a file that cannot be read.
+ */
 async function askFor(id: string): Promise<ServicePrices | 'gone'> {
   const response = await fetch(`/services/${encodeURIComponent(id)}.json`, {
     // The browser revalidates the file each time; without changes the server sends no body.

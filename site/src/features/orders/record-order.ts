@@ -8,7 +8,7 @@ import type { Outcome } from './send-orders.ts'
 import { sendOrder, tell } from './send-orders.ts'
 import { keepWaiting, waitingOrders } from './waiting-orders.ts'
 
-/** A line as it is sent; the price is not sent, it only distinguishes orders. */
+/** A line to be ordered. Its price stays in the browser, which tells by it whether two orders are the same. */
 export type EnquiryLine = NewOrder['lines'][number] & { price: number }
 
 /** Stores an order and sends it; returns its key and the outcome. */
