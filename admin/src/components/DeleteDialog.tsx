@@ -18,7 +18,10 @@ interface DeleteDialogProps {
   sentences: FailureSentence & { deleted: string }
 }
 
-/** Asks before one record is deleted; after a refusal the dialog stays open with the server's sentence. */
+/**
+ * Asks before one record is deleted; after a refusal the dialog stays open with the server's sentence. It does
+ * without react-admin's useDeleteController, whose callbacks are lost when the dialog's address is left.
+ */
 export function DeleteDialog({ id, title, question, consequence, nameOf, sentences }: DeleteDialogProps) {
   const resource = useResourceContext() ?? ''
   const notify = useNotify()

@@ -14,7 +14,10 @@ export function FilterPair({ width, children }: { width: number; children: React
   return <Box sx={{ display: 'flex', gap: 1.5, width: { md: width } }}>{children}</Box>
 }
 
-/** The filters of a list, side by side where there is room, with a button that removes them all. */
+/**
+ * The filters of a list, side by side where there is room, with a button that removes them all. react-admin's
+ * FilterLiveForm ignores filters that are changed elsewhere while one of its fields has the focus.
+ */
 export function Filters({ many = false, children }: FiltersProps) {
   const { filterValues } = useListContext()
   const clearFilters = useClearFilters()

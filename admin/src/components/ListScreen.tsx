@@ -56,7 +56,10 @@ const tableCard = {
   '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
 } as const
 
-/** A resource's list: heading with Add, filters, a table or cards, paging. */
+/**
+ * A resource's list: heading with Add, filters, a table or cards, paging. It is built on ListBase, because
+ * react-admin's List removes the table from the screen when a refresh fails.
+ */
 export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
   const {
     title,

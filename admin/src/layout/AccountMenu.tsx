@@ -24,7 +24,10 @@ interface AccountMenuProps {
 
 const roles = { admin: 'Admin', manager: 'Manager', user: 'Customer' } as const
 
-/** The user menu: the signed-in user, a link to the site, Logout. */
+/**
+ * The signed-in user, a link to the site, Logout. On wide screens the button of react-admin's UserMenu does not
+ * say that it opens a menu, and its label leaves out the name that it shows.
+ */
 export function AccountMenu({ user, children }: AccountMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null

@@ -16,7 +16,7 @@ import { OrderStatusForm } from './OrderStatusForm.tsx'
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
-/** The page of one order at /orders/{order_id}. */
+/** The page of one order at /orders/{order_id}; react-admin's Show would need the record's id in the address. */
 export function OrderPage({ number }: { number: string }) {
   const notify = useNotify()
   const { search } = useLocation()
