@@ -14,7 +14,7 @@ import {
   saveManifest,
   savePictures,
 } from './release-manifest.ts'
-import { COPIES, filesUnder, writeUnseen } from './site-files.ts'
+import { COPIES, filesUnder, unseenWriter } from './site-files.ts'
 
 /** The live release and those before it, for pages that are open in a browser and for going back. */
 export const RELEASES_KEPT = 5
@@ -101,10 +101,11 @@ export async function openRelease(
   )
   await mkdir(path.join(folder, '_assets'), { recursive: true })
   const names = await filesUnder(clientFolder)
+  const write = unseenWriter(folder)
   const files: Record<string, string> = {}
   for (const file of names) {
     const content = await readFile(path.join(clientFolder, file))
-    await writeUnseen(folder, { file, content })
+    await write({ file, content })
     files[file] = factsOf(content)
   }
   await keepOtherAssets(published, folder)
