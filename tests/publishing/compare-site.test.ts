@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -12,6 +12,7 @@ import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite, publicSiteUrl } from '../support/compiled-site.ts'
 import { runCommand } from '../support/run-command.ts'
+import { statesUnder } from '../support/site-on-disk.ts'
 
 async function publishedShop() {
   const site = await compiledSite()
@@ -44,17 +45,6 @@ async function publishedShop() {
       await db.updateTable('services').set({ title }).where('id', '=', 'logo-design').execute()
     },
   }
-}
-
-/** Every file under a folder with what would change if somebody wrote it. */
-async function statesUnder(folder: string): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true })).toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      const { ino, mtimeMs, size } = await stat(path.join(folder, name))
-      return `${name} ${ino} ${mtimeMs} ${size}`
-    }),
-  )
 }
 
 /** The names that stand indented under a heading such as "Missing: 2". */

@@ -59,10 +59,13 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await sync(to)
 }
 
+/** What `writeDurably` calls a file until it is complete; left behind where the process ends in the middle. */
+export const unfinishedFile = (file: string): string => `${file}.part`
+
 /** Writes a whole file under another name first: what bears the name is complete. */
 export async function writeDurably(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.part`, content, { flush: true, mode: 0o600 })
-  await rename(`${file}.part`, file)
+  await writeFile(unfinishedFile(file), content, { flush: true, mode: 0o600 })
+  await rename(unfinishedFile(file), file)
   await sync(path.dirname(file))
 }
 

@@ -5,7 +5,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { randomCode } from '../../crypto/random-code.ts'
-import { sync, writeDurably } from '../../files/durable-files.ts'
+import { sync, unfinishedFile, writeDurably } from '../../files/durable-files.ts'
 import { nullIfMissing } from '../../files/file-exists.ts'
 
 /** In a manifest: what is being written or removed just now, so that nobody knows what it holds. */
@@ -141,10 +141,13 @@ export async function noteInManifest({ folder, manifest }: Release, note: Manife
   }
 }
 
-/** Takes a release's manifest away, with its journal. */
-export async function removeManifest(folder: string): Promise<void> {
+/** Takes away all that is noted beside a release: the manifest with its journal, and the record of its pictures. */
+export async function removeRecords(folder: string): Promise<void> {
   const found = await readJson(manifestFile(folder))
-  await rm(manifestFile(folder), { recursive: true, force: true })
+  for (const file of [manifestFile(folder), picturesFile(folder)]) {
+    await rm(file, { recursive: true, force: true })
+    await rm(unfinishedFile(file), { force: true })
+  }
   if (manifests.Check(found)) await rm(journalFile(folder, found), { force: true })
 }
 

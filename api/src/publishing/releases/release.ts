@@ -6,11 +6,10 @@ import { hasBytes, hasSize } from './damage.ts'
 import {
   factsOf,
   manifestFile,
-  picturesFile,
   readManifest,
   readPictures,
   type Release,
-  removeManifest,
+  removeRecords,
   saveManifest,
   savePictures,
 } from './release-manifest.ts'
@@ -138,8 +137,7 @@ async function clearTheWay(published: string): Promise<void> {
 /** Takes a release away that will not go live. */
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  await removeManifest(folder)
-  await rm(picturesFile(folder), { recursive: true, force: true })
+  await removeRecords(folder)
 }
 
 const buildOf = (folder: string) => path.basename(folder).split('-').at(-1)
