@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,8 +9,10 @@ export interface RunningShop {
   address: string
   /** Seconds of processor time its process has used so far; null where the system does not tell. */
   processorSeconds(): Promise<number | null>
-  /** The most memory its process has had, in MB; null where the system does not tell. */
+  /** The most memory its process has had since it started or `forgetPeak`, in MB; null where the system does not tell. */
   peakMegabytes(): Promise<number | null>
+  /** Begins the look for the most memory anew, where the system lets it. */
+  forgetPeak(): Promise<void>
   /** Resolves once its process rests: a new one still draws pictures. After five minutes, or without /proc, it warns. */
   atRest(): Promise<void>
   stop(): Promise<void>
@@ -33,6 +35,13 @@ async function peakMegabytesOf(pid: number | undefined): Promise<number | null> 
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(text)?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}
+
+/** Linux's way of setting that mark back to what is resident now. */
+async function forgetPeakOf(pid: number | undefined): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {
+    // The figure is that of the whole run then.
+  })
 }
 
 /** A process that uses less than a twentieth of a processor rests. */
@@ -70,6 +79,7 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
       address,
       processorSeconds: () => processorSecondsOf(child.pid),
       peakMegabytes: () => peakMegabytesOf(child.pid),
+      forgetPeak: () => forgetPeakOf(child.pid),
       atRest: () => atRest(child.pid),
       stop() {
         child.kill('SIGTERM')

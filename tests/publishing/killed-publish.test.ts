@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
@@ -81,8 +81,6 @@ async function shopWithWork(compile: 'this compile' | 'another compile') {
   }
 }
 
-vi.setConfig({ testTimeout: PATIENCE })
-
 type Shop = Awaited<ReturnType<typeof shopWithWork>>
 
 /** Kills a process of the shop at that moment; nothing torn or mixed may be on any page then. */
@@ -102,57 +100,77 @@ describe('a process that is killed in the middle of a new release', () => {
     'with a page of a new release half written',
     'before the manifest of a new release is in its place',
     'before the new release takes the name of the live one',
-  ])('%s leaves every live page as it was, and the next start publishes the rest', async (moment) => {
-    const shop = await shopWithWork('another compile')
-    const linked = await shop.linked()
-    await killAt(shop, moment)
-    expect(await shop.linked()).toBe(linked)
-    expect(await shop.pages()).toEqual(shop.before)
-    await expectHealed(shop)
-    expect(await shop.linked()).not.toBe(linked)
-  })
+  ])(
+    '%s leaves every live page as it was, and the next start publishes the rest',
+    async (moment) => {
+      const shop = await shopWithWork('another compile')
+      const linked = await shop.linked()
+      await killAt(shop, moment)
+      expect(await shop.linked()).toBe(linked)
+      expect(await shop.pages()).toEqual(shop.before)
+      await expectHealed(shop)
+      expect(await shop.linked()).not.toBe(linked)
+    },
+    PATIENCE,
+  )
 
-  it('after the new release has taken the name of the live one leaves every page new', async () => {
-    const shop = await shopWithWork('another compile')
-    const linked = await shop.linked()
-    await killAt(shop, 'after the new release has taken the name of the live one')
-    const now = await shop.linked()
-    expect(now).not.toBe(linked)
-    expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
-    await expectHealed(shop)
-    expect(await shop.linked()).toBe(now)
-  })
+  it(
+    'after the new release has taken the name of the live one leaves every page new',
+    async () => {
+      const shop = await shopWithWork('another compile')
+      const linked = await shop.linked()
+      await killAt(shop, 'after the new release has taken the name of the live one')
+      const now = await shop.linked()
+      expect(now).not.toBe(linked)
+      expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+      await expectHealed(shop)
+      expect(await shop.linked()).toBe(now)
+    },
+    PATIENCE,
+  )
 })
 
 describe('a process that is killed in the middle of an edit', () => {
-  it('while it plans leaves every live page as it was, and the next start publishes the rest', async () => {
-    const shop = await shopWithWork('this compile')
-    await killAt(shop, 'while it plans')
-    expect(await shop.pages()).toEqual(shop.before)
-    await expectHealed(shop)
-  })
+  it(
+    'while it plans leaves every live page as it was, and the next start publishes the rest',
+    async () => {
+      const shop = await shopWithWork('this compile')
+      await killAt(shop, 'while it plans')
+      expect(await shop.pages()).toEqual(shop.before)
+      await expectHealed(shop)
+    },
+    PATIENCE,
+  )
 
   it.each<Moment>([
     'with some pages of an edit in place and others not',
     'with a compressed copy of an edit half written',
-  ])('%s leaves each page whole, old or new, and the next start makes all new', async (moment) => {
-    const shop = await shopWithWork('this compile')
-    await killAt(shop, moment)
-    const left = await shop.pages()
-    expect(Object.keys(left)).toEqual(Object.keys(shop.before))
-    const changed = Object.keys(left).filter((name) => left[name] !== shop.before[name])
-    expect(changed.length).toBeGreaterThanOrEqual(30)
-    await expectHealed(shop)
-    const after = await shop.pages()
-    for (const name of changed) expect(left[name], name).toBe(after[name])
-  })
+  ])(
+    '%s leaves each page whole, old or new, and the next start makes all new',
+    async (moment) => {
+      const shop = await shopWithWork('this compile')
+      await killAt(shop, moment)
+      const left = await shop.pages()
+      expect(Object.keys(left)).toEqual(Object.keys(shop.before))
+      const changed = Object.keys(left).filter((name) => left[name] !== shop.before[name])
+      expect(changed.length).toBeGreaterThanOrEqual(30)
+      await expectHealed(shop)
+      const after = await shop.pages()
+      for (const name of changed) expect(left[name], name).toBe(after[name])
+    },
+    PATIENCE,
+  )
 })
 
-it('two processes that start with the same work to do make one release of it', async () => {
-  const shop = await shopWithWork('another compile')
-  await Promise.all([shop.startAndStop(), shop.startAndStop()])
-  expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
-  expect(await shop.strays()).toEqual([])
-  const releases = await readdir(path.join(path.dirname(shop.live), 'releases'))
-  expect(releases.filter((name) => name.endsWith('.manifest.json'))).toHaveLength(2)
-})
+it(
+  'two processes that start with the same work to do make one release of it',
+  async () => {
+    const shop = await shopWithWork('another compile')
+    await Promise.all([shop.startAndStop(), shop.startAndStop()])
+    expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+    expect(await shop.strays()).toEqual([])
+    const releases = await readdir(path.join(path.dirname(shop.live), 'releases'))
+    expect(releases.filter((name) => name.endsWith('.manifest.json'))).toHaveLength(2)
+  },
+  PATIENCE,
+)
