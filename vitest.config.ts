@@ -10,7 +10,7 @@ const assembled = {
 const withoutEngine = [
   'tests/contract/{documents,layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
-  'tests/publishing/{bucket,bucket-damage,found,push-site,same-as-astro-build,share-pictures,valid-html,whole-release}.test.ts',
+  'tests/publishing/{bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,valid-html,whole-release}.test.ts',
   'tests/api/media-copy.test.ts',
   'tests/faults/publisher-thread.test.ts',
 ]

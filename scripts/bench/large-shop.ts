@@ -45,6 +45,8 @@ export async function prepareShop(
     await migrate(db)
     await seedShop(db, { demo: true }, localMedia(mediaFolder(dataDir)))
     const { services: sample } = await readSampleCatalogue()
+    // A change that changes nothing is refused.
+    if (sample.length >= services) return
     await changeCatalogue(db, async (trx, changed) => {
       const now = Date.now()
       for (let n = sample.length; n < services; n += 1) {

@@ -12,6 +12,7 @@ import { type Latency, percentile, trickle } from './trickle.ts'
 
 const EDITS = 20
 const WARM_UPS = 3
+const SIZES = [64, 1000, 10_000, 50_000]
 /** Most services for which `astro build` is measured; with more it takes many minutes. */
 const BUILT = 1000
 const QUIET_SECONDS = 8
@@ -19,13 +20,21 @@ const SERVICE = 'logo-design'
 const MEGABYTE = 1024 * 1024
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
-const milliseconds = (value: number) => `${value.toFixed(1)} ms`
-const spread = (values: number[]) =>
-  `p50 ${milliseconds(percentile(values, 0.5))}, p95 ${milliseconds(percentile(values, 0.95))}`
-const waiting = ({ p50, p99 }: Latency) => `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`
+const inUnits = (ms: number) => (ms < 10_000 ? `${ms.toFixed(1)} ms` : `${(ms / 1000).toFixed(1)} s`)
+const megabytes = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`)
 
-function print(what: string, figure: string): void {
-  console.log(`  ${what.padEnd(52)} ${figure}`)
+/** One line of the table: what it is, and its figures under the headings. */
+function print(what: string, ...figures: string[]): void {
+  console.log(`  ${[what.padEnd(36), ...figures.map((figure) => figure.padStart(10))].join('  ')}`.trimEnd())
+}
+
+const printSpread = (what: string, values: number[]) =>
+  print(what, inUnits(percentile(values, 0.5)), inUnits(percentile(values, 0.95)))
+
+/** What a shopper's call took while something went on, and how many times as long as at rest. */
+function printCalls(what: string, { p50, p99 }: Latency, rest?: Latency): void {
+  const times = rest ? [`${(p99 / rest.p99).toFixed(1)} × at rest`] : []
+  print(what, inUnits(p50), inUnits(p99), ...times)
 }
 
 /** Returns the milliseconds from `since` until the file contains `text`. Throws after ten minutes. */
@@ -129,73 +138,101 @@ async function meanwhile<Result>(url: string, work: () => Promise<Result>): Prom
   return [result, await asking.end()]
 }
 
+/** Edits of one kind, with the table's lines of them. */
+async function measureKind(
+  { call, hot, live, rest }: { call: Call; hot: string; live: string; rest: Latency },
+  what: string,
+  files: Readonly<Record<string, string>>,
+  change: Parameters<typeof measureEdits>[2],
+): Promise<void> {
+  const paths = Object.values(files).map((file) => path.join(live, file))
+  const [edits, calls] = await meanwhile(hot, () => measureEdits(call, paths, change))
+  print(`${what}:`, 'p50', 'p95')
+  printSpread('  save answered', edits.saves)
+  for (const [name, file] of Object.entries(files))
+    printSpread(`  ${name} on disk`, edits.of(path.join(live, file)))
+  print('', 'p50', 'p99')
+  printCalls('  a shopper’s call meanwhile', calls, rest)
+}
+
+/** A change that every page shows: all of them are rendered, compressed and put live in one step. */
+async function measureFullRender(shop: RunningShop, call: Call, about: string): Promise<number> {
+  const { updated_at: _, ...profile } = await call('GET /admin/settings/shop', {})
+  const email = `bench-${Date.now()}@example.com`
+  await shop.forgetPeak()
+  const usedBefore = await shop.processorSeconds()
+  const started = performance.now()
+  await call('PUT /admin/settings/shop', { body: { ...profile, email } })
+  const took = await untilFileHas(about, email, started)
+  const used = await shop.processorSeconds()
+  const cores =
+    used === null || usedBefore === null ? 'unknown' : ((used - usedBefore) / (took / 1000)).toFixed(1)
+  print('full render (a changed profile):')
+  print('  all pages live', inUnits(took))
+  print('  cores in use', cores)
+  print('  the most memory', megabytes(await shop.peakMegabytes()))
+  await untilLive(call)
+  return took
+}
+
+/** What a shop with nothing to publish takes from its start until it has served the home page. */
+async function measureStart(dataDir: string): Promise<void> {
+  const started = performance.now()
+  const shop = await startShop({ DATA_DIR: dataDir })
+  try {
+    await (await fetch(`${shop.address}/`)).arrayBuffer()
+    print('start with nothing to do: first page', inUnits(performance.now() - started))
+    await untilLive(await signedIn(shop))
+  } finally {
+    await shop.stop()
+  }
+}
+
 async function measureShop(services: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
   const live = path.join(dataDir, 'published', 'current')
-  const inSite = (file: string) => path.join(live, file)
   try {
     await prepareShop(loadConfig({ DATA_DIR: dataDir, DEMO: '1' }), services)
-    let shop = await startShop({ DATA_DIR: dataDir })
+    const shop = await startShop({ DATA_DIR: dataDir })
     try {
-      let call = await signedIn(shop)
+      const call = await signedIn(shop)
       await untilLive(call)
       const first = await call('GET /admin/publishing', {})
       console.log(`publish: ${services} services, ${first.pages} files, ${EDITS} edits of each kind`)
-      print('every page rendered, compressed and put live', milliseconds(first.duration_ms ?? NaN))
-      print('the most memory until then', `${(await shop.peakMegabytes())?.toFixed(0)} MB`)
+      print('first publish', inUnits(first.duration_ms ?? NaN))
       await shop.atRest()
 
       const hot = `${shop.address}/api/public/services/${SERVICE}`
-      const [, quiet] = await meanwhile(hot, () => sleep(QUIET_SECONDS * 1000))
-      print('a shopper’s call at rest', waiting(quiet))
-      const [text, beside] = await meanwhile(hot, () =>
-        measureEdits(call, [inSite(`services/${SERVICE}.html`)], (round) => {
-          const mark = `Edit number ${round} of the text.`
-          return { changes: { about_service: mark }, mark }
-        }),
-      )
-      print('text edit: save answered', spread(text.saves))
-      print('text edit: its page on disk', spread(text.of(inSite(`services/${SERVICE}.html`))))
-      print('a shopper’s call meanwhile', waiting(beside))
-      const lists = [inSite('index.html'), inSite('services.html')]
-      const title = await measureEdits(call, lists, (round) => {
-        const mark = `Logo design, take ${round}.`
-        return { changes: { title: mark }, mark }
+      const [, rest] = await meanwhile(hot, () => sleep(QUIET_SECONDS * 1000))
+      print('', 'p50', 'p99')
+      printCalls('a shopper’s call at rest', rest)
+      const measured = { call, hot, live, rest }
+      const page = `services/${SERVICE}.html`
+      await measureKind(measured, 'text edit', { page }, (round) => {
+        const mark = `Edit number ${round} of the text.`
+        return { changes: { about_service: mark }, mark }
       })
-      print('new title: save answered', spread(title.saves))
-      print('new title: home on disk', spread(title.of(lists[0] ?? '')))
-      print('new title: list on disk', spread(title.of(lists[1] ?? '')))
-
-      const { updated_at: _, ...profile } = await call('GET /admin/settings/shop', {})
-      const mark = `bench-${Date.now()}@example.com`
-      const [rendered, during] = await meanwhile(hot, async () => {
-        const started = performance.now()
-        await call('PUT /admin/settings/shop', { body: { ...profile, email: mark } })
-        const took = await untilFileHas(inSite('about.html'), mark, started)
-        await untilLive(call)
-        return took
-      })
-      print('profile changed: all pages live', milliseconds(rendered))
-      print(
-        'a shopper’s call meanwhile',
-        `${waiting(during)} (p99 ${(during.p99 / quiet.p99).toFixed(1)} × at rest)`,
+      await measureKind(
+        measured,
+        'new title',
+        { page, home: 'index.html', list: 'services.html' },
+        (round) => {
+          const mark = `Logo design, take ${round}.`
+          return { changes: { title: mark }, mark }
+        },
       )
-      print('the most memory so far', `${(await shop.peakMegabytes())?.toFixed(0)} MB`)
-      if (services <= BUILT)
-        print('astro build of the same shop', milliseconds(await fullBuild(`${shop.address}/api`)))
-
-      await shop.stop()
-      const started = performance.now()
-      shop = await startShop({ DATA_DIR: dataDir })
-      await (await fetch(`${shop.address}/`)).arrayBuffer()
-      print('start with nothing to do: first page', milliseconds(performance.now() - started))
-      call = await signedIn(shop)
-      await untilLive(call)
+      const about = path.join(live, 'about.html')
+      const [, during] = await meanwhile(hot, () => measureFullRender(shop, call, about))
+      print('', 'p50', 'p99')
+      printCalls('  a shopper’s call meanwhile', during, rest)
+      const built = services <= BUILT ? inUnits(await fullBuild(`${shop.address}/api`)) : 'not run'
+      print('astro build of the same shop', built)
     } finally {
       await shop.stop()
     }
+    await measureStart(dataDir)
     const { files, bytes } = await folderSize(await realpath(live))
-    print('the site on disk', `${files} files, ${(bytes / MEGABYTE).toFixed(1)} MB with compressed copies`)
+    print('the site on disk', `${(bytes / MEGABYTE).toFixed(1)} MB`, `${files} files`)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -203,10 +240,10 @@ async function measureShop(services: number): Promise<void> {
 
 /**
  * Measures the time from an admin's save until the changed files are on disk, and how long a shopper's
- * requests take meanwhile. Requests are real HTTP to a shop in a process of its own, with 64 and 1,000
- * services or `--services N`.
+ * requests take meanwhile. Requests are real HTTP to a shop in a process of its own. Prints a table for each
+ * size from 64 to 50,000 services, or for the size that `--services` names.
  */
 export async function publishBench(args: readonly string[]): Promise<void> {
   const services = readServices(args)
-  for (const size of services === 0 ? [64, 1000] : [services]) await measureShop(size)
+  for (const size of services === 0 ? SIZES : [services]) await measureShop(size)
 }

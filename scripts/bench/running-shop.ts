@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,8 +9,10 @@ export interface RunningShop {
   address: string
   /** Returns the processor time its process has used so far, in seconds; null if the system does not tell. */
   processorSeconds(): Promise<number | null>
-  /** Returns the peak memory of its process, in MB; null if the system does not tell. */
+  /** Returns the peak memory of its process since its start or `forgetPeak`, in MB; null if the system does not tell. */
   peakMegabytes(): Promise<number | null>
+  /** Starts to measure the peak memory anew, if the system allows it. */
+  forgetPeak(): Promise<void>
   /** Waits until its process is idle: a new shop draws pictures. Warns after 5 minutes or without /proc. */
   atRest(): Promise<void>
   stop(): Promise<void>
@@ -33,6 +35,13 @@ async function peakMegabytesOf(pid: number | undefined): Promise<number | null> 
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(text)?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}
+
+/** Sets Linux's mark of the peak memory back to what is resident now. */
+async function forgetPeakOf(pid: number | undefined): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {
+    // The figure then covers the whole run.
+  })
 }
 
 /** Waits until the process uses less than a twentieth of a processor. */
@@ -70,6 +79,7 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
       address,
       processorSeconds: () => processorSecondsOf(child.pid),
       peakMegabytes: () => peakMegabytesOf(child.pid),
+      forgetPeak: () => forgetPeakOf(child.pid),
       atRest: () => atRest(child.pid),
       stop() {
         child.kill('SIGTERM')

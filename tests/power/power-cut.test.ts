@@ -1,7 +1,6 @@
-import { readdir, readFile, rm, mkdtemp } from 'node:fs/promises'
+import { rm, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { expectedPages, findDamaged } from '../../api/src/publishing/releases/damage.ts'
@@ -11,6 +10,7 @@ import { type Disk, makeDisk, mountCut, skipWithoutMounts } from '../support/dis
 import { newService } from '../support/factories.ts'
 import { fillRealShop, prepareRealShop, type RealShop, startRealShop } from '../support/real-shop.ts'
 import { faultsOfSite } from '../support/site-on-disk.ts'
+import { tornPages } from '../support/torn-pages.ts'
 
 const SERVICES = 20
 /** Milliseconds between the cuts, chosen to hit edits, publishes and moments without work. */
@@ -71,23 +71,8 @@ async function faultsAsLeft(published: string): Promise<{ faults: string[]; page
   if (release === null) return { faults: ['no release is live'], pages: 0 }
   const expected = expectedPages(release.manifest)
   const faults = await findDamaged(release.folder, expected, new Set(Object.keys(expected)))
-  const names = (await readdir(release.folder, { recursive: true })).filter((name) => name.endsWith('.html'))
-  for (const name of names) {
-    const page = await readFile(path.join(release.folder, name))
-    if (!/^<!doctype html>[^\0]*<\/html>\s*$/i.test(page.toString())) faults.push(`${name} is torn`)
-    for (const [suffix, unpack] of [
-      ['.br', brotliDecompressSync],
-      ['.gz', gunzipSync],
-    ] as const) {
-      const copy = await readFile(path.join(release.folder, name + suffix)).catch(() => null)
-      if (copy === null) continue
-      const isWhole = await Promise.resolve(copy)
-        .then((bytes) => unpack(bytes).equals(page))
-        .catch(() => false)
-      if (!isWhole) faults.push(`${name}${suffix} is another page`)
-    }
-  }
-  return { faults, pages: names.length }
+  const torn = await tornPages(release.folder)
+  return { faults: [...faults, ...torn.faults], pages: torn.pages.length }
 }
 
 /** Returns the confirmed orders and edits that are lost, and the pages that differ from the database. */

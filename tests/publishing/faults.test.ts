@@ -1,5 +1,8 @@
-import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { promises as fs } from 'node:fs'
+import { mkdir, readdir, readFile, readlink, rm, rmdir } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
+import { messages } from '@karigar/contract/words/messages'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
@@ -7,6 +10,7 @@ import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
+import { faultsOfSite, statesUnder } from '../support/site-on-disk.ts'
 
 const silent = { info() {}, error() {} }
 
@@ -44,6 +48,25 @@ async function block(file: string): Promise<() => Promise<void>> {
   await rm(file)
   await mkdir(file)
   return () => rmdir(file)
+}
+
+/** Makes every write fail with ENOSPC after this many pages of services. Returns a function that ends this. */
+function fullAfter(pages: number): () => void {
+  const { writeFile } = fs
+  let written = 0
+  fs.writeFile = async (file, ...rest) => {
+    if (/\/services\/[^/]+\.html$/.test(String(file))) written += 1
+    if (written > pages)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    await writeFile(file, ...rest)
+  }
+  const makeRoom = () => {
+    fs.writeFile = writeFile
+    syncBuiltinESMExports()
+  }
+  syncBuiltinESMExports()
+  onTestFinished(makeRoom)
+  return makeRoom
 }
 
 describe('a publish interrupted between two files', () => {
@@ -91,6 +114,33 @@ describe('a full publish that fails', () => {
   })
 })
 
+describe('a disk that is full in the middle of a new release', () => {
+  it('leaves the live site as it was, says so, and the release is made once there is room', async () => {
+    const shop = await shopWithSite()
+    await shop.publisherOf('before').publish()
+    const linked = await readlink(shop.live)
+    const releases = () => readdir(path.join(shop.folder, 'releases'))
+    const [known, pages] = [await releases(), await statesUnder(shop.live)]
+
+    const makeRoom = fullAfter(30)
+    const publisher = shop.publisherOf('after')
+    await expect(publisher.publish()).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(await publisher.status()).toMatchObject({
+      state: 'failed',
+      detail: messages.storage.publishingDiskFull,
+    })
+    expect(await readlink(shop.live)).toBe(linked)
+    expect(await releases()).toEqual(known)
+    expect(await statesUnder(shop.live)).toEqual(pages)
+
+    makeRoom()
+    await publisher.publish()
+    expect(await publisher.status()).toMatchObject({ state: 'live', detail: null })
+    expect(await readlink(shop.live)).not.toBe(linked)
+    expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+  })
+})
+
 describe('a database that fails', () => {
   it('makes the publish fail without blocking the process', async () => {
     const shop = await shopWithSite()
@@ -125,17 +175,9 @@ describe('a publish with nothing to do', () => {
   it('writes no file', async () => {
     const shop = await shopWithSite()
     await shop.publisherOf().publish()
-    const files = async () => {
-      const names = await readdir(path.join(shop.folder, 'releases'), { recursive: true })
-      return Promise.all(
-        names.map(async (name) => {
-          const { ino, mtimeMs } = await stat(path.join(shop.folder, 'releases', name))
-          return [name, ino, mtimeMs]
-        }),
-      )
-    }
-    const before = await files()
+    const releases = path.join(shop.folder, 'releases')
+    const before = await statesUnder(releases)
     await shop.publisherOf().publish()
-    expect(await files()).toEqual(before)
+    expect(await statesUnder(releases)).toEqual(before)
   })
 })

@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
@@ -51,4 +51,15 @@ export async function faultsOfSite(live: string, db: Kysely<Tables>): Promise<st
       (/\.html(\.br|\.gz)?$/.test(name) && !planned.has(name.replace(/\.(br|gz)$/, ''))),
   )
   return [...faults, ...strays]
+}
+
+/** Every file under a folder with what would change if somebody wrote it. */
+export async function statesUnder(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const { ino, mtimeMs, size } = await stat(path.join(folder, name))
+      return `${name} ${ino} ${mtimeMs} ${size}`
+    }),
+  )
 }

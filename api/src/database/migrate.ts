@@ -54,3 +54,8 @@ export async function ranMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name).toSorted()
 }
+
+/** Whether every migration of this code has run in a database, and none of a newer one; changes nothing. */
+export async function hasSchema(db: Kysely<Tables>): Promise<boolean> {
+  return (await ranMigrations(db)).join() === Object.keys(migrations).toSorted().join()
+}

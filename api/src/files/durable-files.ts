@@ -59,10 +59,13 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await sync(to)
 }
 
+/** Returns the name of a file that `writeDurably` has not completed; left behind if the process ends meanwhile. */
+export const unfinishedFile = (file: string): string => `${file}.part`
+
 /** Writes and flushes a file under a temporary name and renames it, so that `file` is never incomplete. */
 export async function writeDurably(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.part`, content, { flush: true, mode: 0o600 })
-  await rename(`${file}.part`, file)
+  await writeFile(unfinishedFile(file), content, { flush: true, mode: 0o600 })
+  await rename(unfinishedFile(file), file)
   await sync(path.dirname(file))
 }
 

@@ -49,7 +49,7 @@ export async function compileSite(
   step: (sentence: string) => void = () => {},
 ): Promise<CompiledSite> {
   const siteFolder = resolve(options.siteFolder)
-  const buildId = await hashInputs(siteFolder, options)
+  const buildId = await compiledId(options)
   const compiledFolder = join(siteFolder, 'dist', 'compiled')
   const target = join(compiledFolder, buildId)
   const compiled: CompiledSite = {
@@ -124,7 +124,9 @@ async function runCompiler(siteFolder: string, outFolder: string, options: Compi
   if (ended !== 0) throw new CompileError(`The site could not be compiled (${ended}):\n${said.trim()}`)
 }
 
-async function hashInputs(siteFolder: string, options: CompileOptions): Promise<string> {
+/** Names what a compile of the present sources with these settings is made from; compiles nothing. */
+export async function compiledId(options: CompileOptions): Promise<string> {
+  const siteFolder = resolve(options.siteFolder)
   const contract = await realpath(join(siteFolder, 'node_modules/@karigar/contract'))
   const lockfile = join(siteFolder, '..', 'pnpm-lock.yaml')
   // Files outside of the site's folder that the pages import.

@@ -4,14 +4,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createOverlap } from '../async/overlap.ts'
 import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
-import { factsOf, type Release } from './releases/release-manifest.ts'
+import { factsOf, type Manifest, type Release } from './releases/release-manifest.ts'
 import { discardRelease, goLive, openRelease } from './releases/release.ts'
 import {
   compressedCopies,
   COPIES,
   removePublished,
   type SiteFile,
-  writeUnseen,
+  unseenWriter,
 } from './releases/site-files.ts'
 import { goOn, renderPage } from './render-page.ts'
 import type { Ledger, SiteState } from './site-model.ts'
@@ -54,13 +54,15 @@ async function takeOver(from: Release, to: Release, file: string): Promise<void>
 
 /** Writes a page and its compressed copies, and records them in the manifest. */
 async function putPage(
-  { folder, manifest }: Release,
+  manifest: Manifest,
+  write: (one: SiteFile) => Promise<void>,
   { file, hash }: PlannedPage,
-  content: string,
+  html: string,
 ): Promise<void> {
-  const plain: SiteFile = { file, content }
+  // Encoded once, for the hash, both compressions and the disk.
+  const plain = { file, content: Buffer.from(html) }
   for (const one of [plain, ...(await compressedCopies(plain))]) {
-    await writeUnseen(folder, one)
+    await write(one)
     manifest.files[one.file] = factsOf(one.content)
   }
   manifest.pages[file] = hash
@@ -119,6 +121,7 @@ export async function createRelease(
   const { folder, site, lease, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
+  const write = unseenWriter(release.folder)
   const writing = createOverlap(WRITTEN_AT_ONCE)
   let rendered = 0
   try {
@@ -133,7 +136,7 @@ export async function createRelease(
         } else {
           const html = await renderPage(update, page, batch.texts, batch.state.context)
           // Compressed and written on other threads while the next page is rendered.
-          await writing.begin(() => putPage(release, page, html))
+          await writing.begin(() => putPage(release.manifest, write, page, html))
           rendered += 1
         }
         await goOn(update)

@@ -9,6 +9,11 @@ import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-mes
  */
 const MISSED_BEATS = 12
 const LOOK_EVERY_MS = 5000
+/**
+ * Room for what the thread has just made, MB. The engine would take four times as much and make no use of it: pages are
+ * rendered one after the other. The rest of the thread's memory grows with the catalogue, and has the engine's own limit.
+ */
+const YOUNG_MEGABYTES = 48
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 /** How long the thread may take to end when the server stops. */
@@ -73,7 +78,11 @@ export function createThreadedPublisher({
   function start(): Worker {
     isReady = false
     missed = 0
-    const worker = new Worker(entry, { workerData: data satisfies ThreadData, name: 'publisher' })
+    const worker = new Worker(entry, {
+      workerData: data satisfies ThreadData,
+      name: 'publisher',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    })
     worker.on('message', hear)
     worker.on('error', (cause) => log.error(cause, 'the publisher failed'))
     worker.on('exit', () => ended(worker))

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inParallel } from '../../async/in-parallel.ts'
 import { factsOf, type Manifest, readPictures, sizeIn, UNKNOWN } from './release-manifest.ts'
-import { originalOf } from './site-files.ts'
+import { COPIES } from './site-files.ts'
 
 const AT_ONCE = 8
 
@@ -38,7 +38,11 @@ export async function notPassing(
 
 /** Returns the files of a release with their facts, without pages that are being changed. */
 export function expectedPages({ pages, files }: Manifest): Expected {
-  return Object.fromEntries(Object.entries(files).filter(([file]) => pages[originalOf(file)] !== UNKNOWN))
+  const expected = { ...files }
+  // A copy without these few: looking at every file takes a tenth of a second with 10,000 services.
+  for (const page of Object.keys(pages))
+    if (pages[page] === UNKNOWN) for (const suffix of ['', ...COPIES]) delete expected[page + suffix]
+  return expected
 }
 
 /** Returns the pictures of a release with their facts. */

@@ -5,7 +5,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { randomCode } from '../../crypto/random-code.ts'
-import { sync, writeDurably } from '../../files/durable-files.ts'
+import { sync, unfinishedFile, writeDurably } from '../../files/durable-files.ts'
 import { nullIfMissing } from '../../files/file-exists.ts'
 
 /** Marks a file in a manifest that is being written or removed, so that its contents are unknown. */
@@ -150,10 +150,13 @@ export async function noteInManifest({ folder, manifest }: Release, note: Manife
   }
 }
 
-/** Deletes a release's manifest and its journal. */
-export async function removeManifest(folder: string): Promise<void> {
+/** Deletes what is recorded beside a release: the manifest with its journal, and the record of its pictures. */
+export async function removeRecords(folder: string): Promise<void> {
   const found = await readJson(manifestFile(folder))
-  await rm(manifestFile(folder), { recursive: true, force: true })
+  for (const file of [manifestFile(folder), picturesFile(folder)]) {
+    await rm(file, { recursive: true, force: true })
+    await rm(unfinishedFile(file), { force: true })
+  }
   if (manifests.Check(found)) await rm(journalFile(folder, found), { force: true })
 }
 

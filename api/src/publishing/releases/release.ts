@@ -6,15 +6,14 @@ import { hasBytes, hasSize } from './damage.ts'
 import {
   factsOf,
   manifestFile,
-  picturesFile,
   readManifest,
   readPictures,
   type Release,
-  removeManifest,
+  removeRecords,
   saveManifest,
   savePictures,
 } from './release-manifest.ts'
-import { COPIES, filesUnder, writeUnseen } from './site-files.ts'
+import { COPIES, filesUnder, unseenWriter } from './site-files.ts'
 
 /** How many releases are kept, for pages that are open in a browser and for going back. */
 export const RELEASES_KEPT = 5
@@ -107,10 +106,11 @@ export async function openRelease(
   )
   await mkdir(path.join(folder, '_assets'), { recursive: true })
   const names = await filesUnder(clientFolder)
+  const write = unseenWriter(folder)
   const files: Record<string, string> = {}
   for (const file of names) {
     const content = await readFile(path.join(clientFolder, file))
-    await writeUnseen(folder, { file, content })
+    await write({ file, content })
     files[file] = factsOf(content)
   }
   await keepOtherAssets(published, folder)
@@ -146,8 +146,7 @@ async function clearTheWay(published: string): Promise<void> {
 /** Deletes a release that is not live. */
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  await removeManifest(folder)
-  await rm(picturesFile(folder), { recursive: true, force: true })
+  await removeRecords(folder)
 }
 
 const buildOf = (folder: string) => path.basename(folder).split('-').at(-1)

@@ -32,7 +32,7 @@ export async function compressedCopies(
   { file, content }: SiteFile,
   quality = PAGE_QUALITY,
 ): Promise<SiteFile[]> {
-  const bytes = Buffer.from(content)
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content)
   if (!COMPRESSED.test(file) || bytes.length < WORTH_COMPRESSING) return []
   const [br, gz] = await Promise.all([compress(bytes, 'br', quality), compress(bytes, 'gzip', quality)])
   return [
@@ -41,19 +41,25 @@ export async function compressedCopies(
   ]
 }
 
-/** Writes a file into a folder that is not served yet. */
-export async function writeUnseen(folder: string, { file, content }: SiteFile): Promise<void> {
-  const target = path.join(folder, file)
-  await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(target, content)
+/** Returns a function that writes files into a folder that is not served yet; it creates each subfolder once. */
+export function unseenWriter(folder: string): (one: SiteFile) => Promise<void> {
+  const made = new Map<string, Promise<unknown>>()
+  return async function write({ file, content }) {
+    const target = path.join(folder, file)
+    const parent = path.dirname(target)
+    const making = made.get(parent) ?? mkdir(parent, { recursive: true })
+    made.set(parent, making)
+    await making
+    await writeFile(target, content)
+  }
 }
 
 /** Writes the compressed copies of a compile's files, for all releases that use it. */
 export async function compressAssets(folder: string): Promise<void> {
+  const write = unseenWriter(folder)
   for (const file of await filesUnder(folder)) {
     const content = await readFile(path.join(folder, file))
-    for (const copy of await compressedCopies({ file, content }, ASSET_QUALITY))
-      await writeUnseen(folder, copy)
+    for (const copy of await compressedCopies({ file, content }, ASSET_QUALITY)) await write(copy)
   }
 }
 

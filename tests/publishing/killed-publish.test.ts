@@ -1,0 +1,176 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { findPublication } from '../../api/src/publishing/publication.repository.ts'
+import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { compiledSite, publicSiteUrl } from '../support/compiled-site.ts'
+import { type Moment, publishUntil } from '../support/killed-publish.ts'
+import { startProcess } from '../support/shop-of-processes.ts'
+import { faultsOfSite } from '../support/site-on-disk.ts'
+import { tornPages } from '../support/torn-pages.ts'
+
+/** Long enough for a machine that does ten things at once; nothing is measured by it. */
+const PATIENCE = 240_000
+const patiently = { timeout: 150_000, interval: 50 }
+
+/** A shop whose pages were published by `compile`, and in which every service has got another text since. */
+async function shopWithWork(compile: 'this compile' | 'another compile') {
+  const site = await compiledSite()
+  const { app, config } = await buildTestApp()
+  const { db } = app
+  const folder = path.join(config.dataDir, 'published')
+  const live = path.join(folder, 'current')
+  const publisher = createPublisher({
+    db,
+    content: siteContent,
+    folder,
+    site: compile === 'this compile' ? site : { ...site, buildId: 'before' },
+    bucket: null,
+    log: { info() {}, error() {} },
+  })
+  await publisher.publish()
+  await publisher.close()
+  const pages = async () => {
+    const { faults, pages: names } = await tornPages(live)
+    expect(faults).toEqual([])
+    return Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await readFile(path.join(live, name), 'utf8')])),
+    ) as Record<string, string>
+  }
+  const before = await pages()
+  await db.updateTable('services').set({ about_service: 'Written since.' }).execute()
+  await raiseCatalogueRevision(db)
+  const env = {
+    DATA_DIR: config.dataDir,
+    DEMO: '1',
+    PORT: '0',
+    PUBLIC_SITE_URL: publicSiteUrl,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: config.database.kind === 'postgres' ? config.database.url : '',
+  }
+  return {
+    db,
+    env,
+    live,
+    before,
+    pages,
+    linked: () => readlink(live),
+    /** What is in the folder of releases and is no release with its records. */
+    async strays() {
+      const releases = await readdir(path.join(folder, 'releases'))
+      const known = releases.filter((name) => releases.includes(`${name}.manifest.json`))
+      const isOf = (name: string) => known.some((one) => name === one || name.startsWith(`${one}.`))
+      const others = (await readdir(folder)).filter((name) => !['current', 'releases'].includes(name))
+      return [...releases.filter((name) => !isOf(name)), ...others]
+    },
+    /** Starts the shop, waits until it has published all there is, and stops it in order. */
+    async startAndStop() {
+      const shop = await startProcess(env)
+      onTestFinished(() => shop.kill('SIGKILL'))
+      await expect
+        .poll(async () => {
+          const row = await findPublication(db)
+          return row.lease_holder === null && row.published_revision === row.catalogue_revision
+        }, patiently)
+        .toBe(true)
+      await shop.kill('SIGTERM')
+    },
+  }
+}
+
+type Shop = Awaited<ReturnType<typeof shopWithWork>>
+
+/** Kills a process of the shop at that moment; nothing torn or mixed may be on any page then. */
+async function killAt({ env }: Shop, moment: Moment): Promise<void> {
+  expect(await publishUntil(moment, env)).toBe('SIGKILL')
+}
+
+async function expectHealed(shop: Shop): Promise<void> {
+  await shop.startAndStop()
+  expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+  expect(await shop.strays()).toEqual([])
+}
+
+describe('a process that is killed in the middle of a new release', () => {
+  it.each<Moment>([
+    'while it plans',
+    'with a page of a new release half written',
+    'before the manifest of a new release is in its place',
+    'before the new release takes the name of the live one',
+  ])(
+    '%s leaves every live page as it was, and the next start publishes the rest',
+    async (moment) => {
+      const shop = await shopWithWork('another compile')
+      const linked = await shop.linked()
+      await killAt(shop, moment)
+      expect(await shop.linked()).toBe(linked)
+      expect(await shop.pages()).toEqual(shop.before)
+      await expectHealed(shop)
+      expect(await shop.linked()).not.toBe(linked)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'after the new release has taken the name of the live one leaves every page new',
+    async () => {
+      const shop = await shopWithWork('another compile')
+      const linked = await shop.linked()
+      await killAt(shop, 'after the new release has taken the name of the live one')
+      const now = await shop.linked()
+      expect(now).not.toBe(linked)
+      expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+      await expectHealed(shop)
+      expect(await shop.linked()).toBe(now)
+    },
+    PATIENCE,
+  )
+})
+
+describe('a process that is killed in the middle of an edit', () => {
+  it(
+    'while it plans leaves every live page as it was, and the next start publishes the rest',
+    async () => {
+      const shop = await shopWithWork('this compile')
+      await killAt(shop, 'while it plans')
+      expect(await shop.pages()).toEqual(shop.before)
+      await expectHealed(shop)
+    },
+    PATIENCE,
+  )
+
+  it.each<Moment>([
+    'with some pages of an edit in place and others not',
+    'with a compressed copy of an edit half written',
+  ])(
+    '%s leaves each page whole, old or new, and the next start makes all new',
+    async (moment) => {
+      const shop = await shopWithWork('this compile')
+      await killAt(shop, moment)
+      const left = await shop.pages()
+      expect(Object.keys(left)).toEqual(Object.keys(shop.before))
+      const changed = Object.keys(left).filter((name) => left[name] !== shop.before[name])
+      expect(changed.length).toBeGreaterThanOrEqual(30)
+      await expectHealed(shop)
+      const after = await shop.pages()
+      for (const name of changed) expect(left[name], name).toBe(after[name])
+    },
+    PATIENCE,
+  )
+})
+
+it(
+  'two processes that start with the same work to do make one release of it',
+  async () => {
+    const shop = await shopWithWork('another compile')
+    await Promise.all([shop.startAndStop(), shop.startAndStop()])
+    expect(await faultsOfSite(shop.live, shop.db)).toEqual([])
+    expect(await shop.strays()).toEqual([])
+    const releases = await readdir(path.join(path.dirname(shop.live), 'releases'))
+    expect(releases.filter((name) => name.endsWith('.manifest.json'))).toHaveLength(2)
+  },
+  PATIENCE,
+)

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** Pages in a folder that a visitor would get torn, or in a compressed copy that is not the page itself. */
+export async function tornPages(folder: string): Promise<{ faults: string[]; pages: string[] }> {
+  const faults: string[] = []
+  const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
+  for (const name of pages) {
+    const page = await readFile(path.join(folder, name))
+    if (!/^<!doctype html>[^\0]*<\/html>\s*$/i.test(page.toString())) faults.push(`${name} is torn`)
+    for (const [suffix, unpack] of [
+      ['.br', brotliDecompressSync],
+      ['.gz', gunzipSync],
+    ] as const) {
+      const copy = await readFile(path.join(folder, name + suffix)).catch(() => null)
+      if (copy === null) continue
+      const isWhole = await Promise.resolve(copy)
+        .then((bytes) => unpack(bytes).equals(page))
+        .catch(() => false)
+      if (!isWhole) faults.push(`${name}${suffix} is another page`)
+    }
+  }
+  return { faults, pages }
+}
