@@ -24,7 +24,8 @@ const contractOnly = (...alsoAllowed: string[]): Arrow => ({
     ...alsoAllowed.map((name) => `!${name}`),
     ...['src', 'migrations', 'site', 'admin', 'scripts', 'tests'].map((folder) => `**/${folder}/**`),
   ],
-  message: 'The contract stands below everything and runs in browsers: it imports itself and typebox.',
+  message:
+    'The contract stands below everything and runs in browsers: it imports itself, typebox and, for the search, minisearch.',
 })
 
 const noClients: Arrow = {
@@ -151,7 +152,11 @@ const config: OxlintConfig = {
       },
     },
     { files: ['api/contract/**'], rules: restricted(contractOnly()) },
-    { files: ['api/contract/**/*.test.ts'], rules: restricted(contractOnly('vitest', 'fast-check')) },
+    { files: ['api/contract/search/**'], rules: restricted(contractOnly('minisearch')) },
+    {
+      files: ['api/contract/**/*.{test,fixture}.ts'],
+      rules: restricted(contractOnly('vitest', 'fast-check')),
+    },
     { files: ['api/src/**', 'api/migrations/**'], rules: restricted(noClients) },
     ...inRooms,
     { files: ['admin/**'], rules: restricted(noApi) },

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
 /** Search, which loads when somebody searches, and its data; recording orders, which loads with the first touch. */
 const ON_DEMAND =
-  /\/features\/catalogue\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms|\/lib\/kept-list\.ts/
+  /\/features\/catalogue\/|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms|\/lib\/kept-list\.ts/
 
 /** What some pages share and others never need, by the file it comes in. The first that fits counts. */
 const SHARED: [name: string, modules: RegExp][] = [

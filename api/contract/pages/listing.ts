@@ -3,30 +3,15 @@
  * The publisher keeps it between publishes, a plain `astro build` makes it once; the pages are made of the same.
  */
 import { defaultTier, discountPercentage, lines, lowestPrice, tiersOf } from '../rules/pricing.ts'
+import type { Static } from 'typebox'
 import type { Label } from '../wire/label.ts'
+import type { ServiceCardSchema } from '../wire/search.ts'
 import type { Catalogue, CategoryWithServices, Service } from '../wire/service.ts'
 
 export type LabelName = Pick<Label, 'id' | 'name'>
 
 /** A service as a card, a search result and a cart line's starting point show it. */
-export interface ServiceCard {
-  id: string
-  title: string
-  category_id: string
-  category: string
-  subcategory: string
-  labels: LabelName[]
-  /** Banner, else first thumbnail; null shows the drawn placeholder. */
-  image_url: string | null
-  /** Name of the default tier (specification §4), and its figures. */
-  tier: string
-  price: number
-  original_price: number | null
-  discount_percentage: number
-  delivery_time: string
-  /** First bullet of the description. */
-  summary: string
-}
+export type ServiceCard = Static<typeof ServiceCardSchema>
 
 /** A service in its category, without the texts that only its own page shows. */
 export interface ListedService extends Pick<Service, 'id' | 'subcategory' | 'created_at' | 'updated_at'> {

@@ -1,28 +1,31 @@
 /**
- * Search and filters of /services. The address holds the filters; while it has any, `data-filtered` on the page
- * hides the published list (catalogue.css) and the results stand in its place.
+ * Search and filters of /services. The address holds the filters and the page; while it has any filter, `data-filtered`
+ * on the page hides the published list (catalogue.css) and the results stand in its place.
  */
-import type { SearchCatalogue } from '@karigar/contract/pages/pages'
-import { messages } from '@karigar/contract/words/messages'
-import { counted } from '../../lib/counted.ts'
-import { type Filters, servicesHref } from '../../lib/links.ts'
-import { part } from '../../lib/part.ts'
-import { closeFilters, fields, fillForm, offerSubcategories, readForm, showCounts } from './filter-form.ts'
 import {
-  countChoices,
-  filterServices,
-  findNamed,
-  groupServices,
+  type Filters,
   hasFilters,
   NO_FILTERS,
   readFilters,
-  withNames,
-} from './filters.ts'
-import { findNearest } from './nearest.ts'
+  readPage,
+  servicesHref,
+} from '@karigar/contract/search/list-address'
+import type { SearchAnswer } from '@karigar/contract/wire/search'
+import { messages } from '@karigar/contract/words/messages'
+import { counted } from '../../lib/counted.ts'
+import { part } from '../../lib/part.ts'
+import { ask, expectSearch } from './ask.ts'
+import {
+  closeFilters,
+  dropOtherSubcategories,
+  fields,
+  fillForm,
+  offerChoices,
+  readForm,
+} from './filter-form.ts'
 import { chipsOf, described, filterLink, groupsOf, nothingFound } from './results-view.ts'
-import { loadCatalogue, loadSearch } from './search-data.ts'
+import { showPager } from './pager.ts'
 
-const NOTHING_ASKED = { terms: new Set<string>(), isPartial: false, isGuess: false }
 const WIDE = '(width >= 48rem)'
 
 const root = document.documentElement
@@ -38,21 +41,11 @@ const { title } = document
 const everything = status.textContent.trim()
 
 let filters = readFilters(location.search)
-let catalogue: SearchCatalogue | undefined
+let page = readPage(location.search)
 /** Counts the requests for results: one that has been overtaken shows nothing. */
 let turn = 0
 /** Counts the changes of the fields that are not applied yet. */
 let drafts = 0
-
-const dataFor = (text: string) => Promise.all([loadCatalogue(), text ? loadSearch() : undefined])
-
-/** The first time, the subcategories can be offered; whatever else the fields say by now is the shopper's. */
-function take(loaded: SearchCatalogue): void {
-  if (catalogue) return
-  catalogue = loaded
-  const isSame = readForm(filters).category === filters.category
-  offerSubcategories(loaded, isSame ? filters.subcategory : '')
-}
 
 async function render(): Promise<void> {
   const mine = ++turn
@@ -62,42 +55,17 @@ async function render(): Promise<void> {
   failure.hidden = true
   loading.hidden = false
   groups.replaceChildren()
+  showPager(filters, 1, 1)
   results.ariaBusy = String(isFiltered)
   status.textContent = isFiltered ? '' : everything
   if (!isFiltered) document.title = title
   try {
-    const [loaded, search] = await dataFor(filters.search)
+    const { answer } = await ask(filters, page)
     if (mine !== turn) return
-    take(loaded)
-    const reading = search?.find(filters.search) ?? { ...NOTHING_ASKED, services: loaded.services }
-    const { services: found, terms } = reading
+    if (draft === drafts) offerChoices(answer)
     delete root.dataset.awaits
-    showLabels(loaded, found)
-    if (draft === drafts) showCounts(countChoices(found, loaded, filters))
-    if (!isFiltered) return
-    const asked = withNames(loaded, filters)
-    document.title = [
-      asked.search && `“${asked.search}”`,
-      asked.label,
-      asked.subcategory,
-      asked.category,
-      title,
-    ]
-      .filter(Boolean)
-      .join(' · ')
-    const services = filterServices(found, loaded, filters)
-    const isEmpty = services.length === 0
-    groups.append(
-      ...(isEmpty
-        ? [nothingFound(findNearest(loaded, search, asked), loaded)]
-        : groupsOf(groupServices(services), terms)),
-    )
-    // The label has a banner of its own.
-    status.textContent = described(
-      isEmpty ? messages.service.noneFound : counted(services.length, 'service'),
-      { ...asked, label: '' },
-      isEmpty ? undefined : reading,
-    )
+    showLabels(answer)
+    if (isFiltered) showResults(answer)
   } catch (error) {
     if (mine !== turn) return
     console.warn('The services could not be loaded.', error)
@@ -110,35 +78,51 @@ async function render(): Promise<void> {
   }
 }
 
-function showLabels({ categories, labels }: SearchCatalogue, found: SearchCatalogue['services']): void {
-  const label = findNamed(labels, filters.label)
+function showResults(answer: SearchAnswer): void {
+  const { filters: asked, total, nearest, pages } = answer
+  const place = pages > 1 ? `page ${answer.page} of ${pages}` : ''
+  document.title = [
+    asked.search && `“${asked.search}”`,
+    asked.label,
+    asked.subcategory,
+    asked.category,
+    place,
+    title,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  groups.append(...(nearest ? [nothingFound(nearest)] : groupsOf(answer)))
+  // The label has a banner of its own.
+  const told = described(
+    nearest ? messages.service.noneFound : counted(total, 'service'),
+    { ...asked, label: '' },
+    answer,
+  )
+  status.textContent = place ? `${told}, ${place}` : told
+  showPager(asked, answer.page, pages)
+}
+
+function showLabels({ filters: asked, choices: { labels } }: SearchAnswer): void {
   labelBanner.hidden = filters.label === ''
-  part(labelBanner, 'strong', HTMLElement).textContent = label?.name ?? filters.label
-  const category = findNamed(categories, filters.category)
-  const counts =
-    category && catalogue ? countChoices(found, catalogue, filters).labels : new Map<string, number>()
-  const chips = labels
-    .filter(({ id, category_id }) => category_id === category?.id && counts.has(id))
-    .map(({ id, name }) =>
-      filterLink(
-        { ...filters, label: id === label?.id ? '' : name },
-        `${name} (${counts.get(id)})`,
-        id === label?.id,
-      ),
-    )
+  part(labelBanner, 'strong', HTMLElement).textContent = asked.label
+  const chips = labels.map(({ name, count }) => {
+    const isChosen = name === asked.label
+    return filterLink({ ...filters, label: isChosen ? '' : name }, `${name} (${count})`, isChosen)
+  })
   labelChips.hidden = chips.length === 0
   part(labelChips, 'ul', HTMLElement).replaceChildren(...chipsOf(chips))
 }
 
 /** Puts filters in force; `fill` is false where the fields that are to change have done so. */
-function show(next: Filters, fill = true): void {
+function show(next: Filters, { fill = true, at = 1 } = {}): void {
   // Who searches from a keyboard may want to change the words at once; a phone's keyboard would cover the results.
   const isTyping = document.activeElement === fields.search && matchMedia(WIDE).matches
   const isSorting = document.activeElement === fields.sort
-  const address = servicesHref(next)
+  const address = servicesHref(next, at)
   if (address !== location.pathname + location.search) history.pushState(null, '', address)
   filters = next
-  if (fill) fillForm(filters, catalogue)
+  page = at
+  if (fill) fillForm(filters)
   closeFilters()
   void render()
   if (isTyping || isSorting) return
@@ -151,28 +135,27 @@ function show(next: Filters, fill = true): void {
 async function recount(): Promise<void> {
   const mine = ++drafts
   const during = turn
-  const draft = readForm(filters)
   try {
-    const [loaded, search] = await dataFor(draft.search)
-    if (mine !== drafts || during !== turn) return
-    take(loaded)
-    showCounts(countChoices(search?.find(draft.search).services ?? loaded.services, loaded, draft))
+    const { answer } = await ask(readForm(filters), 1)
+    if (mine === drafts && during === turn) offerChoices(answer)
   } catch {
     // Nothing was asked for yet: applying the filters tries again and says what is wrong.
   }
 }
+
+const prepare = () => void expectSearch().catch(() => {})
 
 fields.form.addEventListener('submit', (event) => {
   event.preventDefault()
   show(readForm(filters))
 })
 fields.form.addEventListener('change', ({ target }) => {
-  if (target === fields.category && catalogue) offerSubcategories(catalogue)
+  if (target === fields.category) dropOtherSubcategories()
   void recount()
 })
 // Words that were typed but not searched for yet stay.
-fields.sort.addEventListener('change', () => show({ ...filters, sort: fields.sort.value }, false))
-fields.search.addEventListener('focus', () => void loadSearch().catch(() => {}))
+fields.sort.addEventListener('change', () => show({ ...filters, sort: fields.sort.value }, { fill: false }))
+fields.search.addEventListener('focus', prepare)
 fields.search.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || fields.search.value === '') return
   event.preventDefault()
@@ -192,33 +175,32 @@ document.addEventListener('click', (event) => {
   if (!(link instanceof HTMLAnchorElement) || link.pathname !== '/services') return
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  show(readFilters(link.search))
+  show(readFilters(link.search), { at: readPage(link.search) })
 })
 addEventListener('popstate', () => {
-  const next = readFilters(location.search)
+  const [next, at] = [readFilters(location.search), readPage(location.search)]
   // A link to a place in this page is a step of the history, too.
-  if (servicesHref(next) === servicesHref(filters)) return
+  if (servicesHref(next, at) === servicesHref(filters, page)) return
   filters = next
-  fillForm(filters, catalogue)
+  page = at
+  fillForm(filters)
   void render()
 })
 
 /** What was typed and chosen before this script was there is kept. */
 function start(): void {
   const { search, category, sort } = fields
-  if (document.activeElement === search) void loadSearch().catch(() => {})
-  fillForm(
-    {
-      ...filters,
-      search: search.value || filters.search,
-      category: category.value || filters.category,
-      sort: sort.value || filters.sort,
-    },
-    catalogue,
-  )
-  if (sort.value !== filters.sort) return show({ ...filters, sort: sort.value }, false)
+  if (document.activeElement === search) prepare()
+  fillForm({
+    ...filters,
+    search: search.value || filters.search,
+    category: category.value || filters.category,
+    sort: sort.value || filters.sort,
+  })
+  if (sort.value !== filters.sort) return show({ ...filters, sort: sort.value }, { fill: false })
   // Without filters nothing is to be shown yet.
-  void (hasFilters(filters) ? render() : recount())
+  if (hasFilters(filters)) void render()
+  if (!hasFilters(filters) || readForm(filters).category !== filters.category) void recount()
 }
 
 start()

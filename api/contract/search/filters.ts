@@ -1,9 +1,9 @@
-/** The filters of the list page: what an address says, and what they leave of the catalogue. */
-import type { ServiceCard } from '@karigar/contract/pages/listing'
-import type { CategoryName, SearchCatalogue } from '@karigar/contract/pages/pages'
-import { deliveryDays } from '@karigar/contract/rules/delivery'
-import { FILTER_NAMES, type Filters } from '../../lib/links.ts'
-import { isSort } from './sorts.ts'
+/** What the filters of the list page leave of the catalogue. */
+import type { ServiceCard } from '../pages/listing.ts'
+import type { CategoryName, SearchCatalogue } from '../pages/pages.ts'
+import { deliveryDays } from '../rules/delivery.ts'
+import type { Filters } from './list-address.ts'
+import { findNamed, folded } from './names.ts'
 
 /** One category of the results, its services in the order of the results. */
 export interface ResultGroup {
@@ -18,53 +18,6 @@ export interface Counts {
   subcategories: ReadonlyMap<string, number>
   /** By label id. */
   labels: ReadonlyMap<string, number>
-}
-
-/** The whole list. */
-export const NO_FILTERS: Filters = { category: '', subcategory: '', search: '', label: '', sort: '' }
-const MAX_LENGTH = 200
-
-/** The filters that a query asks for: trimmed, of bounded length, and without an order that does not exist. */
-export function readFilters(query: string): Filters {
-  const parameters = new URLSearchParams(query)
-  const filters = { ...NO_FILTERS }
-  for (const name of FILTER_NAMES)
-    filters[name] = (parameters.get(name) ?? '').trim().slice(0, MAX_LENGTH).trim()
-  if (!isSort(filters.sort)) filters.sort = ''
-  return filters
-}
-
-/** Whether anything is asked for. */
-export function hasFilters(filters: Filters): boolean {
-  return FILTER_NAMES.some((name) => filters[name] !== '')
-}
-
-const folded = (name: string) => name.normalize('NFC').toLowerCase()
-
-/** By id, or by name whatever its case. */
-export function findNamed<Named extends CategoryName>(
-  list: readonly Named[],
-  nameOrId: string,
-): Named | undefined {
-  const wanted = folded(nameOrId)
-  return list.find(({ id }) => id === nameOrId) ?? list.find(({ name }) => folded(name) === wanted)
-}
-
-/** The filters with another category: its subcategories and labels are others. */
-export function withCategory(filters: Filters, category: string): Filters {
-  return category === filters.category ? filters : { ...filters, category, subcategory: '', label: '' }
-}
-
-/** The filters with the catalogue's own names for what they name, whatever their case. */
-export function withNames({ categories, labels }: SearchCatalogue, filters: Filters): Filters {
-  const category = findNamed(categories, filters.category)
-  const wanted = folded(filters.subcategory)
-  return {
-    ...filters,
-    category: category?.name ?? filters.category,
-    subcategory: category?.subcategories.find((name) => folded(name) === wanted) ?? filters.subcategory,
-    label: findNamed(labels, filters.label)?.name ?? filters.label,
-  }
 }
 
 interface Test {

@@ -1,8 +1,8 @@
 /** What to offer where nothing was found. */
-import type { ServiceCard } from '@karigar/contract/pages/listing'
-import type { SearchCatalogue } from '@karigar/contract/pages/pages'
-import type { Filters } from '../../lib/links.ts'
+import type { ServiceCard } from '../pages/listing.ts'
+import type { SearchCatalogue } from '../pages/pages.ts'
 import { filterServices } from './filters.ts'
+import type { Filters } from './list-address.ts'
 import type { Search } from './search.ts'
 
 /** Other filters, and how many services they would show. */
@@ -13,8 +13,8 @@ export interface Alternative {
 
 /** What to offer where nothing was found. */
 export interface Nearest {
-  /** The words that were probably meant. */
-  suggestion: Alternative | undefined
+  /** The words that were probably meant; null where none come to mind. */
+  suggestion: Alternative | null
   /** The same with one filter less, where that finds something. */
   wider: Alternative[]
   /** The first services of these. */
@@ -69,7 +69,7 @@ export function findNearest(
     count: services.length,
   })
   return {
-    suggestion: suggested && counted(suggested),
+    suggestion: suggested ? counted(suggested) : null,
     wider: wider.map(counted),
     services: closest?.services.slice(0, CLOSEST) ?? [],
   }
