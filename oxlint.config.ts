@@ -69,6 +69,7 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
         'limits',
         'modules',
         'publishing',
+        'search',
         'storage',
         ...top,
       ),
@@ -78,22 +79,29 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
   {
     folders: ['catalogue', 'endpoints', 'idempotency', 'limits', 'openapi', 'storage'],
     mayNot: {
-      group: rooms('modules', 'publishing', ...top),
+      group: rooms('modules', 'publishing', 'search', ...top),
       message: 'Modules and publishing stand on this room; it does not know them.',
     },
   },
   {
     folders: ['modules'],
     mayNot: {
-      group: rooms('publishing', ...top),
+      group: rooms('publishing', 'search', ...top),
       message: 'Modules change the catalogue; who publishes it follows the catalogue.',
     },
   },
   {
     folders: ['publishing'],
     mayNot: {
-      group: rooms('modules', ...top),
+      group: rooms('modules', 'search', ...top),
       message: 'Publishing is handed what it reads; it does not ask the modules.',
+    },
+  },
+  {
+    folders: ['search'],
+    mayNot: {
+      group: rooms('modules', 'publishing', ...top),
+      message: 'The search is handed what it reads; it does not ask the modules.',
     },
   },
 ]
@@ -161,7 +169,7 @@ const config: OxlintConfig = {
     ...inRooms,
     { files: ['admin/**'], rules: restricted(noApi) },
     {
-      files: ['site/src/worker/**', 'api/src/publishing/**'],
+      files: ['site/src/worker/**', 'api/src/publishing/**', 'api/src/search/**'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
     { files: ['site/**'], rules: restricted(noApi) },

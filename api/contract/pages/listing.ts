@@ -25,7 +25,7 @@ export interface ListedService extends Pick<Service, 'id' | 'subcategory' | 'cre
 
 /** A category with all its services, in the shop's order. */
 export interface ListedCategory extends Omit<CategoryWithServices, 'services'> {
-  services: ListedService[]
+  services: readonly ListedService[]
 }
 
 export const pictureOf = ({ service_banner, service_thumbnails }: Service): string | null =>

@@ -163,7 +163,9 @@ export function categoryPage(category: ListedCategory): CategoryPage {
 }
 
 /** The whole catalogue as the list page searches and filters it. */
-export function searchCatalogue(categories: readonly ListedCategory[]): SearchCatalogue {
+export function searchCatalogue(
+  categories: readonly (Omit<ListedCategory, 'services'> & { services: readonly { card: ServiceCard }[] })[],
+): SearchCatalogue {
   return {
     categories: categories.map(({ id, name, subcategories }) => ({ id, name, subcategories })),
     labels: categories.flatMap(({ labels }) =>

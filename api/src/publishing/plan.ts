@@ -55,7 +55,7 @@ export interface PlannedService extends ListedService {
 
 /** A category as the publisher keeps it, with who stands beside whom in it. */
 export interface PlannedCategory extends ListedCategory {
-  services: PlannedService[]
+  services: readonly PlannedService[]
   neighbourhood: Neighbourhood
 }
 

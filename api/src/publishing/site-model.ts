@@ -1,10 +1,10 @@
-import { byAge, listService } from '@karigar/contract/pages/listing'
+import { listService } from '@karigar/contract/pages/listing'
 import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
-import { neighbourhood } from '@karigar/contract/pages/related'
+import { neighbourhood, type Neighbourhood } from '@karigar/contract/pages/related'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely, Transaction } from 'kysely'
-import type { SiteContent, SiteIdentity } from '../catalogue/site-content.ts'
-import { type CatalogueChange, findCatalogueRevision, findChanges } from '../catalogue/revision.repository.ts'
+import { type ChangedParts, followCatalogue, type FollowedCategory } from '../catalogue/followed-catalogue.ts'
+import type { SiteContent } from '../catalogue/site-content.ts'
 import { contentHash } from '../crypto/content-hash.ts'
 import type { Tables } from '../database/database.ts'
 import { readSnapshot } from '../database/transact.ts'
@@ -78,8 +78,6 @@ function createLedger(close: (ledger: Ledger) => void): Ledger {
   return ledger
 }
 
-type CategoryFacts = Omit<PlannedCategory, 'services' | 'neighbourhood'>
-
 /** Long enough to tell two contents apart, short enough to be kept for every service. */
 const HASH_LENGTH = 22
 
@@ -95,110 +93,48 @@ function plannedService(service: Service): PlannedService {
   }
 }
 
-const withNeighbours = (facts: CategoryFacts, services: PlannedService[]): PlannedCategory => ({
-  ...facts,
-  services,
-  neighbourhood: neighbourhood(services),
-})
-
-/** Labels that are gone, or are called or described otherwise than before. */
-function changedLabels(before: readonly CategoryFacts[], after: readonly CategoryFacts[]): Set<string> {
-  const now = new Map(after.flatMap(({ labels }) => labels).map((label) => [label.id, JSON.stringify(label)]))
-  return new Set(
-    before
-      .flatMap(({ labels }) => labels)
-      .filter((label) => now.get(label.id) !== JSON.stringify(label))
-      .map(({ id }) => id),
-  )
+/** A category with its neighbourhood, which holds as long as the list of its services is the same. */
+function createNeighbourhoods() {
+  const known = new WeakMap<readonly PlannedService[], Neighbourhood>()
+  const neighbourhoodOf = (services: readonly PlannedService[]) => {
+    const near = known.get(services) ?? neighbourhood(services)
+    known.set(services, near)
+    return near
+  }
+  return (categories: readonly FollowedCategory<PlannedService>[]): PlannedCategory[] =>
+    categories.map((category) => ({ ...category, neighbourhood: neighbourhoodOf(category.services) }))
 }
 
-const factsOf = ({ services: _, neighbourhood: __, ...facts }: PlannedCategory): CategoryFacts => facts
+/** The changed parts, with the services that stood beside one of the changed ones before, or do now. */
+function affectedBy(changed: ChangedParts, ...states: readonly (readonly PlannedCategory[])[]): Affected {
+  const services = new Set(changed.services)
+  for (const category of states.flat())
+    if (changed.categories.has(category.id))
+      for (const service of category.services)
+        if (changed.services.has(service.id)) for (const id of showing(category, service)) services.add(id)
+  return { services, categories: changed.categories }
+}
 
 /** @param db a connection pool of the shop's database */
 export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteModel {
-  let known: { revision: number; identity: SiteIdentity; categories: PlannedCategory[] } | undefined
+  const look = followCatalogue(content, plannedService)
+  const withNeighbours = createNeighbourhoods()
+  let lastContext: string | undefined
 
-  async function load(
+  async function catchUp(
     trx: Transaction<Tables>,
-    revision: number,
-    identity: SiteIdentity,
-  ): Promise<NonNullable<typeof known>> {
-    const services = new Map<string, PlannedService[]>()
-    for await (const some of content.allServices(trx))
-      for (const service of some) {
-        const those = services.get(service.category_id) ?? []
-        services.set(service.category_id, those)
-        those.push(plannedService(service))
-      }
-    const categories = (await content.categories(trx)).map((facts) =>
-      withNeighbours(facts, services.get(facts.id) ?? []),
-    )
-    return { revision, identity, categories }
-  }
-
-  /** The services that have to be read again: named by the changes, or showing a name that has changed. */
-  function servicesToRead(
-    categories: readonly PlannedCategory[],
-    facts: readonly CategoryFacts[],
-    changes: readonly CatalogueChange[],
-  ): Set<string> {
-    const ids = new Set(changes.flatMap(({ kind, entity_id }) => (kind === 'service' ? [entity_id] : [])))
-    const labels = changedLabels(categories, facts)
-    const names = new Map(facts.map(({ id, name }) => [id, name]))
-    for (const { id: category, name, services } of categories)
-      for (const { id, label_ids } of services)
-        if (names.get(category) !== name || label_ids.some((label) => labels.has(label))) ids.add(id)
-    return ids
-  }
-
-  async function apply(
-    trx: Transaction<Tables>,
-    categories: readonly PlannedCategory[],
-    changes: readonly CatalogueChange[],
-  ): Promise<{ categories: PlannedCategory[]; affected: Affected }> {
-    const touchesLists = changes.some(({ kind }) => kind === 'category' || kind === 'label')
-    const facts = touchesLists ? await content.categories(trx) : categories.map(factsOf)
-    const ids = servicesToRead(categories, facts, changes)
-    const read = (await content.services(trx, [...ids])).map((service) => ({
-      category: service.category_id,
-      service: plannedService(service),
-    }))
-    const arrived = Map.groupBy(read, ({ category }) => category)
-    const services = new Set(ids)
-    const touched = new Set<string>()
-    const before = new Map(categories.map((category) => [category.id, category]))
-
-    const next = facts.map((fact) => {
-      const old = before.get(fact.id)
-      const kept = old?.services.filter(({ id }) => !ids.has(id)) ?? []
-      const added = arrived.get(fact.id) ?? []
-      const isTouched = kept.length !== (old?.services.length ?? 0) || added.length > 0
-      if (isTouched || !old || JSON.stringify(factsOf(old)) !== JSON.stringify(fact)) touched.add(fact.id)
-      if (!isTouched) return old ? { ...old, ...fact } : withNeighbours(fact, [])
-      return withNeighbours(fact, [...kept, ...added.map(({ service }) => service)].toSorted(byAge))
-    })
-    for (const { id } of categories) if (!facts.some((fact) => fact.id === id)) touched.add(id)
-    // Whoever stood beside one of them before, and whoever does now.
-    for (const list of [categories, next])
-      for (const category of list)
-        if (touched.has(category.id))
-          for (const service of category.services)
-            if (ids.has(service.id)) for (const id of showing(category, service)) services.add(id)
-    return { categories: next, affected: { services, categories: touched } }
-  }
-
-  const contextOf = ({ identity, categories }: NonNullable<typeof known>) =>
-    siteContext(categories, identity.shop, identity.closedDates)
-
-  async function catchUp(trx: Transaction<Tables>): Promise<[NonNullable<typeof known>, Changes]> {
-    const revision = await findCatalogueRevision(trx)
+  ): Promise<{ state: Omit<SiteState, 'plan' | 'planFor' | 'contextHash'>; changes: Changes }> {
     const identity = await content.identity(trx)
-    const changes = known ? await findChanges(trx, known.revision, revision) : null
-    if (!known || changes === null) return [await load(trx, revision, identity), 'all']
-    const { categories, affected } = await apply(trx, known.categories, changes)
-    const now = { revision, identity, categories }
-    const sameContext = JSON.stringify(contextOf(now)) === JSON.stringify(contextOf(known))
-    return [now, sameContext ? affected : 'all']
+    const { revision, categories: followed, before, changed } = await look(trx)
+    const categories = withNeighbours(followed)
+    const context = siteContext(categories, identity.shop, identity.closedDates)
+    const written = JSON.stringify(context)
+    const isSame = written === lastContext && changed !== 'all' && before !== null
+    lastContext = written
+    return {
+      state: { revision, context, categories },
+      changes: isSame ? affectedBy(changed, withNeighbours(before), categories) : 'all',
+    }
   }
 
   const ledgers = new Set<Ledger>()
@@ -206,15 +142,11 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
   return {
     follow: (work) =>
       readSnapshot(db, async (trx) => {
-        const [now, changes] = await catchUp(trx)
-        known = now
+        const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
-        const context = contextOf(now)
-        const contextHash = shortHash(context)
-        const planFor = (hash: string) => createPlan(now.categories, hash)
-        const { revision, categories } = now
-        const state = { revision, context, contextHash, plan: planFor(contextHash), planFor, categories }
-        return work(state, trx)
+        const contextHash = shortHash(state.context)
+        const planFor = (hash: string) => createPlan(state.categories, hash)
+        return work({ ...state, contextHash, plan: planFor(contextHash), planFor }, trx)
       }),
     openLedger() {
       const ledger = createLedger((closed) => ledgers.delete(closed))
