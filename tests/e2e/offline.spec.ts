@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
+import { kept, openWithWorker } from './with-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** The browser itself says so when a picture that was never on the screen cannot be had. */
 const UNREACHABLE = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/
-
-/** Opens a page and waits until the worker answers for it; an installation that fails is tried again by the next page. */
-async function openWithWorker(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path)
-    await page.keyboard.press('Shift')
-    const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(isControlled, { timeout: 15_000 }).toBe(true)
-  }).toPass({ timeout: 60_000 })
-}
-
-/** Paths that are kept. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await caches.keys()).find((key) => key.includes('pages'))
-    const keys = name ? await (await caches.open(name)).keys() : []
-    return keys.map(({ url }) => new URL(url).pathname)
-  })
 
 /** Everything that is kept, in all stores. */
 const everythingKept = (page: Page) =>

@@ -15,6 +15,7 @@ import {
   type ServiceCard,
 } from './listing.ts'
 import { neighbourhood, relatedServices } from './related.ts'
+import { isLarge } from './size.ts'
 
 /** Specification §9. */
 export const SERVICES_PER_SECTION = 8
@@ -32,6 +33,8 @@ export interface SiteContext {
   categories: CategoryName[]
   /** Coming days without work besides weekends, `YYYY-MM-DD`, in order. */
   closed_dates: readonly string[]
+  /** Whether there are so many services that lists and searches ask the API (`MOST_SEARCHED_IN_BROWSER`). */
+  is_large: boolean
 }
 
 export interface HomePage {
@@ -68,7 +71,7 @@ export interface CategoryPage {
   services: ServiceCard[]
 }
 
-/** The search data: /catalogue.json beside the pages. */
+/** What browsers search: /catalogue.json beside the pages, unless the shop is large (`publishedCatalogue`). */
 export interface SearchCatalogue {
   categories: (CategoryName & { subcategories: string[] })[]
   labels: (LabelName & { category_id: string })[]
@@ -92,11 +95,16 @@ export function servicePrices(service: Service): ServicePrices {
 
 /** What every page reads of the shop and its catalogue. */
 export function siteContext(
-  categories: readonly CategoryName[],
+  categories: readonly (CategoryName & { services: readonly unknown[] })[],
   shop: Shop,
   closedDates: readonly string[],
 ): SiteContext {
-  return { shop, categories: categories.map(({ id, name }) => ({ id, name })), closed_dates: closedDates }
+  return {
+    shop,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    closed_dates: closedDates,
+    is_large: isLarge(categories),
+  }
 }
 
 /** How many of its offers a category can have among the featured: so that none crowds the grid. */

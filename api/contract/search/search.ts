@@ -45,7 +45,7 @@ type Field = keyof typeof BOOST
 const CHUNK = 100
 
 /** Of a longer query the last words count: nobody types so many, and each costs time. */
-const MOST_WORDS = 16
+const MOST_WORDS = 12
 
 /** What a word counts that was not written, but resembles one that was. */
 const RESEMBLING = 0.3

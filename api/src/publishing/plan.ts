@@ -1,12 +1,7 @@
 import type { ListedCategory, ListedService } from '@karigar/contract/pages/listing'
-import {
-  categoryPage,
-  homePage,
-  searchCatalogue,
-  servicePrices,
-  servicesPage,
-} from '@karigar/contract/pages/pages'
+import { categoryPage, homePage, servicePrices, servicesPage } from '@karigar/contract/pages/pages'
 import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/pages/related'
+import { isLarge } from '@karigar/contract/pages/size'
 import {
   categoryParts,
   generalPart,
@@ -14,6 +9,7 @@ import {
   newServices,
   sitemapIndex,
 } from '@karigar/contract/pages/sitemap'
+import { publishedCatalogue, type TitleList } from '@karigar/contract/pages/titles'
 import type { Service } from '@karigar/contract/wire/service'
 import { contentHash } from '../crypto/content-hash.ts'
 import { pageFile } from './renderer.ts'
@@ -57,6 +53,8 @@ export interface PlannedService extends ListedService {
 export interface PlannedCategory extends ListedCategory {
   services: readonly PlannedService[]
   neighbourhood: Neighbourhood
+  /** The same list as before, as long as no service comes, goes or is called otherwise. */
+  titles: TitleList
 }
 
 /** The services, with all their texts, that a page is rendered from. */
@@ -106,6 +104,9 @@ export const categoryFile = (id: string): string => pageFile(categoryPath(id))
 export const isListing = (file: string): boolean =>
   /^(index\.html|services\.html|catalogue\.json|feed\.xml|sitemap\.xml|(categories|sitemaps)\/.+)$/.test(file)
 
+/** Whether a file grows with the whole catalogue: pages do not wait until it is on the disk. */
+export const isBulky = (file: string): boolean => file === 'catalogue.json'
+
 /** Reads the texts that pages are rendered from. */
 export async function textsFor(
   pages: readonly PlannedPage[],
@@ -113,6 +114,15 @@ export async function textsFor(
 ): Promise<ServiceTexts> {
   const ids = new Set(pages.flatMap(({ needs }) => needs))
   return new Map((ids.size > 0 ? await read([...ids]) : []).map((service) => [service.id, service]))
+}
+
+const titleHashes = new WeakMap<TitleList, string>()
+
+/** Worked out once for each list: a list that holds other titles is another one. */
+function hashOfTitles(titles: TitleList): string {
+  const hash = titleHashes.get(titles) ?? contentHash(JSON.stringify(titles))
+  titleHashes.set(titles, hash)
+  return hash
 }
 
 /** How many pages show something of every category. */
@@ -154,19 +164,24 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     ...categoryParts(category).map((part) => page(partPath(part.name), part, true)),
   ]
 
-  /** All cards at once: told apart by the hashes of each, because writing them out takes as long as all else together. */
+  /**
+   * All cards at once: told apart by the hashes of each, because writing them out takes as long as all else together. Of
+   * a large catalogue the names alone, which a new price leaves as they are.
+   */
   function searchData(): PlannedPage {
-    const facts = categories.map(({ services, neighbourhood: _, ...category }) => [
-      category,
-      services.map(({ cardHash }) => cardHash),
-    ])
+    const facts = isLarge(categories)
+      ? categories.map(({ id, name, titles }) => [id, name, hashOfTitles(titles)])
+      : categories.map(({ services, neighbourhood: _, titles: __, ...category }) => [
+          category,
+          services.map(({ cardHash }) => cardHash),
+        ])
     return {
       path: '/catalogue.json',
       file: pageFile('/catalogue.json'),
       hash: contentHash(contextHash + JSON.stringify(facts)),
       listing: true,
       needs: [],
-      make: () => searchCatalogue(categories),
+      make: () => publishedCatalogue(categories),
     }
   }
 

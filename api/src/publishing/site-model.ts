@@ -1,6 +1,7 @@
 import { listService } from '@karigar/contract/pages/listing'
 import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
 import { neighbourhood, type Neighbourhood } from '@karigar/contract/pages/related'
+import { type TitleList, titlesOf } from '@karigar/contract/pages/titles'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely, Transaction } from 'kysely'
 import { type ChangedParts, followCatalogue, type FollowedCategory } from '../catalogue/followed-catalogue.ts'
@@ -93,16 +94,35 @@ function plannedService(service: Service): PlannedService {
   }
 }
 
-/** A category with its neighbourhood, which holds as long as the list of its services is the same. */
-function createNeighbourhoods() {
+/** Whether these are the titles of the services still. */
+const areTitlesOf = (services: readonly PlannedService[], titles: TitleList) =>
+  services.length === titles.length &&
+  services.every(({ id, card }, place) => titles[place]?.[0] === id && titles[place]?.[1] === card.title)
+
+/** Categories with what holds as long as the list of their services is the same. */
+function createPlanned() {
   const known = new WeakMap<readonly PlannedService[], Neighbourhood>()
   const neighbourhoodOf = (services: readonly PlannedService[]) => {
     const near = known.get(services) ?? neighbourhood(services)
     known.set(services, near)
     return near
   }
+  const lists = new WeakMap<readonly PlannedService[], TitleList>()
+  const last = new Map<string, TitleList>()
+  const titlesIn = (category: string, services: readonly PlannedService[]) => {
+    const before = last.get(category)
+    const titles =
+      lists.get(services) ?? (before && areTitlesOf(services, before) ? before : titlesOf(services))
+    lists.set(services, titles)
+    last.set(category, titles)
+    return titles
+  }
   return (categories: readonly FollowedCategory<PlannedService>[]): PlannedCategory[] =>
-    categories.map((category) => ({ ...category, neighbourhood: neighbourhoodOf(category.services) }))
+    categories.map((category) => ({
+      ...category,
+      neighbourhood: neighbourhoodOf(category.services),
+      titles: titlesIn(category.id, category.services),
+    }))
 }
 
 /** The changed parts, with the services that stood beside one of the changed ones before, or do now. */
@@ -118,7 +138,7 @@ function affectedBy(changed: ChangedParts, ...states: readonly (readonly Planned
 /** @param db a connection pool of the shop's database */
 export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteModel {
   const look = followCatalogue(content, plannedService)
-  const withNeighbours = createNeighbourhoods()
+  const planned = createPlanned()
   let lastContext: string | undefined
 
   async function catchUp(
@@ -126,14 +146,15 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
   ): Promise<{ state: Omit<SiteState, 'plan' | 'planFor' | 'contextHash'>; changes: Changes }> {
     const identity = await content.identity(trx)
     const { revision, categories: followed, before, changed } = await look(trx)
-    const categories = withNeighbours(followed)
+    const old = planned(before ?? [])
+    const categories = planned(followed)
     const context = siteContext(categories, identity.shop, identity.closedDates)
     const written = JSON.stringify(context)
-    const isSame = written === lastContext && changed !== 'all' && before !== null
+    const isSame = written === lastContext && changed !== 'all'
     lastContext = written
     return {
       state: { revision, context, categories },
-      changes: isSame ? affectedBy(changed, withNeighbours(before), categories) : 'all',
+      changes: isSame ? affectedBy(changed, old, categories) : 'all',
     }
   }
 

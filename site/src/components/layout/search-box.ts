@@ -1,7 +1,8 @@
 /** The header's search: fetches ahead what its results page will read, and lets Escape empty it. */
 const field = document.querySelector<HTMLInputElement>('#site-search')
 
-field?.addEventListener('focus', () => document.head.append(searchData()), { once: true })
+if (field?.form?.dataset.search !== 'api')
+  field?.addEventListener('focus', () => document.head.append(searchData()), { once: true })
 field?.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || field.value === '') return
   event.preventDefault()

@@ -10,11 +10,10 @@ import {
   readPage,
   servicesHref,
 } from '@karigar/contract/search/list-address'
-import type { SearchAnswer } from '@karigar/contract/wire/search'
 import { messages } from '@karigar/contract/words/messages'
 import { counted } from '../../lib/counted.ts'
 import { part } from '../../lib/part.ts'
-import { ask, expectSearch } from './ask.ts'
+import { ask, askAhead, expectSearch, type Reply } from './ask.ts'
 import {
   closeFilters,
   dropOtherSubcategories,
@@ -27,12 +26,15 @@ import { chipsOf, described, filterLink, groupsOf, nothingFound } from './result
 import { showPager } from './pager.ts'
 
 const WIDE = '(width >= 48rem)'
+/** How long nothing is typed before the answer to it is asked for. */
+const TYPING_MS = 250
 
 const root = document.documentElement
 const status = part(document, '.results-status', HTMLElement)
 const results = part(document, '.results', HTMLElement)
 const loading = part(results, '.results-loading', HTMLElement)
 const failure = part(results, '.results-failed', HTMLElement)
+const namesOnly = part(results, '.results-by-name', HTMLElement)
 const groups = part(results, '.results-groups', HTMLElement)
 const labelBanner = part(document, '.label-banner', HTMLElement)
 const labelChips = part(document, '.label-chips', HTMLElement)
@@ -53,6 +55,7 @@ async function render(): Promise<void> {
   const isFiltered = hasFilters(filters)
   root.toggleAttribute('data-filtered', isFiltered)
   failure.hidden = true
+  namesOnly.hidden = true
   loading.hidden = false
   groups.replaceChildren()
   showPager(filters, 1, 1)
@@ -60,12 +63,12 @@ async function render(): Promise<void> {
   status.textContent = isFiltered ? '' : everything
   if (!isFiltered) document.title = title
   try {
-    const { answer } = await ask(filters, page)
+    const reply = await ask(filters, page)
     if (mine !== turn) return
-    if (draft === drafts) offerChoices(answer)
+    if (draft === drafts && !reply.isByName) offerChoices(reply.answer)
     delete root.dataset.awaits
-    showLabels(answer)
-    if (isFiltered) showResults(answer)
+    showLabels(reply)
+    if (isFiltered) showResults(reply)
   } catch (error) {
     if (mine !== turn) return
     console.warn('The services could not be loaded.', error)
@@ -78,7 +81,7 @@ async function render(): Promise<void> {
   }
 }
 
-function showResults(answer: SearchAnswer): void {
+function showResults({ answer, isByName }: Reply): void {
   const { filters: asked, total, nearest, pages } = answer
   const place = pages > 1 ? `page ${answer.page} of ${pages}` : ''
   document.title = [
@@ -91,7 +94,8 @@ function showResults(answer: SearchAnswer): void {
   ]
     .filter(Boolean)
     .join(' · ')
-  groups.append(...(nearest ? [nothingFound(nearest)] : groupsOf(answer)))
+  namesOnly.hidden = !isByName
+  groups.append(...(nearest ? [nothingFound(nearest, isByName)] : groupsOf(answer, isByName)))
   // The label has a banner of its own.
   const told = described(
     nearest ? messages.service.noneFound : counted(total, 'service'),
@@ -102,10 +106,11 @@ function showResults(answer: SearchAnswer): void {
   showPager(asked, answer.page, pages)
 }
 
-function showLabels({ filters: asked, choices: { labels } }: SearchAnswer): void {
-  labelBanner.hidden = filters.label === ''
+function showLabels({ answer }: Reply): void {
+  const { filters: asked, choices } = answer
+  labelBanner.hidden = asked.label === ''
   part(labelBanner, 'strong', HTMLElement).textContent = asked.label
-  const chips = labels.map(({ name, count }) => {
+  const chips = choices.labels.map(({ name, count }) => {
     const isChosen = name === asked.label
     return filterLink({ ...filters, label: isChosen ? '' : name }, `${name} (${count})`, isChosen)
   })
@@ -136,8 +141,8 @@ async function recount(): Promise<void> {
   const mine = ++drafts
   const during = turn
   try {
-    const { answer } = await ask(readForm(filters), 1)
-    if (mine === drafts && during === turn) offerChoices(answer)
+    const { answer, isByName } = await ask(readForm(filters), 1)
+    if (mine === drafts && during === turn && !isByName) offerChoices(answer)
   } catch {
     // Nothing was asked for yet: applying the filters tries again and says what is wrong.
   }
@@ -156,6 +161,11 @@ fields.form.addEventListener('change', ({ target }) => {
 // Words that were typed but not searched for yet stay.
 fields.sort.addEventListener('change', () => show({ ...filters, sort: fields.sort.value }, { fill: false }))
 fields.search.addEventListener('focus', prepare)
+let typing = 0
+fields.search.addEventListener('input', () => {
+  clearTimeout(typing)
+  typing = window.setTimeout(() => askAhead(readForm(filters)), TYPING_MS)
+})
 fields.search.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || fields.search.value === '') return
   event.preventDefault()
@@ -169,7 +179,8 @@ document.addEventListener('submit', (event) => {
 part(labelBanner, 'button', HTMLButtonElement).addEventListener('click', () =>
   show({ ...filters, label: '' }),
 )
-part(failure, 'button', HTMLButtonElement).addEventListener('click', () => void render())
+for (const notice of [failure, namesOnly])
+  part(notice, 'button', HTMLButtonElement).addEventListener('click', () => void render())
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('.services a') : null
   if (!(link instanceof HTMLAnchorElement) || link.pathname !== '/services') return

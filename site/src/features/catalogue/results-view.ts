@@ -50,10 +50,21 @@ function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragm
   return card
 }
 
+/** A service of which nothing but the name is known. */
+function nameOf({ id, title }: ServiceCard, terms: ReadonlySet<string>): HTMLLIElement {
+  const link = document.createElement('a')
+  link.href = `/services/${id}`
+  link.append(...marked(title, terms))
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
 /** One category of the results, as far as this page has it. */
 function groupOf(
   { category, total, services }: SearchAnswer['groups'][number],
   terms: ReadonlySet<string>,
+  isByName: boolean,
 ): DocumentFragment {
   const group = copyOf('group-template')
   const heading = part(group, 'h2', HTMLElement)
@@ -62,14 +73,16 @@ function groupOf(
   part(group, 'section', HTMLElement).setAttribute('aria-labelledby', heading.id)
   const all = counted(total, 'service')
   part(group, 'p', HTMLElement).textContent = services.length === total ? all : `${services.length} of ${all}`
-  part(group, 'ul', HTMLElement).append(...services.map((service) => cardOf(service, terms)))
+  const list = part(group, 'ul', HTMLElement)
+  if (isByName) list.className = 'service-names'
+  list.append(...services.map((service) => (isByName ? nameOf : cardOf)(service, terms)))
   return group
 }
 
 /** The results of this page, a section for each category. */
-export function groupsOf({ groups, terms }: SearchAnswer): DocumentFragment[] {
+export function groupsOf({ groups, terms }: SearchAnswer, isByName: boolean): DocumentFragment[] {
   const marks = new Set(terms)
-  return groups.map((group) => groupOf(group, marks))
+  return groups.map((group) => groupOf(group, marks, isByName))
 }
 
 /** A link to the list with other filters; list-browser.ts follows it without leaving the page. */
@@ -107,12 +120,10 @@ export function described(
 }
 
 /** What stands where no service passes: the word that was meant, wider filters, and the closest services. */
-export function nothingFound({
-  suggestion,
-  wider,
-  services,
-  popular,
-}: NonNullable<SearchAnswer['nearest']>): DocumentFragment {
+export function nothingFound(
+  { suggestion, wider, services, popular }: NonNullable<SearchAnswer['nearest']>,
+  isByName: boolean,
+): DocumentFragment {
   const nothing = copyOf('nothing-template')
   const question = part(nothing, '.did-you-mean', HTMLElement)
   if (suggestion)
@@ -126,7 +137,7 @@ export function nothingFound({
   else part(nothing, '[data-wider]', HTMLElement).remove()
 
   const closest = part(nothing, '[data-closest]', HTMLElement)
-  if (services.length === 0) closest.remove()
+  if (services.length === 0 || isByName) closest.remove()
   else part(closest, 'ul', HTMLElement).append(...services.map((service) => cardOf(service, new Set())))
 
   const categories = popular.map(({ name, count }) => filterLink({ category: name }, `${name} (${count})`))
