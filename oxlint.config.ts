@@ -24,7 +24,8 @@ const contractOnly = (...alsoAllowed: string[]): Arrow => ({
     ...alsoAllowed.map((name) => `!${name}`),
     ...['src', 'migrations', 'site', 'admin', 'scripts', 'tests'].map((folder) => `**/${folder}/**`),
   ],
-  message: 'The contract stands below everything and runs in browsers: it imports itself and typebox.',
+  message:
+    'The contract stands below everything and runs in browsers: it imports itself, typebox and, for the search, minisearch.',
 })
 
 const noClients: Arrow = {
@@ -68,6 +69,7 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
         'limits',
         'modules',
         'publishing',
+        'search',
         'storage',
         ...top,
       ),
@@ -77,22 +79,29 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
   {
     folders: ['catalogue', 'endpoints', 'idempotency', 'limits', 'openapi', 'storage'],
     mayNot: {
-      group: rooms('modules', 'publishing', ...top),
+      group: rooms('modules', 'publishing', 'search', ...top),
       message: 'Modules and publishing stand on this room; it does not know them.',
     },
   },
   {
     folders: ['modules'],
     mayNot: {
-      group: rooms('publishing', ...top),
+      group: rooms('publishing', 'search', ...top),
       message: 'Modules change the catalogue; who publishes it follows the catalogue.',
     },
   },
   {
     folders: ['publishing'],
     mayNot: {
-      group: rooms('modules', ...top),
+      group: rooms('modules', 'search', ...top),
       message: 'Publishing is handed what it reads; it does not ask the modules.',
+    },
+  },
+  {
+    folders: ['search'],
+    mayNot: {
+      group: rooms('modules', 'publishing', ...top),
+      message: 'The search is handed what it reads; it does not ask the modules.',
     },
   },
 ]
@@ -151,12 +160,16 @@ const config: OxlintConfig = {
       },
     },
     { files: ['api/contract/**'], rules: restricted(contractOnly()) },
-    { files: ['api/contract/**/*.test.ts'], rules: restricted(contractOnly('vitest', 'fast-check')) },
+    { files: ['api/contract/search/**'], rules: restricted(contractOnly('minisearch')) },
+    {
+      files: ['api/contract/**/*.{test,fixture}.ts'],
+      rules: restricted(contractOnly('vitest', 'fast-check')),
+    },
     { files: ['api/src/**', 'api/migrations/**'], rules: restricted(noClients) },
     ...inRooms,
     { files: ['admin/**'], rules: restricted(noApi) },
     {
-      files: ['site/src/worker/**', 'api/src/publishing/**'],
+      files: ['site/src/worker/**', 'api/src/publishing/**', 'api/src/search/**'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
     { files: ['site/**'], rules: restricted(noApi) },

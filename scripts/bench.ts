@@ -5,6 +5,7 @@ import { consoleBench } from './bench/console.ts'
 import { lighthouseBench } from './bench/lighthouse.ts'
 import { publishBench } from './bench/publish.ts'
 import { readsBench } from './bench/reads.ts'
+import { searchBench } from './bench/search.ts'
 import { runTask } from './run-task.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
@@ -13,6 +14,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   lighthouse: lighthouseBench,
   publish: publishBench,
   reads: readsBench,
+  search: searchBench,
 }
 
 await runTask(async () => {

@@ -51,6 +51,8 @@ import { findPublication } from './publishing/publication.repository.ts'
 import type { Publisher } from './publishing/publisher.ts'
 import { publishingStatus } from './publishing/publishing-status.ts'
 import { createThreadedPublisher } from './publishing/threaded-publisher.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { type CatalogueSearch, createThreadedSearch } from './search/threaded-search.ts'
 import { buildPublisher } from './build-publisher.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
 
@@ -62,6 +64,7 @@ declare module 'fastify' {
     publisher: Publisher
     idempotency: Idempotency
     mailer: Mailer
+    catalogueSearch: CatalogueSearch
   }
 }
 
@@ -88,6 +91,7 @@ const MEGABYTE = 1024 * 1024
 const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
 
 const threadEntry = new URL('./publisher-thread.ts', import.meta.url)
+const searchEntry = new URL('./search-thread.ts', import.meta.url)
 
 function choosePublisher(
   { media, log }: FastifyInstance,
@@ -147,6 +151,11 @@ export async function buildApp(
     await choosePublisher(app, config, { db, site, drawsPictures, publishesInThread }),
   )
   app.decorate('mailer', createMailer(db, mailTransport(config.mail), app.log))
+  const { database } = config
+  app.decorate(
+    'catalogueSearch',
+    createThreadedSearch({ entry: searchEntry, config: { database }, log: app.log }),
+  )
   await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })
 
   await app.register(diskSpace)
@@ -167,6 +176,7 @@ export async function buildApp(
   for (const routes of [
     authRoutes,
     serviceRoutes,
+    searchRoutes,
     shopRoutes,
     categoryRoutes,
     labelRoutes,
@@ -209,7 +219,7 @@ export async function buildApp(
   })
   app.addHook('onClose', async () => {
     endSignal()
-    await Promise.all([app.publisher.close(), app.mailer.close()])
+    await Promise.all([app.publisher.close(), app.mailer.close(), app.catalogueSearch.close()])
     app.media.close()
   })
   return app

@@ -56,9 +56,12 @@ async function atRest(pid: number | undefined): Promise<void> {
   console.warn('The shop still works, or does not tell: what is measured may be too high.')
 }
 
-/** Starts the shop in its own process, as `npm start` does, on a free port. Throws if it does not start. */
-export async function startShop(env: Record<string, string>): Promise<RunningShop> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../start.ts')], {
+/**
+ * Starts the shop in `env` in a process of its own, as `npm start` does, on a free port.
+ * @param script what starts it, relative to `scripts`
+ */
+export async function startShop(env: Record<string, string>, script = 'start.ts'): Promise<RunningShop> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '..', script)], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

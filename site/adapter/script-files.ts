@@ -6,7 +6,7 @@ type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { gr
  * touch.
  */
 const ON_DEMAND =
-  /\/features\/catalogue\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms/
+  /\/features\/catalogue\/|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms/
 
 /**
  * File names and patterns of the modules that some pages share and others never need. The first match counts.

@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
+import { kept, openWithWorker } from './with-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Logged by the browser for a picture that is not cached because it was never on the screen. */
 const UNREACHABLE = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 
-/** Opens a page until the worker controls it: a failed installation is retried only by the next page. */
-async function openWithWorker(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path)
-    await page.keyboard.press('Shift')
-    const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(isControlled, { timeout: 15_000 }).toBe(true)
-  }).toPass({ timeout: 60_000 })
-}
-
-/** Returns the cached paths of pages and their data. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await caches.keys()).find((key) => key.includes('pages'))
-    const keys = name ? await (await caches.open(name)).keys() : []
-    return keys.map(({ url }) => new URL(url).pathname)
-  })
-
-/** Returns the address, status and type of every cached response. */
+/** Everything that is kept, in all stores. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; status: number; type: string }[] = []

@@ -118,12 +118,13 @@ test('code that fails to load shows the same error and can be retried', async ({
 test('the search data and its code are fetched when a search begins, not before', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const isHeavy = (path: string) => /catalogue\.json|list-browser|search-synonyms|\/search\./.test(path)
+  const isHeavy = (path: string) =>
+    /catalogue\.json|list-browser|search-file|search-synonyms|\/search\./.test(path)
   await page.goto('/services')
   await page.waitForLoadState('networkidle')
   expect(fetched.filter(isHeavy)).toEqual([])
   await searchBox(page).focus()
-  await expect.poll(() => fetched.filter(isHeavy).length).toBe(4)
+  await expect.poll(() => fetched.filter(isHeavy).length).toBe(5)
 
   // Filters without a search need no search index.
   fetched.length = 0

@@ -169,8 +169,7 @@ test('a sort order without filters also replaces the published list', async ({ p
   await page.goto('/services')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL('/services?sort=price-low')
-  await expect(count(page)).toHaveText('64 services')
-  await expect(titles(page)).toHaveCount(64)
+  await expect(count(page)).toHaveText('64 services, page 1 of 2')
 })
 
 test('an empty result suggests a corrected word, the closest services and other categories', async ({
@@ -247,25 +246,38 @@ test('results are announced to screen readers and pass axe in both colour scheme
   await expectNoViolations(page)
 })
 
-test('many results are shown in batches, and the focus moves to the first new one', async ({ page }) => {
-  await page.route('**/catalogue.json', async (route) => {
-    const catalogue = (await (await route.fetch()).json()) as { services: { id: string; title: string }[] }
-    const [first] = catalogue.services
-    const services = Array.from({ length: 60 }, (_, index) => ({
-      ...first,
-      id: `s${index}`,
-      title: `Site ${index}`,
-    }))
-    await route.fulfill({ json: { ...catalogue, services } })
-  })
-  await page.goto('/services?category=Development')
-  await expect(titles(page)).toHaveCount(24)
-  await page.getByRole('button', { name: 'Show 24 more in Development' }).click()
-  await expect(titles(page)).toHaveCount(48)
-  await expect(page.getByRole('link', { name: 'Site 24', exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Show 12 more in Development' }).click()
+test('more results than a page holds are reached by links, which the back button undoes', async ({
+  page,
+}) => {
+  await page.goto('/services?sort=price-low')
+  const pager = page.getByRole('navigation', { name: 'Pages of results' })
+  await expect(count(page)).toHaveText('64 services, page 1 of 2')
   await expect(titles(page)).toHaveCount(60)
-  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0)
+  await expect(pager.locator('[aria-current=page]')).toHaveText('Page 1 of 2')
+  await expect(pager.getByRole('link', { name: 'Previous page' })).toBeHidden()
+  await expectNoViolations(page)
+
+  await pager.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/services?sort=price-low&page=2')
+  await expect(page).toHaveTitle(/^page 2 of 2 · Services · /)
+  await expect(titles(page)).toHaveCount(4)
+  await expect(page.locator('.results')).toBeFocused()
+  await expect(page.locator('.results-bar')).toBeInViewport()
+  await expect(pager.getByRole('link', { name: 'Next page' })).toBeHidden()
+  await expect(pager.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/services?sort=price-low',
+  )
+  await page.goBack()
+  await expect(titles(page)).toHaveCount(60)
+
+  // An address is a page of the results, too; behind the last there is none.
+  await page.goto('/services?sort=price-low&page=9')
+  await expect(count(page)).toHaveText('64 services, page 2 of 2')
+  await page.getByLabel('Category', { exact: true }).selectOption('Design')
+  await apply(page)
+  await expect(page).toHaveURL('/services?category=Design&sort=price-low')
+  await expect(pager).toBeHidden()
 })
 
 test.describe('on a phone', () => {

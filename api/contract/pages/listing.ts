@@ -3,30 +3,15 @@
  * catalogue in memory. The publisher keeps it between publishes, and a plain `astro build` computes it once.
  */
 import { defaultTier, discountPercentage, lines, lowestPrice, tiersOf } from '../rules/pricing.ts'
+import type { Static } from 'typebox'
 import type { Label } from '../wire/label.ts'
+import type { ServiceCardSchema } from '../wire/search.ts'
 import type { Catalogue, CategoryWithServices, Service } from '../wire/service.ts'
 
 export type LabelName = Pick<Label, 'id' | 'name'>
 
-/** A service as shown on a card and in search results, and as first added to a cart. */
-export interface ServiceCard {
-  id: string
-  title: string
-  category_id: string
-  category: string
-  subcategory: string
-  labels: LabelName[]
-  /** The banner, or else the first thumbnail; null shows a drawn placeholder. */
-  image_url: string | null
-  /** Name of the default tier (specification §4); the next four fields are that tier's, prices in rupees. */
-  tier: string
-  price: number
-  original_price: number | null
-  discount_percentage: number
-  delivery_time: string
-  /** First bullet of the description. */
-  summary: string
-}
+/** A service as a card, a search result and a cart line's starting point show it. */
+export type ServiceCard = Static<typeof ServiceCardSchema>
 
 /** A service in its category, without the texts that only its own page shows. */
 export interface ListedService extends Pick<Service, 'id' | 'subcategory' | 'created_at' | 'updated_at'> {
@@ -40,7 +25,7 @@ export interface ListedService extends Pick<Service, 'id' | 'subcategory' | 'cre
 
 /** A category with all its services, in the shop's order. */
 export interface ListedCategory extends Omit<CategoryWithServices, 'services'> {
-  services: ListedService[]
+  services: readonly ListedService[]
 }
 
 /** Returns the address of a service's banner, or else of its first thumbnail; null when it has neither. */

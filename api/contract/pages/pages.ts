@@ -16,6 +16,7 @@ import {
   type ServiceCard,
 } from './listing.ts'
 import { neighbourhood, relatedServices } from './related.ts'
+import { isLarge } from './size.ts'
 
 /** Most services in a section of the home page (specification §9). */
 export const SERVICES_PER_SECTION = 8
@@ -33,6 +34,8 @@ export interface SiteContext {
   categories: CategoryName[]
   /** Coming days, other than weekends, on which the shop is closed: `YYYY-MM-DD`, ascending. */
   closed_dates: readonly string[]
+  /** Whether there are so many services that lists and searches ask the API (`MOST_SEARCHED_IN_BROWSER`). */
+  is_large: boolean
 }
 
 export interface HomePage {
@@ -69,7 +72,7 @@ export interface CategoryPage {
   services: ServiceCard[]
 }
 
-/** The search data: the content of /catalogue.json. */
+/** What browsers search: /catalogue.json beside the pages, unless the shop is large (`publishedCatalogue`). */
 export interface SearchCatalogue {
   categories: (CategoryName & { subcategories: string[] })[]
   labels: (LabelName & { category_id: string })[]
@@ -92,11 +95,16 @@ export function servicePrices(service: Service): ServicePrices {
 
 /** Returns the data that every page uses: the shop, the category names and the closed dates. */
 export function siteContext(
-  categories: readonly CategoryName[],
+  categories: readonly (CategoryName & { services: readonly unknown[] })[],
   shop: Shop,
   closedDates: readonly string[],
 ): SiteContext {
-  return { shop, categories: categories.map(({ id, name }) => ({ id, name })), closed_dates: closedDates }
+  return {
+    shop,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    closed_dates: closedDates,
+    is_large: isLarge(categories),
+  }
 }
 
 /** Most featured services of one category, so that no category fills the grid alone. */
@@ -162,8 +170,10 @@ export function categoryPage(category: ListedCategory): CategoryPage {
   }
 }
 
-/** Returns the whole catalogue as the list page searches and filters it. */
-export function searchCatalogue(categories: readonly ListedCategory[]): SearchCatalogue {
+/** The whole catalogue as the list page searches and filters it. */
+export function searchCatalogue(
+  categories: readonly (Omit<ListedCategory, 'services'> & { services: readonly { card: ServiceCard }[] })[],
+): SearchCatalogue {
   return {
     categories: categories.map(({ id, name, subcategories }) => ({ id, name, subcategories })),
     labels: categories.flatMap(({ labels }) =>

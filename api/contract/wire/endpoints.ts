@@ -11,6 +11,7 @@ import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
+import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
@@ -20,6 +21,7 @@ import { userEndpoints } from './user.ts'
 export const endpoints = {
   ...authEndpoints,
   ...serviceEndpoints,
+  ...searchEndpoints,
   ...shopEndpoints,
   ...categoryEndpoints,
   ...labelEndpoints,

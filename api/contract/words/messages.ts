@@ -88,6 +88,8 @@ export const messages = {
     notFound: 'Service not found',
     linkCopied: 'Link copied',
     copyLink: 'Copy this link to share it',
+    namesOnly:
+      'The search cannot be reached just now. These are the names alone: prices and most filters are missing.',
     noneFound: 'No services found',
     noneFoundHint: 'Try adjusting your search or filter criteria',
     confirmDelete: 'Are you sure you want to delete the service? This action cannot be undone.',

@@ -15,27 +15,55 @@ function toJson(reply: FastifyReply, value: unknown): string {
   return serialise(value as Record<string, unknown>)
 }
 
+/** How answers are made that are kept by revision. */
+interface KeptAnswers<K extends EndpointKey, Question> {
+  /** How many are kept: those asked for last. */
+  maxAnswers: number
+  /** What a call asks for. Equal questions have one answer, however else the calls differ. */
+  read: (call: Pick<Call<K>, 'params' | 'query'>) => Question
+  /** Makes the answer as of the given revision of the catalogue, or of a later one. */
+  make: (
+    question: Question,
+    revision: number,
+  ) => Promise<{ revision: number; value: Static<Endpoints[K]['reply']> }>
+}
+
 /**
- * Serves a public endpoint whose response depends only on its params and the catalogue. Responses are cached
- * as compressed bytes with a strong ETag. Each request reads the catalogue's revision, so its response
- * includes everything saved before, through any process.
+ * Serves a public line of the contract whose answer depends on the call and the catalogue alone. Answers are kept as
+ * bytes, compressed, with a strong ETag; a request reads one row, the catalogue's revision, and whatever was saved
+ * before it, through whichever process, is in its answer.
  */
+export function serveKept<K extends EndpointKey, Question>(
+  app: FastifyInstance,
+  key: K,
+  { maxAnswers, read, make }: KeptAnswers<K, Question>,
+): void {
+  const find = createAnswerCache(maxAnswers)
+  mount(app, key, async (request, reply) => {
+    const { params, query } = request
+    const question = read({ params, query } as Call<K>)
+    // Not the address: a query that nobody reads would be an answer of its own.
+    const name = JSON.stringify(question)
+    const current = await findCatalogueRevision(app.db)
+    const answer = await find(name, current, async () => {
+      const { revision, value } = await make(question, current)
+      return new CachedAnswer(revision, toJson(reply, value))
+    })
+    const representation = await answer.as(String(request.headers['accept-encoding'] ?? ''))
+    return sendRepresentation(request, reply, 200, representation, 'no-cache')
+  })
+}
+
+/** Serves a public line of the contract that is read from the database, by its params alone; see `serveKept`. */
 export function serveCatalogue<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   read: (db: Database, params: Call<K>['params']) => Promise<Static<Endpoints[K]['reply']>>,
   { maxAnswers }: { maxAnswers: number },
 ): void {
-  const find = createAnswerCache(maxAnswers)
-  mount(app, key, async (request, reply) => {
-    const params = request.params as Call<K>['params']
-    // Not the URL: each unused query would create an entry of its own.
-    const name = JSON.stringify(params)
-    const answer = await find(name, await findCatalogueRevision(app.db), async () => {
-      const { revision, value } = await readAtRevision(app.db, (trx) => read(trx, params))
-      return new CachedAnswer(revision, toJson(reply, value))
-    })
-    const representation = await answer.as(String(request.headers['accept-encoding'] ?? ''))
-    return sendRepresentation(request, reply, 200, representation, 'no-cache')
+  serveKept(app, key, {
+    maxAnswers,
+    read: ({ params }) => params,
+    make: (params) => readAtRevision(app.db, (trx) => read(trx, params)),
   })
 }

@@ -3,6 +3,7 @@ import type { SiteContext } from '@karigar/contract/pages/pages'
 import { syncFoldersOf } from '../files/durable-files.ts'
 import {
   categoryFile,
+  isBulky,
   type PlannedPage,
   type ServiceTexts,
   serviceFiles,
@@ -156,14 +157,17 @@ export async function editRelease(
 
   const files = inOrder.map(({ file }) => file)
   await noteInManifest(release, { pages: noted([...files, ...gone], UNKNOWN), files: {} })
-  await staged(folder, async (stage) => {
-    for (const page of inOrder) await stage.add(page)
-    await stage.flush()
-    for (const { file } of inOrder) {
-      await update.lease.hold()
-      await stage.place(file)
-    }
-  })
+  const put = (pages: typeof inOrder) =>
+    staged(folder, async (stage) => {
+      for (const page of pages) await stage.add(page)
+      await stage.flush()
+      for (const { file } of pages) {
+        await update.lease.hold()
+        await stage.place(file)
+      }
+    })
+  await put(inOrder.filter(({ file }) => !isBulky(file)))
+  await put(inOrder.filter(({ file }) => isBulky(file)))
   for (const file of gone) await removePublished(folder, file)
 
   async function finish(): Promise<void> {

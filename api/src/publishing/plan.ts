@@ -1,12 +1,7 @@
 import type { ListedCategory, ListedService } from '@karigar/contract/pages/listing'
-import {
-  categoryPage,
-  homePage,
-  searchCatalogue,
-  servicePrices,
-  servicesPage,
-} from '@karigar/contract/pages/pages'
+import { categoryPage, homePage, servicePrices, servicesPage } from '@karigar/contract/pages/pages'
 import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/pages/related'
+import { isLarge } from '@karigar/contract/pages/size'
 import {
   categoryParts,
   generalPart,
@@ -14,6 +9,7 @@ import {
   newServices,
   sitemapIndex,
 } from '@karigar/contract/pages/sitemap'
+import { publishedCatalogue, type TitleList } from '@karigar/contract/pages/titles'
 import type { Service } from '@karigar/contract/wire/service'
 import { contentHash } from '../crypto/content-hash.ts'
 import { pageFile } from './renderer.ts'
@@ -55,8 +51,10 @@ export interface PlannedService extends ListedService {
 
 /** A category as the publisher keeps it in memory, with the data for choosing related services. */
 export interface PlannedCategory extends ListedCategory {
-  services: PlannedService[]
+  services: readonly PlannedService[]
   neighbourhood: Neighbourhood
+  /** The same list as before, as long as no service comes, goes or is called otherwise. */
+  titles: TitleList
 }
 
 /** The services, with all their texts, for rendering a page; by id. */
@@ -106,7 +104,10 @@ export const categoryFile = (id: string): string => pageFile(categoryPath(id))
 export const isListing = (file: string): boolean =>
   /^(index\.html|services\.html|catalogue\.json|feed\.xml|sitemap\.xml|(categories|sitemaps)\/.+)$/.test(file)
 
-/** Reads the texts that these pages are rendered from. */
+/** Whether a file grows with the whole catalogue: pages do not wait until it is on the disk. */
+export const isBulky = (file: string): boolean => file === 'catalogue.json'
+
+/** Reads the texts that pages are rendered from. */
 export async function textsFor(
   pages: readonly PlannedPage[],
   read: (ids: readonly string[]) => Promise<Service[]>,
@@ -115,7 +116,16 @@ export async function textsFor(
   return new Map((ids.size > 0 ? await read([...ids]) : []).map((service) => [service.id, service]))
 }
 
-/** Number of pages that show something of every category. */
+const titleHashes = new WeakMap<TitleList, string>()
+
+/** Worked out once for each list: a list that holds other titles is another one. */
+function hashOfTitles(titles: TitleList): string {
+  const hash = titleHashes.get(titles) ?? contentHash(JSON.stringify(titles))
+  titleHashes.set(titles, hash)
+  return hash
+}
+
+/** How many pages show something of every category. */
 const OVERVIEWS = 6
 
 /** Plans the pages for one state of the catalogue. `contextHash` is the hash of what every page shows. */
@@ -158,21 +168,23 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
   ]
 
   /**
-   * Plans the search data with all cards. It hashes the cards' hashes, because serialising all cards takes as
-   * long as the rest of the plan.
+   * All cards at once: told apart by the hashes of each, because writing them out takes as long as all else together. Of
+   * a large catalogue the names alone, which a new price leaves as they are.
    */
   function searchData(): PlannedPage {
-    const facts = categories.map(({ services, neighbourhood: _, ...category }) => [
-      category,
-      services.map(({ cardHash }) => cardHash),
-    ])
+    const facts = isLarge(categories)
+      ? categories.map(({ id, name, titles }) => [id, name, hashOfTitles(titles)])
+      : categories.map(({ services, neighbourhood: _, titles: __, ...category }) => [
+          category,
+          services.map(({ cardHash }) => cardHash),
+        ])
     return {
       path: '/catalogue.json',
       file: pageFile('/catalogue.json'),
       hash: contentHash(contextHash + JSON.stringify(facts)),
       listing: true,
       needs: [],
-      make: () => searchCatalogue(categories),
+      make: () => publishedCatalogue(categories),
     }
   }
 

@@ -1,10 +1,11 @@
-import { byAge, listService } from '@karigar/contract/pages/listing'
+import { listService } from '@karigar/contract/pages/listing'
 import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
-import { neighbourhood } from '@karigar/contract/pages/related'
+import { neighbourhood, type Neighbourhood } from '@karigar/contract/pages/related'
+import { type TitleList, titlesOf } from '@karigar/contract/pages/titles'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely, Transaction } from 'kysely'
-import type { SiteContent, SiteIdentity } from '../catalogue/site-content.ts'
-import { type CatalogueChange, findCatalogueRevision, findChanges } from '../catalogue/revision.repository.ts'
+import { type ChangedParts, followCatalogue, type FollowedCategory } from '../catalogue/followed-catalogue.ts'
+import type { SiteContent } from '../catalogue/site-content.ts'
 import { contentHash } from '../crypto/content-hash.ts'
 import type { Tables } from '../database/database.ts'
 import { readSnapshot } from '../database/transact.ts'
@@ -78,9 +79,7 @@ function createLedger(close: (ledger: Ledger) => void): Ledger {
   return ledger
 }
 
-type CategoryFacts = Omit<PlannedCategory, 'services' | 'neighbourhood'>
-
-/** Long enough to distinguish contents, short enough to be kept for every service. */
+/** Long enough to tell two contents apart, short enough to be kept for every service. */
 const HASH_LENGTH = 22
 
 const shortHash = (value: unknown) => contentHash(JSON.stringify(value)).slice(0, HASH_LENGTH)
@@ -95,112 +94,68 @@ function plannedService(service: Service): PlannedService {
   }
 }
 
-const withNeighbours = (facts: CategoryFacts, services: PlannedService[]): PlannedCategory => ({
-  ...facts,
-  services,
-  neighbourhood: neighbourhood(services),
-})
+/** Whether these are the titles of the services still. */
+const areTitlesOf = (services: readonly PlannedService[], titles: TitleList) =>
+  services.length === titles.length &&
+  services.every(({ id, card }, place) => titles[place]?.[0] === id && titles[place]?.[1] === card.title)
 
-/** Returns the ids of labels that were removed or changed. */
-function changedLabels(before: readonly CategoryFacts[], after: readonly CategoryFacts[]): Set<string> {
-  const now = new Map(after.flatMap(({ labels }) => labels).map((label) => [label.id, JSON.stringify(label)]))
-  return new Set(
-    before
-      .flatMap(({ labels }) => labels)
-      .filter((label) => now.get(label.id) !== JSON.stringify(label))
-      .map(({ id }) => id),
-  )
+/** Categories with what holds as long as the list of their services is the same. */
+function createPlanned() {
+  const known = new WeakMap<readonly PlannedService[], Neighbourhood>()
+  const neighbourhoodOf = (services: readonly PlannedService[]) => {
+    const near = known.get(services) ?? neighbourhood(services)
+    known.set(services, near)
+    return near
+  }
+  const lists = new WeakMap<readonly PlannedService[], TitleList>()
+  const last = new Map<string, TitleList>()
+  const titlesIn = (category: string, services: readonly PlannedService[]) => {
+    const before = last.get(category)
+    const titles =
+      lists.get(services) ?? (before && areTitlesOf(services, before) ? before : titlesOf(services))
+    lists.set(services, titles)
+    last.set(category, titles)
+    return titles
+  }
+  return (categories: readonly FollowedCategory<PlannedService>[]): PlannedCategory[] =>
+    categories.map((category) => ({
+      ...category,
+      neighbourhood: neighbourhoodOf(category.services),
+      titles: titlesIn(category.id, category.services),
+    }))
 }
 
-const factsOf = ({ services: _, neighbourhood: __, ...facts }: PlannedCategory): CategoryFacts => facts
+/** The changed parts, with the services that stood beside one of the changed ones before, or do now. */
+function affectedBy(changed: ChangedParts, ...states: readonly (readonly PlannedCategory[])[]): Affected {
+  const services = new Set(changed.services)
+  for (const category of states.flat())
+    if (changed.categories.has(category.id))
+      for (const service of category.services)
+        if (changed.services.has(service.id)) for (const id of showing(category, service)) services.add(id)
+  return { services, categories: changed.categories }
+}
 
 /** @param db a connection pool of the shop's database */
 export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteModel {
-  let known: { revision: number; identity: SiteIdentity; categories: PlannedCategory[] } | undefined
+  const look = followCatalogue(content, plannedService)
+  const planned = createPlanned()
+  let lastContext: string | undefined
 
-  async function load(
+  async function catchUp(
     trx: Transaction<Tables>,
-    revision: number,
-    identity: SiteIdentity,
-  ): Promise<NonNullable<typeof known>> {
-    const services = new Map<string, PlannedService[]>()
-    for await (const some of content.allServices(trx))
-      for (const service of some) {
-        const those = services.get(service.category_id) ?? []
-        services.set(service.category_id, those)
-        those.push(plannedService(service))
-      }
-    const categories = (await content.categories(trx)).map((facts) =>
-      withNeighbours(facts, services.get(facts.id) ?? []),
-    )
-    return { revision, identity, categories }
-  }
-
-  /**
-   * Returns the ids of services to read again: those named by the changes, and those showing a changed name.
-   */
-  function servicesToRead(
-    categories: readonly PlannedCategory[],
-    facts: readonly CategoryFacts[],
-    changes: readonly CatalogueChange[],
-  ): Set<string> {
-    const ids = new Set(changes.flatMap(({ kind, entity_id }) => (kind === 'service' ? [entity_id] : [])))
-    const labels = changedLabels(categories, facts)
-    const names = new Map(facts.map(({ id, name }) => [id, name]))
-    for (const { id: category, name, services } of categories)
-      for (const { id, label_ids } of services)
-        if (names.get(category) !== name || label_ids.some((label) => labels.has(label))) ids.add(id)
-    return ids
-  }
-
-  async function apply(
-    trx: Transaction<Tables>,
-    categories: readonly PlannedCategory[],
-    changes: readonly CatalogueChange[],
-  ): Promise<{ categories: PlannedCategory[]; affected: Affected }> {
-    const touchesLists = changes.some(({ kind }) => kind === 'category' || kind === 'label')
-    const facts = touchesLists ? await content.categories(trx) : categories.map(factsOf)
-    const ids = servicesToRead(categories, facts, changes)
-    const read = (await content.services(trx, [...ids])).map((service) => ({
-      category: service.category_id,
-      service: plannedService(service),
-    }))
-    const arrived = Map.groupBy(read, ({ category }) => category)
-    const services = new Set(ids)
-    const touched = new Set<string>()
-    const before = new Map(categories.map((category) => [category.id, category]))
-
-    const next = facts.map((fact) => {
-      const old = before.get(fact.id)
-      const kept = old?.services.filter(({ id }) => !ids.has(id)) ?? []
-      const added = arrived.get(fact.id) ?? []
-      const isTouched = kept.length !== (old?.services.length ?? 0) || added.length > 0
-      if (isTouched || !old || JSON.stringify(factsOf(old)) !== JSON.stringify(fact)) touched.add(fact.id)
-      if (!isTouched) return old ? { ...old, ...fact } : withNeighbours(fact, [])
-      return withNeighbours(fact, [...kept, ...added.map(({ service }) => service)].toSorted(byAge))
-    })
-    for (const { id } of categories) if (!facts.some((fact) => fact.id === id)) touched.add(id)
-    // Services related to a changed one, before or after the change.
-    for (const list of [categories, next])
-      for (const category of list)
-        if (touched.has(category.id))
-          for (const service of category.services)
-            if (ids.has(service.id)) for (const id of showing(category, service)) services.add(id)
-    return { categories: next, affected: { services, categories: touched } }
-  }
-
-  const contextOf = ({ identity, categories }: NonNullable<typeof known>) =>
-    siteContext(categories, identity.shop, identity.closedDates)
-
-  async function catchUp(trx: Transaction<Tables>): Promise<[NonNullable<typeof known>, Changes]> {
-    const revision = await findCatalogueRevision(trx)
+  ): Promise<{ state: Omit<SiteState, 'plan' | 'planFor' | 'contextHash'>; changes: Changes }> {
     const identity = await content.identity(trx)
-    const changes = known ? await findChanges(trx, known.revision, revision) : null
-    if (!known || changes === null) return [await load(trx, revision, identity), 'all']
-    const { categories, affected } = await apply(trx, known.categories, changes)
-    const now = { revision, identity, categories }
-    const sameContext = JSON.stringify(contextOf(now)) === JSON.stringify(contextOf(known))
-    return [now, sameContext ? affected : 'all']
+    const { revision, categories: followed, before, changed } = await look(trx)
+    const old = planned(before ?? [])
+    const categories = planned(followed)
+    const context = siteContext(categories, identity.shop, identity.closedDates)
+    const written = JSON.stringify(context)
+    const isSame = written === lastContext && changed !== 'all'
+    lastContext = written
+    return {
+      state: { revision, context, categories },
+      changes: isSame ? affectedBy(changed, old, categories) : 'all',
+    }
   }
 
   const ledgers = new Set<Ledger>()
@@ -208,15 +163,11 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
   return {
     follow: (work) =>
       readSnapshot(db, async (trx) => {
-        const [now, changes] = await catchUp(trx)
-        known = now
+        const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
-        const context = contextOf(now)
-        const contextHash = shortHash(context)
-        const planFor = (hash: string) => createPlan(now.categories, hash)
-        const { revision, categories } = now
-        const state = { revision, context, contextHash, plan: planFor(contextHash), planFor, categories }
-        return work(state, trx)
+        const contextHash = shortHash(state.context)
+        const planFor = (hash: string) => createPlan(state.categories, hash)
+        return work({ ...state, contextHash, plan: planFor(contextHash), planFor }, trx)
       }),
     openLedger() {
       const ledger = createLedger((closed) => ledgers.delete(closed))

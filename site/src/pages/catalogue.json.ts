@@ -1,12 +1,12 @@
 import { listCatalogue } from '@karigar/contract/pages/listing'
-import { searchCatalogue } from '@karigar/contract/pages/pages'
+import { publishedCatalogue } from '@karigar/contract/pages/titles'
 import type { APIRoute } from 'astro'
 import { pageData } from '../lib/page-data.ts'
 
-/** Serves the search data of the list page. */
+/** What browsers know of the whole catalogue: all cards, or of a large one the names. */
 export const GET: APIRoute = async ({ locals }) => {
   const page = await pageData({ locals, props: {} }, ({ catalogue }) =>
-    searchCatalogue(listCatalogue(catalogue)),
+    publishedCatalogue(listCatalogue(catalogue)),
   )
   return new Response(JSON.stringify(page), {
     headers: { 'content-type': 'application/json; charset=utf-8' },

@@ -1,7 +1,8 @@
 /** Header search: prefetches the data of the results page on focus, and clears the field on Escape. */
 const field = document.querySelector<HTMLInputElement>('#site-search')
 
-field?.addEventListener('focus', () => document.head.append(searchData()), { once: true })
+if (field?.form?.dataset.search !== 'api')
+  field?.addEventListener('focus', () => document.head.append(searchData()), { once: true })
 field?.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || field.value === '') return
   event.preventDefault()

@@ -2,7 +2,9 @@
  * Script of the list page before its first use: expands the filters on phones, and loads search and filters
  * when the address has filters or somebody uses the form.
  */
+import { readFilters, readPage } from '@karigar/contract/search/list-address'
 import { part } from '../../lib/part.ts'
+import { ask } from './ask.ts'
 
 const root = document.documentElement
 const toggle = part(document, '.filters-toggle', HTMLButtonElement)
@@ -30,4 +32,10 @@ const signs = ['focusin', 'pointerdown', 'input', 'change']
 for (const area of document.querySelectorAll('.filters, .results-bar'))
   for (const sign of signs) area.addEventListener(sign, browse, { passive: true })
 
-if ('filtered' in root.dataset) browse()
+if ('filtered' in root.dataset) {
+  browse()
+  // Beside the code that shows the answer, which asks for it again and gets this one.
+  ask(readFilters(location.search), readPage(location.search)).catch(() => {
+    // Said by that code.
+  })
+}

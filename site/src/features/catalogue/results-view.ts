@@ -1,17 +1,14 @@
 /** Renders the results from the page's templates (ResultTemplates.astro). */
 import type { ServiceCard } from '@karigar/contract/pages/listing'
-import { type SearchCatalogue, SERVICES_PER_GROUP } from '@karigar/contract/pages/pages'
 import { picture } from '@karigar/contract/pages/picture'
 import { formatRupees } from '@karigar/contract/rules/pricing'
+import { type Filters, servicesHref } from '@karigar/contract/search/list-address'
+import { piecesOf, termOf } from '@karigar/contract/search/search-words'
+import type { SearchAnswer } from '@karigar/contract/wire/search'
 import { CARD_SIZES } from '../../components/ui/card-sizes.ts'
 import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { counted } from '../../lib/counted.ts'
-import { type Filters, servicesHref } from '../../lib/links.ts'
 import { part } from '../../lib/part.ts'
-import type { ResultGroup } from './filters.ts'
-import type { Alternative, Nearest } from './nearest.ts'
-import type { Found } from './search.ts'
-import { piecesOf, termOf } from './search-words.ts'
 
 const copyOf = (template: string) =>
   document.importNode(part(document, `#${template}`, HTMLTemplateElement).content, true)
@@ -53,35 +50,39 @@ function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragm
   return card
 }
 
-/** Renders one category of the results; a button shows more of a long one. */
-function groupOf({ category, services }: ResultGroup, terms: ReadonlySet<string>): DocumentFragment {
+/** A service of which nothing but the name is known. */
+function nameOf({ id, title }: ServiceCard, terms: ReadonlySet<string>): HTMLLIElement {
+  const link = document.createElement('a')
+  link.href = `/services/${id}`
+  link.append(...marked(title, terms))
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
+/** One category of the results, as far as this page has it. */
+function groupOf(
+  { category, total, services }: SearchAnswer['groups'][number],
+  terms: ReadonlySet<string>,
+  isByName: boolean,
+): DocumentFragment {
   const group = copyOf('group-template')
   const heading = part(group, 'h2', HTMLElement)
   heading.textContent = category.name
   heading.id = `results-${category.id}`
   part(group, 'section', HTMLElement).setAttribute('aria-labelledby', heading.id)
-  part(group, 'p', HTMLElement).textContent = counted(services.length, 'service')
+  const all = counted(total, 'service')
+  part(group, 'p', HTMLElement).textContent = services.length === total ? all : `${services.length} of ${all}`
   const list = part(group, 'ul', HTMLElement)
-  const more = part(group, 'button', HTMLButtonElement)
-  let shown = 0
-  const showMore = () => {
-    const next = services.slice(shown, shown + SERVICES_PER_GROUP).map((service) => cardOf(service, terms))
-    const firstLink = next[0]?.querySelector('a')
-    list.append(...next)
-    shown += next.length
-    const rest = services.length - shown
-    more.textContent = `Show ${Math.min(rest, SERVICES_PER_GROUP)} more in ${category.name}`
-    if (rest === 0) more.remove()
-    return firstLink
-  }
-  showMore()
-  more.addEventListener('click', () => showMore()?.focus({ preventScroll: true }))
+  if (isByName) list.className = 'service-names'
+  list.append(...services.map((service) => (isByName ? nameOf : cardOf)(service, terms)))
   return group
 }
 
-/** Renders the results as a section per category. */
-export function groupsOf(groups: readonly ResultGroup[], terms: ReadonlySet<string>): DocumentFragment[] {
-  return groups.map((group) => groupOf(group, terms))
+/** The results of this page, a section for each category. */
+export function groupsOf({ groups, terms }: SearchAnswer, isByName: boolean): DocumentFragment[] {
+  const marks = new Set(terms)
+  return groups.map((group) => groupOf(group, marks, isByName))
 }
 
 /** Returns a link to the list with other filters, which list-browser.ts follows without leaving the page. */
@@ -107,10 +108,13 @@ export function chipsOf(links: HTMLAnchorElement[]): HTMLLIElement[] {
 export function described(
   count: string,
   { search, category, subcategory, label }: Filters,
-  { isPartial, isGuess }: Pick<Found, 'isPartial' | 'isGuess'> = { isPartial: false, isGuess: false },
+  { is_partial, is_guess }: Pick<SearchAnswer, 'is_partial' | 'is_guess'> = {
+    is_partial: false,
+    is_guess: false,
+  },
 ): string {
-  const reading = isGuess ? 'closest to' : 'for'
-  const words = ` ${reading} ${isPartial ? 'some of the words of ' : ''}“${search}”`
+  const reading = is_guess ? 'closest to' : 'for'
+  const words = ` ${reading} ${is_partial ? 'some of the words of ' : ''}“${search}”`
   const place = subcategory || category
   return count + (search && words) + (place && ` in ${place}`) + (label && ` with ${label}`)
 }
@@ -119,8 +123,8 @@ export function described(
  * Renders the empty result: a suggested search, wider filters, the closest services and popular categories.
  */
 export function nothingFound(
-  { suggestion, wider, services }: Nearest,
-  { categories, services: all }: SearchCatalogue,
+  { suggestion, wider, services, popular }: NonNullable<SearchAnswer['nearest']>,
+  isByName: boolean,
 ): DocumentFragment {
   const nothing = copyOf('nothing-template')
   const question = part(nothing, '.did-you-mean', HTMLElement)
@@ -128,21 +132,17 @@ export function nothingFound(
     question.append('Did you mean ', filterLink(suggestion.filters, suggestion.filters.search), '?')
   else question.remove()
 
-  const text = ({ filters, count }: Alternative) => described(counted(count, 'service'), filters)
-  const others = wider.map((alternative) => filterLink(alternative.filters, text(alternative)))
+  const others = wider.map(({ filters, count }) =>
+    filterLink(filters, described(counted(count, 'service'), filters)),
+  )
   if (others.length > 0) part(nothing, '[data-wider]', HTMLElement).append(...chipsOf(others))
   else part(nothing, '[data-wider]', HTMLElement).remove()
 
   const closest = part(nothing, '[data-closest]', HTMLElement)
-  if (services.length === 0) closest.remove()
+  if (services.length === 0 || isByName) closest.remove()
   else part(closest, 'ul', HTMLElement).append(...services.map((service) => cardOf(service, new Set())))
 
-  const sizes = Map.groupBy(all, ({ category_id }) => category_id)
-  const popular = categories
-    .map(({ id, name }) => ({ name, size: sizes.get(id)?.length ?? 0 }))
-    .filter(({ size }) => size > 0)
-    .toSorted((a, b) => b.size - a.size)
-    .map(({ name, size }) => filterLink({ category: name }, `${name} (${size})`))
-  part(nothing, '[data-popular]', HTMLElement).append(...chipsOf(popular))
+  const categories = popular.map(({ name, count }) => filterLink({ category: name }, `${name} (${count})`))
+  part(nothing, '[data-popular]', HTMLElement).append(...chipsOf(categories))
   return nothing
 }

@@ -1,9 +1,9 @@
-/** The filters of the list page: reads them from addresses and applies them to the catalogue. */
-import type { ServiceCard } from '@karigar/contract/pages/listing'
-import type { CategoryName, SearchCatalogue } from '@karigar/contract/pages/pages'
-import { deliveryDays } from '@karigar/contract/rules/delivery'
-import { FILTER_NAMES, type Filters } from '../../lib/links.ts'
-import { isSort } from './sorts.ts'
+/** What the filters of the list page leave of the catalogue. */
+import type { ServiceCard } from '../pages/listing.ts'
+import type { CategoryName, SearchCatalogue } from '../pages/pages.ts'
+import { deliveryDays } from '../rules/delivery.ts'
+import type { Filters } from './list-address.ts'
+import { findNamed, folded } from './names.ts'
 
 /** One category of the results, with its services in the order of the results. */
 export interface ResultGroup {
@@ -18,55 +18,6 @@ export interface Counts {
   subcategories: ReadonlyMap<string, number>
   /** By label id. */
   labels: ReadonlyMap<string, number>
-}
-
-/** The filters of the whole list. */
-export const NO_FILTERS: Filters = { category: '', subcategory: '', search: '', label: '', sort: '' }
-const MAX_LENGTH = 200
-
-/** Reads the filters from a query string: trimmed, limited in length, and without unknown sort orders. */
-export function readFilters(query: string): Filters {
-  const parameters = new URLSearchParams(query)
-  const filters = { ...NO_FILTERS }
-  for (const name of FILTER_NAMES)
-    filters[name] = (parameters.get(name) ?? '').trim().slice(0, MAX_LENGTH).trim()
-  if (!isSort(filters.sort)) filters.sort = ''
-  return filters
-}
-
-/** Tells whether any filter is set. */
-export function hasFilters(filters: Filters): boolean {
-  return FILTER_NAMES.some((name) => filters[name] !== '')
-}
-
-const folded = (name: string) => name.normalize('NFC').toLowerCase()
-
-/** Finds an entry by its id, or else by its name in any case. */
-export function findNamed<Named extends CategoryName>(
-  list: readonly Named[],
-  nameOrId: string,
-): Named | undefined {
-  const wanted = folded(nameOrId)
-  return list.find(({ id }) => id === nameOrId) ?? list.find(({ name }) => folded(name) === wanted)
-}
-
-/**
- * Returns the filters with this category; a change clears subcategory and label, which belong to the old one.
- */
-export function withCategory(filters: Filters, category: string): Filters {
-  return category === filters.category ? filters : { ...filters, category, subcategory: '', label: '' }
-}
-
-/** Returns the filters with names spelt as in the catalogue. */
-export function withNames({ categories, labels }: SearchCatalogue, filters: Filters): Filters {
-  const category = findNamed(categories, filters.category)
-  const wanted = folded(filters.subcategory)
-  return {
-    ...filters,
-    category: category?.name ?? filters.category,
-    subcategory: category?.subcategories.find((name) => folded(name) === wanted) ?? filters.subcategory,
-    label: findNamed(labels, filters.label)?.name ?? filters.label,
-  }
 }
 
 interface Test {
@@ -89,14 +40,25 @@ function testOf({ categories }: SearchCatalogue, { category, subcategory, label 
   }
 }
 
-/** The value that each sort order uses, in ascending order. */
+const knownDays = new Map<string, number>()
+const MOST_KNOWN = 1000
+
+/** Shops write the same few delivery times again and again, and reading one takes long. */
+function daysOf(deliveryTime: string): number {
+  const days = knownDays.get(deliveryTime) ?? deliveryDays(deliveryTime)
+  if (knownDays.size >= MOST_KNOWN) knownDays.clear()
+  knownDays.set(deliveryTime, days)
+  return days
+}
+
+/** What each order goes by, the least first. */
 const MEASURES: Record<string, (service: ServiceCard) => number> = {
   'price-low': ({ price }) => price,
   'price-high': ({ price }) => -price,
-  delivery: ({ delivery_time }) => deliveryDays(delivery_time),
+  delivery: ({ delivery_time }) => daysOf(delivery_time),
 }
 
-/** Sorts by a value that is computed once per service, because parsing a delivery time is slow. */
+/** Each service is measured once. */
 function sorted(services: ServiceCard[], measure: (service: ServiceCard) => number): ServiceCard[] {
   return services
     .map((service) => [measure(service), service] as const)

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FILTER_NAMES, type Filters, servicesHref } from '../../lib/links.ts'
 import { catalogue } from './catalogue.fixture.ts'
+import { countChoices, filterServices, groupServices } from './filters.ts'
 import {
-  countChoices,
-  filterServices,
-  findNamed,
-  groupServices,
+  FILTER_NAMES,
+  type Filters,
   hasFilters,
   NO_FILTERS,
   readFilters,
-  withCategory,
-} from './filters.ts'
+  servicesHref,
+} from './list-address.ts'
+import { findNamed, withCategory } from './names.ts'
 import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'
 import { SORTS } from './sorts.ts'

@@ -1,7 +1,7 @@
-import { listCatalogue } from '@karigar/contract/pages/listing'
-import { type SearchCatalogue, searchCatalogue } from '@karigar/contract/pages/pages'
-import type { Catalogue } from '@karigar/contract/wire/service'
-import sample from '../../../../data/sample/catalogue.json' with { type: 'json' }
+import { listCatalogue } from '../pages/listing.ts'
+import { type SearchCatalogue, searchCatalogue } from '../pages/pages.ts'
+import type { Catalogue } from '../wire/service.ts'
+import sample from '../../../data/sample/catalogue.json' with { type: 'json' }
 
 const never = '2026-01-01T00:00:00.000Z'
 const dates = { created_at: never, updated_at: never }

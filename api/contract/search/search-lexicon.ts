@@ -1,5 +1,6 @@
 import { soundOf, termOf, termsOf } from './search-words.ts'
 import { nearestWords, type Reach } from './spelling.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Maps shoppers' words to the catalogue's: data/search-synonyms.json. */
 export interface Synonyms {
@@ -35,10 +36,10 @@ export interface Lexicon {
 const said = (term: string) => soundOf(term) ?? term
 const saidTogether = (phrase: string) => phrase.split(' ').map(said).join(' ')
 
-/** Creates a lexicon; `known` has the catalogue's own terms, which keep their meaning however they sound. */
+/** `known` has the catalogue’s own terms, which mean themselves however they sound; it may change afterwards. */
 export function createLexicon(
   { ignored, purpose, words }: Synonyms,
-  known: ReadonlyMap<string, string>,
+  known: Pick<Vocabulary, 'has' | 'sounding'>,
 ): Lexicon {
   const fillers = new Set(ignored.map(termOf))
   const fillerSounds = new Set([...fillers].map(soundOf).filter((sound) => sound !== undefined))
@@ -57,7 +58,6 @@ export function createLexicon(
     const sound = soundOf(term)
     if (sound) bySound.set(sound, new Set([...(bySound.get(sound) ?? []), ...others]))
   }
-  for (const term of known.keys()) hear(term, [term])
   for (const [term, others] of meant) hear(term, others)
   const isFiller = (term: string) =>
     fillers.has(term) || (!known.has(term) && !meant.has(term) && fillerSounds.has(said(term)))
@@ -97,8 +97,9 @@ export function createLexicon(
     meanings(term, reach) {
       const listed = meant.get(term)
       if (listed || known.has(term)) return listed ?? []
-      const heard = bySound.get(said(term))
-      if (heard) return [...heard]
+      const sound = said(term)
+      const heard = new Set([...known.sounding(sound), ...(bySound.get(sound) ?? [])])
+      if (heard.size > 0) return [...heard]
       const [nearest] = nearestWords(term, meant.keys(), reach)
       return meant.get(nearest ?? '') ?? []
     },

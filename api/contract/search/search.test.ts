@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import synonyms from '../../../../data/search-synonyms.json' with { type: 'json' }
+import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { anyText, catalogue } from './catalogue.fixture.ts'
 import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'

@@ -1,5 +1,5 @@
-import type { ServiceCard } from '@karigar/contract/pages/listing'
-import type { SearchCatalogue } from '@karigar/contract/pages/pages'
+import type { ServiceCard } from '../pages/listing.ts'
+import type { SearchCatalogue } from '../pages/pages.ts'
 import fc from 'fast-check'
 
 /** Any text that a browser can pass on, including lone surrogates. */

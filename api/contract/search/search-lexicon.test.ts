@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createLexicon } from './search-lexicon.ts'
 import { asWritten, slip } from './spelling.ts'
+import { createVocabulary } from './vocabulary.ts'
 
-const known = new Map(['logo', 'website', 'menu', 'banner', 'school', 'karo'].map((term) => [term, term]))
+const known = createVocabulary(['logo', 'website', 'menu', 'banner', 'school', 'karo'])
 const { read, meanings } = createLexicon(
   {
     ignored: ['banao', 'chahiye', 'kaaro'],

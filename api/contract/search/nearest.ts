@@ -1,8 +1,8 @@
-/** Finds alternatives to filters that match no service. */
-import type { ServiceCard } from '@karigar/contract/pages/listing'
-import type { SearchCatalogue } from '@karigar/contract/pages/pages'
-import type { Filters } from '../../lib/links.ts'
+/** What to offer where nothing was found. */
+import type { ServiceCard } from '../pages/listing.ts'
+import type { SearchCatalogue } from '../pages/pages.ts'
 import { filterServices } from './filters.ts'
+import type { Filters } from './list-address.ts'
 import type { Search } from './search.ts'
 
 /** Other filters, with the number of services they would show. */
@@ -13,9 +13,9 @@ export interface Alternative {
 
 /** Alternatives to filters that match no service. */
 export interface Nearest {
-  /** The filters with the search words that were probably meant. */
-  suggestion: Alternative | undefined
-  /** The filters with fewer conditions, where these match something. */
+  /** The words that were probably meant; null where none come to mind. */
+  suggestion: Alternative | null
+  /** The same with one filter less, where that finds something. */
   wider: Alternative[]
   /** The first services of the suggestion, or else of the first wider filters with the same search. */
   services: ServiceCard[]
@@ -69,7 +69,7 @@ export function findNearest(
     count: services.length,
   })
   return {
-    suggestion: suggested && counted(suggested),
+    suggestion: suggested ? counted(suggested) : null,
     wider: wider.map(counted),
     services: closest?.services.slice(0, CLOSEST) ?? [],
   }

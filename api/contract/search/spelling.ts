@@ -41,7 +41,10 @@ export function editsBetween(one: string, other: string, most: number): number {
 const isTooShort = (term: string, word: string) =>
   term.length < 4 && (word.length <= term.length || word.at(-1) !== term.at(-1))
 
-/** Returns those of `words` that `term` may mean, the nearest first. */
+/**
+ * Those of `words` that `term` may have been meant for, the nearest first, and of equally near ones that come by the
+ * alphabet.
+ */
 export function nearestWords(term: string, words: Iterable<string>, reach: Reach): string[] {
   const most = reach(term)
   if (most === 0) return []
@@ -51,5 +54,7 @@ export function nearestWords(term: string, words: Iterable<string>, reach: Reach
     const edits = editsBetween(term, word, most)
     if (edits <= most) found.push([word, edits])
   }
-  return found.toSorted(([, one], [, other]) => one - other).map(([word]) => word)
+  return found
+    .toSorted(([word, edits], [other, others]) => edits - others || (word < other ? -1 : 1))
+    .map(([word]) => word)
 }

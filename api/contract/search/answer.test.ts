@@ -1,0 +1,71 @@
+import { Compile } from 'typebox/compile'
+import { describe, expect, it } from 'vitest'
+import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
+import { SearchAnswerSchema } from '../wire/search.ts'
+import { answerSearch, SERVICES_PER_PAGE } from './answer.ts'
+import { type Filters, NO_FILTERS } from './list-address.ts'
+import { sampleCatalogue } from './sample-catalogue.fixture.ts'
+import { createSearch } from './search.ts'
+
+const search = await createSearch(sampleCatalogue.services, synonyms)
+const answer = (filters: Partial<Filters>, page = 1) =>
+  answerSearch(sampleCatalogue, search, { ...NO_FILTERS, ...filters }, page)
+const ids = ({ groups }: ReturnType<typeof answer>) =>
+  groups.flatMap(({ services }) => services.map(({ id }) => id))
+
+describe('an answer', () => {
+  it('has every result on one of its pages, and no page behind the last', () => {
+    const [first, second] = [answer({ sort: 'price-low' }), answer({ sort: 'price-low' }, 2)]
+    expect([first.page, first.pages, second.page]).toEqual([1, 2, 2])
+    expect(ids(first)).toHaveLength(SERVICES_PER_PAGE)
+    expect(new Set([...ids(first), ...ids(second)]).size).toBe(sampleCatalogue.services.length)
+    expect(answer({ sort: 'price-low' }, 900)).toEqual(second)
+  })
+
+  it('says of each group how many results it has on all pages', () => {
+    const both = [answer({ sort: 'price-low' }), answer({ sort: 'price-low' }, 2)].flatMap(
+      ({ groups }) => groups,
+    )
+    for (const { category, total } of both)
+      expect(total).toBe(sampleCatalogue.services.filter((one) => one.category_id === category.id).length)
+  })
+
+  it('names what was asked for as the catalogue does', () => {
+    expect(
+      answer({ category: 'design', subcategory: 'brand identity', label: 'logo' }).filters,
+    ).toMatchObject({
+      category: 'Design',
+      subcategory: 'Brand Identity',
+      label: 'Logo',
+    })
+  })
+
+  it('offers subcategories and labels of the chosen category alone', () => {
+    expect(answer({}).choices).toMatchObject({ subcategories: [], labels: [] })
+    const { choices } = answer({ category: 'Design' })
+    const design = sampleCatalogue.categories.find(({ name }) => name === 'Design')
+    expect(choices.subcategories.map(({ name }) => name)).toEqual(design?.subcategories)
+    expect(choices.labels.every(({ count }) => count > 0)).toBe(true)
+  })
+
+  it('marks the terms that its cards show', () => {
+    expect(answer({ search: 'loggo' }).terms).toEqual(['logo'])
+    expect(answer({ category: 'Design' }).terms).toEqual([])
+  })
+
+  it('has what is nearest only where nothing passes, and is then no partial match', () => {
+    expect(answer({ search: 'logo' }).nearest).toBeNull()
+    const nothing = answer({ search: 'wedding qqqqq', category: 'Toys' })
+    expect(nothing).toMatchObject({ total: 0, pages: 1, is_partial: false })
+    expect(nothing.nearest?.wider.length).toBeGreaterThan(0)
+    expect(nothing.nearest?.popular.map(({ count }) => count)).toEqual(
+      nothing.nearest?.popular.map(({ count }) => count).toSorted((a, b) => b - a),
+    )
+  })
+
+  it('is what the contract says', () => {
+    const contract = Compile(SearchAnswerSchema)
+    for (const filters of [{}, { search: 'logo' }, { search: 'wbstyte' }, { category: 'Toys', label: 'x' }])
+      expect([...contract.Errors(answer(filters))]).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import synonyms from '../../data/search-synonyms.json' with { type: 'json' }
+import { openDatabase } from './database/open.ts'
+import { siteContent } from './modules/site-content/site-content.ts'
+import { createSearchEngine } from './search/search-engine.ts'
+import type { FromSearch, SearchThreadData, ToSearch } from './search/search-messages.ts'
+
+/** How often the thread says that it is alive. */
+const BEAT_MS = 1000
+/** It reads in one transaction at a time. */
+const CONNECTIONS = 1
+
+async function run(port: NonNullable<typeof parentPort>, { config }: SearchThreadData): Promise<void> {
+  const say = (message: FromSearch) => port.postMessage(message)
+  const db = await openDatabase(config, { maxConnections: CONNECTIONS })
+  const answer = createSearchEngine(db, siteContent, synonyms)
+  const beat = setInterval(() => say({ type: 'alive' }), BEAT_MS)
+  let last: Promise<void> = Promise.resolve()
+
+  async function work({ id, question, until }: Extract<ToSearch, { type: 'ask' }>): Promise<void> {
+    // Nobody waits for it any more: those who came later do.
+    if (Date.now() > until) return
+    try {
+      say({ type: 'answer', id, value: await answer(question) })
+    } catch (cause) {
+      say({ type: 'failed', id, cause })
+    }
+  }
+
+  port.on('message', (message: ToSearch) => {
+    if (message.type === 'ask') last = last.then(() => work(message))
+    else
+      void last.then(async () => {
+        clearInterval(beat)
+        await db.destroy()
+        port.close()
+      })
+  })
+}
+
+if (parentPort) await run(parentPort, workerData as SearchThreadData)

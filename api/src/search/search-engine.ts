@@ -1,0 +1,78 @@
+import { serviceCard, type ServiceCard } from '@karigar/contract/pages/listing'
+import { type SearchCatalogue, searchCatalogue } from '@karigar/contract/pages/pages'
+import { answerSearch } from '@karigar/contract/search/answer'
+import type { Filters } from '@karigar/contract/search/list-address'
+import { createSearch, type Search } from '@karigar/contract/search/search'
+import type { Synonyms } from '@karigar/contract/search/search-lexicon'
+import type { SearchAnswer } from '@karigar/contract/wire/search'
+import type { Service } from '@karigar/contract/wire/service'
+import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
+import { followCatalogue } from '../catalogue/followed-catalogue.ts'
+import type { SiteContent } from '../catalogue/site-content.ts'
+import type { Tables } from '../database/database.ts'
+import { readSnapshot } from '../database/transact.ts'
+
+export interface Question {
+  filters: Filters
+  /** From 1. */
+  page: number
+  /** The answer is of this revision of the catalogue or of a later one. */
+  revision: number
+}
+
+export interface Answered {
+  revision: number
+  answer: SearchAnswer
+}
+
+interface Known {
+  revision: number
+  catalogue: SearchCatalogue
+  search: Search
+}
+
+interface Kept extends Pick<Service, 'id' | 'created_at' | 'label_ids'> {
+  card: ServiceCard
+}
+
+const keep = (service: Service): Kept => {
+  const { id, created_at, label_ids } = service
+  return { id, created_at, label_ids, card: serviceCard(service) }
+}
+
+/**
+ * Answers searches from an index in memory, which follows the catalogue: an edit changes its own words in it. It is made
+ * anew only where the database does not know what has changed.
+ */
+export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, synonyms: Synonyms) {
+  const oneAtATime = pLimit(1)
+  let look = followCatalogue(content, keep)
+  let known: Known | undefined
+
+  async function catchUp(): Promise<Known> {
+    try {
+      const { revision, categories, changed } = await readSnapshot(db, look)
+      const catalogue = searchCatalogue(categories)
+      if (!known || changed === 'all')
+        known = { revision, catalogue, search: await createSearch(catalogue.services, synonyms) }
+      else {
+        known.search.update(catalogue.services, changed.services)
+        known = { revision, catalogue, search: known.search }
+      }
+      return known
+    } catch (cause) {
+      // What was looked at, and is not in the index, would not be seen again.
+      look = followCatalogue(content, keep)
+      known = undefined
+      throw cause
+    }
+  }
+
+  return (question: Question): Promise<Answered> =>
+    oneAtATime(async () => {
+      const { filters, page } = question
+      const now = known && known.revision >= question.revision ? known : await catchUp()
+      return { revision: now.revision, answer: answerSearch(now.catalogue, now.search, filters, page) }
+    })
+}

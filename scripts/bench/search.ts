@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, devices } from '@playwright/test'
+import { findShop } from '../../api/src/config/config.ts'
+import { findBrowser } from '../testing/find-browser.ts'
+import { prepareShop } from './large-shop.ts'
+import { mixShops } from './mixed-shop.ts'
+import { type RunningShop, startShop } from './running-shop.ts'
+import { slowNetwork } from './slow-network.ts'
+import { percentile } from './trickle.ts'
+
+/** `ROUNDS=1 npm run bench -- search` for a first look. */
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+/** A phone on a poor connection. */
+const PHONE = { latencyMs: 150, bytesPerSecond: 200_000 }
+const PROCESSOR_SLOWDOWN = 4
+
+/** Whose pages are opened: a list page has some 24 services of each category, however many there are. */
+const PUBLISHED = 100
+const BOTH_WAYS = [250, 500, 1000, 2000]
+const BY_API_ALONE = [10_000]
+const CALLED = [1000, 10_000, 50_000]
+
+/** Each is asked once: no answer is kept from an earlier one. */
+const QUESTIONS = [
+  'logo',
+  'loggo desgin',
+  'shaadi card',
+  'website for a school',
+  'wbstyte',
+  'reel',
+  'video brand',
+  'menu',
+]
+
+const median = (values: number[]) => percentile(values, 0.5)
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`
+
+async function withShop(services: number, work: (shop: RunningShop) => Promise<void>, script?: string) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
+  try {
+    await prepareShop(findShop({ DATA_DIR: dataDir }), services)
+    const shop = await startShop({ DATA_DIR: dataDir }, script)
+    try {
+      await work(shop)
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** From the address that is opened to the first card, from Enter to the first card of another search, and the bytes of it. */
+async function visit(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    ...devices['Pixel 5'],
+    baseURL: address,
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    let bytes = 0
+    await session.send('Network.enable')
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
+    session.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    const firstCard = page.locator('.results-groups .service-card').first()
+    await page.addInitScript(() => {
+      const seen: number[] = []
+      Object.assign(globalThis, { seen })
+      let last = ''
+      new MutationObserver(() => {
+        const status = document.querySelector('.results-status')?.textContent ?? ''
+        if (status === last || !document.querySelector('.results-groups .service-card')) return
+        last = status
+        seen.push(performance.now())
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)
+    await page.goto('/services?search=logo', { waitUntil: 'commit' })
+    await firstCard.waitFor()
+    const until = bytes
+    const [first = NaN] = await seen()
+    await page.waitForLoadState('networkidle')
+    const before = (await seen()).length
+    await page.locator('#filter-search').fill('website for a school')
+    await page.evaluate(() =>
+      addEventListener('submit', () => Object.assign(globalThis, { sent: performance.now() }), {
+        capture: true,
+      }),
+    )
+    await page.locator('#filter-search').press('Enter')
+    await page.waitForFunction(
+      (count) => (globalThis as unknown as { seen: number[] }).seen.length > count,
+      before,
+    )
+    const sent = await page.evaluate(() => (globalThis as unknown as { sent: number }).sent)
+    return { first, bytes: until, next: ((await seen()).at(-1) ?? NaN) - sent }
+  } finally {
+    await context.close()
+  }
+}
+
+async function measureVisits(
+  browser: Browser,
+  pages: string,
+  calls: string,
+  services: number,
+  byApi: boolean,
+) {
+  const shop = await mixShops(pages, calls, byApi)
+  const slow = await slowNetwork(shop.address, PHONE)
+  const visits: Awaited<ReturnType<typeof visit>>[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, slow.address))
+  } finally {
+    slow.close()
+    shop.close()
+  }
+  const of = (figure: 'first' | 'bytes' | 'next') => median(visits.map((one) => one[figure]))
+  console.log(
+    `  ${String(services).padStart(6)}  ${byApi ? 'API ' : 'file'}  first results ${milliseconds(of('first'))}, ` +
+      `${(of('bytes') / 1000).toFixed(0)} KB; the next search ${milliseconds(of('next'))}`,
+  )
+}
+
+/** What the API takes, without a network: the first question makes the index. */
+async function measureCalls(shop: RunningShop, services: number): Promise<void> {
+  const before = await shop.peakMegabytes()
+  const ask = async (search: string) => {
+    const started = performance.now()
+    const response = await fetch(`${shop.address}/api/public/search?${new URLSearchParams({ search })}`)
+    await response.arrayBuffer()
+    return { took: performance.now() - started, isAnswer: response.ok }
+  }
+  const started = performance.now()
+  while (!(await ask('first')).isAnswer);
+  const made = performance.now() - started
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const question of QUESTIONS) times.push((await ask(`${question} ${'brand '.repeat(round)}`)).took)
+  const memory = ((await shop.peakMegabytes()) ?? NaN) - (before ?? NaN)
+  console.log(
+    `  ${String(services).padStart(6)}  index made in ${milliseconds(made)}, ${memory.toFixed(0)} MB; ` +
+      `an answer p50 ${milliseconds(median(times))}, p95 ${milliseconds(percentile(times, 0.95))}`,
+  )
+}
+
+/** What a search costs a slow phone, by a file with all cards and by the API, and what it costs the API. */
+export async function searchBench(): Promise<void> {
+  console.log(
+    `search: a phone with ${PROCESSOR_SLOWDOWN} × slower processor, 1.6 Mbit/s, ${PHONE.latencyMs} ms`,
+  )
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  try {
+    await withShop(PUBLISHED, async (pages) => {
+      await pages.atRest()
+      for (const services of [...BOTH_WAYS, ...BY_API_ALONE])
+        await withShop(
+          services,
+          async (calls) => {
+            if (BOTH_WAYS.includes(services))
+              await measureVisits(browser, pages.address, calls.address, services, false)
+            await fetch(`${calls.address}/api/public/search`)
+            await measureVisits(browser, pages.address, calls.address, services, true)
+          },
+          'bench/serve-calls.ts',
+        )
+    })
+  } finally {
+    await browser.close()
+  }
+  console.log('the API without a network')
+  for (const services of CALLED)
+    await withShop(services, (calls) => measureCalls(calls, services), 'bench/serve-calls.ts')
+}

@@ -1,0 +1,12 @@
+// Serves the calls of the shop that the environment names, and publishes nothing: for measuring calls of shops whose
+// pages would take minutes to be made.
+import { buildApp } from '../../api/src/app.ts'
+import { loadConfig } from '../../api/src/config/config.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
+
+const config = loadConfig(process.env)
+const db = await openDatabase(config)
+const app = await buildApp(config, { db, site: null })
+const address = await app.listen({ host: '127.0.0.1', port: config.port })
+console.log(`API       ${address}/api/docs`)
+process.once('SIGTERM', () => void app.close().then(() => db.destroy()))

@@ -1,0 +1,18 @@
+/** The way from one page of the results to the next. */
+import { type Filters, servicesHref } from '@karigar/contract/search/list-address'
+import { part } from '../../lib/part.ts'
+
+const pager = part(document, '.pager', HTMLElement)
+const previous = part(pager, '[rel=prev]', HTMLAnchorElement)
+const current = part(pager, '[aria-current]', HTMLElement)
+const next = part(pager, '[rel=next]', HTMLAnchorElement)
+
+/** Shows which page of so many this is, with links to its neighbours; nothing where there is only one. */
+export function showPager(filters: Filters, page: number, pages: number): void {
+  pager.hidden = pages === 1
+  current.textContent = `Page ${page} of ${pages}`
+  previous.href = servicesHref(filters, page - 1)
+  previous.hidden = page === 1
+  next.href = servicesHref(filters, page + 1)
+  next.hidden = page === pages
+}

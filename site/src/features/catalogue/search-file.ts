@@ -1,0 +1,73 @@
+/** The search over the published catalogue, in the browser: its code and its data load with the first use. */
+import type { SearchCatalogue } from '@karigar/contract/pages/pages'
+import { catalogueOfTitles, type TitleCatalogue } from '@karigar/contract/pages/titles'
+import { answerSearch } from '@karigar/contract/search/answer'
+import { type Filters, NO_FILTERS } from '@karigar/contract/search/list-address'
+import type { Search } from '@karigar/contract/search/search'
+import type { Reply } from './ask.ts'
+
+const TIMEOUT_MS = 20_000
+
+interface Published {
+  catalogue: SearchCatalogue
+  /** Of a large shop the names alone are published. */
+  isByName: boolean
+}
+
+let file: Promise<Published> | undefined
+let search: Promise<Search> | undefined
+
+async function fetchFile(): Promise<Published> {
+  const response = await fetch('/catalogue.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`/catalogue.json answered ${response.status}`)
+  const published = (await response.json()) as SearchCatalogue | TitleCatalogue
+  return 'titles' in published
+    ? { catalogue: catalogueOfTitles(published), isByName: true }
+    : { catalogue: published, isByName: false }
+}
+
+/** The catalogue, fetched once a page; after a failure the next call tries again. */
+function loadFile(): Promise<Published> {
+  file ??= fetchFile().catch((error: unknown) => {
+    file = undefined
+    throw error
+  })
+  return file
+}
+
+async function makeSearch(): Promise<Search> {
+  const [{ catalogue }, { createSearch }, { default: synonyms }] = await Promise.all([
+    loadFile(),
+    import('@karigar/contract/search/search'),
+    import('../../../../data/search-synonyms.json'),
+  ])
+  return createSearch(catalogue.services, synonyms)
+}
+
+/** The index over the catalogue. Filters alone do without it and its code. */
+function loadSearch(): Promise<Search> {
+  search ??= makeSearch().catch((error: unknown) => {
+    search = undefined
+    throw error
+  })
+  return search
+}
+
+/** Fetches ahead what a search needs. */
+export async function prepareSearch(): Promise<void> {
+  await loadSearch()
+}
+
+/** Whether the published catalogue has nothing but names. */
+export const hasNamesOnly = async (): Promise<boolean> => (await loadFile()).isByName
+
+/** Answers from the published catalogue; from names alone, words and category are all that can be asked for. */
+export async function askFile(filters: Filters, page: number): Promise<Reply> {
+  const [{ catalogue, isByName }, index] = await Promise.all([
+    loadFile(),
+    filters.search ? loadSearch() : undefined,
+  ])
+  const { search: words, category } = filters
+  const asked = isByName ? { ...NO_FILTERS, search: words, category } : filters
+  return { answer: answerSearch(catalogue, index, asked, page), isByName }
+}

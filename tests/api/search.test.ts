@@ -1,0 +1,123 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { searchCatalogue } from '@karigar/contract/pages/pages'
+import { listCatalogue } from '@karigar/contract/pages/listing'
+import { answerSearch } from '@karigar/contract/search/answer'
+import { readFilters } from '@karigar/contract/search/list-address'
+import { createSearch } from '@karigar/contract/search/search'
+import type { SearchAnswer } from '@karigar/contract/wire/search'
+import type { Catalogue } from '@karigar/contract/wire/service'
+import { describe, expect, it, vi } from 'vitest'
+import synonyms from '../../data/search-synonyms.json' with { type: 'json' }
+import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+
+const PATH = '/api/public/search'
+const get = ({ call }: TestApp, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  call('GET', PATH, { query, headers })
+const found = async (shop: TestApp, query: Record<string, string>) =>
+  (await get(shop, query))
+    .json<SearchAnswer>()
+    .groups.flatMap(({ services }) => services.map(({ title }) => title))
+
+describe('the search', () => {
+  it('answers as the browser does from the published catalogue', async () => {
+    const shop = await buildTestApp()
+    const whole = (await shop.call('GET', '/api/public/categories-with-services')).json<Catalogue>()
+    const catalogue = searchCatalogue(listCatalogue(whole))
+    const search = await createSearch(catalogue.services, synonyms)
+    const queries = [
+      'search=loggo',
+      'search=shaadi+ka+card',
+      'category=Design&label=Logo&sort=price-low',
+      'category=development&search=website',
+      'search=wbstyte&category=Toys',
+      'sort=delivery&page=2',
+      '',
+    ]
+    for (const query of queries) {
+      const { page, ...filters } = Object.fromEntries(new URLSearchParams(query))
+      const asked = { ...filters, ...(page && { page }) }
+      expect((await get(shop, asked)).json(), query).toEqual(
+        answerSearch(catalogue, search, readFilters(query), Number(page ?? 1)),
+      )
+    }
+  })
+
+  it('has every edit in the next answer, through whichever process it came', async () => {
+    const one = await buildTestApp()
+    const other = await buildTestApp({ beside: one })
+    const as = await tokenOf(one, 'admin')
+    expect(await found(other, { search: 'zanzibar' })).toEqual([])
+    const json = newService({ title: 'Zanzibar poster', category_id: 'design' })
+    await one.call('PUT', '/api/admin/services/logo-design', { as, json })
+    expect(await found(other, { search: 'zanzibar' })).toEqual(['Zanzibar poster'])
+    expect(await found(other, { search: 'logo design', category: 'Design' })).not.toContain('Logo Design')
+
+    await one.call('PUT', '/api/admin/categories/design', { as, json: { name: 'Quixotry' } })
+    const answer = (await get(other, { search: 'zanzibar' })).json<SearchAnswer>()
+    expect(answer.groups.map(({ category }) => category.name)).toEqual(['Quixotry'])
+    expect(await found(other, { search: 'quixotry' })).toContain('Zanzibar poster')
+
+    await one.call('DELETE', '/api/admin/services/logo-design', { as })
+    expect(await found(other, { search: 'zanzibar' })).toEqual([])
+  })
+
+  it('is made anew where the database does not know what has changed', async () => {
+    const { app, ...rest } = await buildTestApp()
+    const shop = { app, ...rest }
+    expect(await found(shop, { search: 'zanzibar' })).toEqual([])
+    await app.db
+      .updateTable('services')
+      .set({ title: 'Zanzibar poster' })
+      .where('id', '=', 'logo-design')
+      .execute()
+    await raiseCatalogueRevision(app.db)
+    expect(await found(shop, { search: 'zanzibar' })).toEqual(['Zanzibar poster'])
+  })
+
+  it('is asked once for what many ask, and not at all for what has not changed', async () => {
+    const shop = await buildTestApp()
+    const ask = vi.spyOn(shop.app.catalogueSearch, 'ask')
+    await Promise.all(Array.from({ length: 10 }, () => get(shop, { search: 'logo' })))
+    const { headers } = await get(
+      shop,
+      { search: '  logo ', utm_source: 'mail' },
+      { 'accept-encoding': 'br' },
+    )
+    expect(ask).toHaveBeenCalledTimes(1)
+    const known = await get(
+      shop,
+      { search: 'logo' },
+      { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' },
+    )
+    expect([known.statusCode, known.headers['cache-control']]).toEqual([304, 'no-cache'])
+    const packed = await get(shop, { search: 'logo' }, { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(
+      (await get(shop, { search: 'logo' })).body,
+    )
+  })
+
+  it.each([
+    { search: 'x'.repeat(201) },
+    { category: 'x'.repeat(201) },
+    { sort: 'constructor' },
+    { page: '0' },
+    { page: '1.5' },
+    { page: '100001' },
+    { page: 'two' },
+  ] as Record<string, string>[])('refuses %o', async (query) => {
+    const shop = await buildTestApp()
+    const ask = vi.spyOn(shop.app.catalogueSearch, 'ask')
+    const { statusCode } = await get(shop, query)
+    expect([400, 422]).toContain(statusCode)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('takes any words, and as many as an address may hold', async () => {
+    const shop = await buildTestApp()
+    for (const search of ['a '.repeat(100), 'constructor __proto__', '<script>', '%', '\u{1f4a9}'.repeat(60)])
+      expect((await get(shop, { search: search.slice(0, 200) })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,162 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
+import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
+import { findShop } from '../../api/src/config/config.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
+import { addManyServices } from '../support/many-services.ts'
+import { expectNoViolations } from './axe.ts'
+import { apply, count, results, searchBox, titles } from './services-page.ts'
+import { expect, type Shop, test as sampleTest } from './shop.ts'
+import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
+import { kept, openWithWorker } from './with-worker.ts'
+
+/** So many that, with the sample's, the shop is just too large for browsers to search it. */
+const POSTERS = MOST_SEARCHED_IN_BROWSER - 63
+const SEARCH = '**/api/public/search*'
+
+const test = sampleTest.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ changesSample: _ }, use) => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-large-'))
+      await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
+      const db = await openDatabase(findShop({ DATA_DIR: dataDir }))
+      await addManyServices(db, POSTERS)
+      await db.destroy()
+      const { url, child } = await startShop(dataDir)
+      await expect
+        .poll(async () => (await fetch(`${url}/services`)).text(), { timeout: 120_000 })
+        .toContain('data-search="api"')
+      await use({ url, dataDir })
+      await stopShop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+const pager = (page: Parameters<typeof count>[0]) =>
+  page.getByRole('navigation', { name: 'Pages of results' })
+
+test('a large shop is searched, filtered and ordered by the API, and no file with everything is fetched', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/about')
+  await searchBox(page).fill('loggo')
+  await searchBox(page).press('Enter')
+  await expect(count(page)).toHaveText('5 services for “loggo”')
+  await expect(titles(page).first().locator('mark')).toHaveText('Logo')
+
+  const category = page.getByLabel('Category', { exact: true })
+  await category.selectOption('Design')
+  await expect(page.getByLabel('Subcategory').locator('option', { hasText: 'Brand Identity' })).toHaveText(
+    /^Brand Identity \([1-9]\d*\)$/,
+  )
+  await page.getByLabel('Subcategory').selectOption('Brand Identity')
+  await apply(page)
+  await expect(page).toHaveURL('/services?category=Design&subcategory=Brand+Identity&search=loggo')
+  await expect(titles(page)).toHaveText(['Logo Design', 'Brand Guidelines Kit'])
+  await page.goBack()
+  await expect(count(page)).toHaveText('5 services for “loggo”')
+  expect(fetched.filter((name) => /catalogue\.json|search-synonyms|search-file/.test(name))).toEqual([])
+})
+
+test('an edit is in the next answer', async ({ page, shop }) => {
+  await page.goto('/services?search=zanzibar')
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
+  const db = await openDatabase(findShop({ DATA_DIR: shop.dataDir }))
+  await changeCatalogue(db, async (trx, changed) => {
+    changed('service', 'poster-0')
+    await trx.updateTable('services').set({ title: 'Zanzibar poster' }).where('id', '=', 'poster-0').execute()
+  })
+  await db.destroy()
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Zanzibar poster'])
+})
+
+test('the pages of a long list are walked through with links and the back button', async ({ page }) => {
+  await page.goto('/services?search=festival+poster')
+  await expect(count(page)).toHaveText(/^4\d\d services for “festival poster”, page 1 of 8$/)
+  await expect(titles(page)).toHaveCount(60)
+  await pager(page).getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/services?search=festival+poster&page=2')
+  await expect(pager(page).locator('[aria-current=page]')).toHaveText('Page 2 of 8')
+  await expect(page.locator('.results')).toBeFocused()
+  await expectNoViolations(page)
+  await page.goBack()
+  await expect(pager(page).locator('[aria-current=page]')).toHaveText('Page 1 of 8')
+  await page.goForward()
+  await expect(pager(page).locator('[aria-current=page]')).toHaveText('Page 2 of 8')
+})
+
+test('what is typed is asked for ahead, and once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/public/search') asked.push(searchParams.get('search') ?? '')
+  })
+  await page.goto('/services')
+  await searchBox(page).focus()
+  await page.waitForLoadState('networkidle')
+  await searchBox(page).fill('podcast')
+  await expect.poll(() => asked).toContain('podcast')
+  await searchBox(page).press('Enter')
+  await expect(titles(page)).toHaveText(['Podcast Episode Editing'])
+  expect(asked.filter((text) => text === 'podcast')).toHaveLength(1)
+})
+
+test('without the API services are found by name, and a second try brings the rest back', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/search could not be reached/, /Failed to load resource/)
+  await page.route(SEARCH, (route) => route.fulfill({ status: 503, json: { detail: 'Away' } }))
+  await page.goto('/services?category=Design&search=logo&sort=price-low')
+  const notice = page.getByText('These are the names alone')
+  await expect(notice).toBeVisible()
+  const link = results(page).getByRole('link', { name: 'Logo Design', exact: true })
+  await expect(link).toHaveAttribute('href', '/services/logo-design')
+  await expect(link.locator('mark')).toHaveText('Logo')
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(['Design'])
+  await expect(titles(page)).toHaveCount(0)
+  await expectNoViolations(page)
+
+  await searchBox(page).fill('festival poster')
+  await searchBox(page).press('Enter')
+  await expect(pager(page).locator('[aria-current=page]')).toHaveText(/^Page 1 of 8$/)
+
+  await page.unroute(SEARCH)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeHidden()
+  await expect(titles(page)).toHaveCount(60)
+  await expect(page.getByLabel('Subcategory')).toBeVisible()
+})
+
+test('a page from before the shop grew asks the API all the same', async ({ page }) => {
+  await page.route('**/services?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(' data-search="api"', '') })
+  })
+  await page.goto('/services?search=loggo')
+  await expect(count(page)).toHaveText('5 services for “loggo”')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+})
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the names that were kept after a search are found', async ({ page, context, consoleErrors }) => {
+    consoleErrors.expected.push(/search could not be reached/, /Failed to load resource/)
+    await openWithWorker(page, '/services')
+    await page.goto('/services?search=logo')
+    await expect(titles(page).first()).toHaveText('Logo Design')
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('/catalogue.json')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('These are the names alone')).toBeVisible()
+    await expect(results(page).getByRole('link', { name: 'Logo Design', exact: true })).toBeVisible()
+  })
+})
