@@ -56,7 +56,7 @@ function goneParts({ pages }: Pick<Manifest, 'pages'>, category: string, parts: 
 /** The files of a release that the site should not have any more, as far as these changes can have taken them away. */
 export function goneFiles(manifest: Pick<Manifest, 'pages'>, plan: SitePlan, changes: Changes): string[] {
   if (changes === 'all') {
-    const planned = new Set([...plan.all()].map(({ file }) => file))
+    const planned = new Set(plan.files())
     return Object.keys(manifest.pages).filter((file) => !planned.has(file))
   }
   const services = [...changes.services].filter((id) => !plan.find(id)).flatMap(serviceFiles)

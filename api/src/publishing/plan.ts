@@ -209,6 +209,12 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
       yield* this.withoutServices()
     },
 
+    /** The names of all those files, without what they are made of. */
+    *files(): Generator<string> {
+      for (const { services } of categories) for (const { id } of services) yield* serviceFiles(id)
+      for (const { file } of this.withoutServices()) yield file
+    },
+
     /** The pages and prices of those of the named services that there are. */
     *ofServices(ids: Iterable<string>): Generator<PlannedPage> {
       for (const id of ids) {
