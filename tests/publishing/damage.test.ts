@@ -52,6 +52,12 @@ async function publishedShop() {
     live,
     said,
     newPublisher,
+    /** Publishes, and looks at nothing afterwards: a publisher that stays would mend what the test damages. */
+    async publishAndLeave() {
+      const publisher = newPublisher()
+      await publisher.publish()
+      await publisher.close()
+    },
     faults: () => faultsOfSite(live, app.db).catch((error: unknown) => [String(error)]),
   }
 }
@@ -95,7 +101,7 @@ describe('a published file', () => {
 describe('a start', () => {
   it('restores every page, copy and script that is empty, cut off or missing, and nothing else', async () => {
     const shop = await publishedShop()
-    await shop.newPublisher().publish()
+    await shop.publishAndLeave()
     const asset = (await readdir(path.join(shop.live, '_assets'))).find((name) => name.endsWith('.js')) ?? ''
     const script = path.join(shop.live, '_assets', asset)
     const bytes = await readFile(script)
@@ -113,7 +119,7 @@ describe('a start', () => {
   it('says what to do when the compiled site is damaged too', async () => {
     const shop = await publishedShop()
     const site = await compiledSite()
-    await shop.newPublisher().publish()
+    await shop.publishAndLeave()
     await truncate(path.join(shop.live, 'favicon.svg'), 3)
     const broken = createPublisher({
       content: siteContent,

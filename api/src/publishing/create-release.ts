@@ -98,7 +98,7 @@ function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledge
       if (contextHash !== state.contextHash || ledger.changes() === 'all') begin(state)
       const isLast = services.length === 0 && !others
       const pages = [...planned(state)].filter(({ file, hash }) => manifest.pages[file] !== hash)
-      const expected = isLast ? new Set([...state.plan.all()].map(({ file }) => file)) : null
+      const expected = isLast ? new Set(state.plan.files()) : null
       const gone = expected ? Object.keys(manifest.pages).filter((file) => !expected.has(file)) : []
       if (isLast) ledger.clear()
       const texts = await textsFor(pages, (ids) => content.services(trx, ids))

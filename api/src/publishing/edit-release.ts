@@ -60,7 +60,7 @@ function goneParts({ pages }: Pick<Manifest, 'pages'>, category: string, parts: 
  */
 export function goneFiles(manifest: Pick<Manifest, 'pages'>, plan: SitePlan, changes: Changes): string[] {
   if (changes === 'all') {
-    const planned = new Set([...plan.all()].map(({ file }) => file))
+    const planned = new Set(plan.files())
     return Object.keys(manifest.pages).filter((file) => !planned.has(file))
   }
   const services = [...changes.services].filter((id) => !plan.find(id)).flatMap(serviceFiles)

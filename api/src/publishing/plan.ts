@@ -227,6 +227,12 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
       yield* this.withoutServices()
     },
 
+    /** Returns the names of all files of the site, without their contents. */
+    *files(): Generator<string> {
+      for (const { services } of categories) for (const { id } of services) yield* serviceFiles(id)
+      for (const { file } of this.withoutServices()) yield file
+    },
+
     /** Plans the pages and prices of those of the given services that exist. */
     *ofServices(ids: Iterable<string>): Generator<PlannedPage> {
       for (const id of ids) {
