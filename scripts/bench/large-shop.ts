@@ -56,7 +56,7 @@ export async function prepareShop(
         const columns = serviceColumns({
           ...service,
           title: `${service.title} ${textOf(n, 2)} ${n}`,
-          description: `${service.description}\n${textOf(n + 0.5, 12)}`,
+          description: `${textOf(n + 0.5, 12)}\n${service.description}`,
           about_service: `${textOf(n, 60)}. ${service.about_service ?? ''}`,
         })
         await insertService(trx, { id, ...columns, created_at: new Date(now + n).toISOString() })

@@ -128,7 +128,7 @@ async function measureVisits(
 
 /** What the API takes, without a network: the first question makes the index. */
 async function measureCalls(shop: RunningShop, services: number): Promise<void> {
-  const before = await shop.peakMegabytes()
+  const [before, idle] = [await shop.peakMegabytes(), await shop.processorSeconds()]
   const ask = async (search: string) => {
     const started = performance.now()
     const response = await fetch(`${shop.address}/api/public/search?${new URLSearchParams({ search })}`)
@@ -138,13 +138,18 @@ async function measureCalls(shop: RunningShop, services: number): Promise<void> 
   const started = performance.now()
   while (!(await ask('first')).isAnswer);
   const made = performance.now() - started
+  const built = await shop.processorSeconds()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     for (const question of QUESTIONS) times.push((await ask(`${question} ${'brand '.repeat(round)}`)).took)
+  const asked = await shop.processorSeconds()
+  const spent = (from: number | null, to: number | null) => ((to ?? NaN) - (from ?? NaN)) * 1000
   const memory = ((await shop.peakMegabytes()) ?? NaN) - (before ?? NaN)
   console.log(
-    `  ${String(services).padStart(6)}  index made in ${milliseconds(made)}, ${memory.toFixed(0)} MB; ` +
-      `an answer p50 ${milliseconds(median(times))}, p95 ${milliseconds(percentile(times, 0.95))}`,
+    `  ${String(services).padStart(6)}  index made in ${milliseconds(made)} (${milliseconds(spent(idle, built))} of a processor), ` +
+      `${memory.toFixed(0)} MB; ` +
+      `an answer p50 ${milliseconds(median(times))}, p95 ${milliseconds(percentile(times, 0.95))} ` +
+      `(${(spent(built, asked) / times.length).toFixed(1)} ms of a processor each)`,
   )
 }
 

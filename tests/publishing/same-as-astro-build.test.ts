@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { compiledSite, publicSiteUrl, siteFolder } from '../support/compiled-site.ts'
+import { addManyServices } from '../support/many-services.ts'
 import { buildNewShop } from '../support/new-shop.ts'
 
 async function astroBuild(apiUrl: string): Promise<string> {
@@ -83,5 +85,16 @@ it(
   async () => {
     const files = await compared(await buildNewShop({ site: await compiledSite(), drawsPictures: true }))
     expect(files).toEqual(expect.arrayContaining(['og/_shop.jpg', 'index.html', 'cart.html']))
+  },
+)
+
+it(
+  'the site of a large shop, which publishes only the names as search data, is identical too',
+  { timeout: 300_000 },
+  async () => {
+    const shop = await buildTestApp({ site: await compiledSite(), drawsPictures: true })
+    await addManyServices(shop.app.db, MOST_SEARCHED_IN_BROWSER)
+    const files = await compared(shop)
+    expect(files.length).toBeGreaterThan(2 * MOST_SEARCHED_IN_BROWSER)
   },
 )

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
+import type { TitleCatalogue } from '@karigar/contract/pages/titles'
+import { expect, it } from 'vitest'
+import { removeServices } from '../../api/src/modules/services/services.actions.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { newService } from '../support/factories.ts'
+import { tokenOf } from '../support/login.ts'
+import { addManyServices } from '../support/many-services.ts'
+
+/** The sample has 64 services: with these it is just too large. */
+const POSTERS = MOST_SEARCHED_IN_BROWSER - 63
+
+it(
+  'a large catalogue is published as names, which a new price leaves as they are',
+  { timeout: 180_000 },
+  async () => {
+    const shop = await buildTestApp({ site: await compiledSite() })
+    const as = await tokenOf(shop, 'admin')
+    await addManyServices(shop.app.db, POSTERS)
+    await shop.app.publisher.publish()
+    const live = path.join(shop.config.dataDir, 'published', 'current')
+    const catalogue = path.join(live, 'catalogue.json')
+    const names = async () => JSON.parse(await readFile(catalogue, 'utf8')) as TitleCatalogue
+    const asksApi = async () =>
+      (await readFile(path.join(live, 'services.html'), 'utf8')).includes('data-search="api"')
+    const written = async (file: string) => (await stat(path.join(live, file))).ino
+    const save = async (changes: object) => {
+      const json = newService({ title: 'Festival poster 0', ...changes })
+      const saved = await shop.call('PUT', '/api/admin/services/poster-0', { as, json })
+      expect(saved.statusCode).toBe(200)
+      await shop.app.publisher.publish()
+    }
+
+    const { categories, titles } = await names()
+    expect(titles).toHaveLength(MOST_SEARCHED_IN_BROWSER + 1)
+    const [, title, place] = titles.find(([id]) => id === 'logo-design') ?? []
+    expect([title, categories[place ?? -1]?.name]).toEqual(['Logo Design', 'Design'])
+    expect(await asksApi()).toBe(true)
+
+    const [before, page] = [await written('catalogue.json'), await written('services/poster-0.html')]
+    await save({
+      price_categories: [{ name: 'Basic', price: 1234, original_price: null, delivery_time: '3 days' }],
+    })
+    expect(await written('services/poster-0.html')).not.toBe(page)
+    expect(await written('catalogue.json')).toBe(before)
+
+    await save({ title: 'Zanzibar poster' })
+    expect((await names()).titles.map(([, name]) => name)).toContain('Zanzibar poster')
+
+    // One service less, and browsers search by themselves again.
+    await removeServices(shop.app.db, ['poster-1'])
+    await shop.app.publisher.publish()
+    expect(await names()).toHaveProperty('services')
+    expect(await asksApi()).toBe(false)
+  },
+)
