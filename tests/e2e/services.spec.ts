@@ -223,7 +223,9 @@ test('markup in a query stays text', async ({ page }) => {
 test('Escape empties the search box, and a search keeps the focus where it is typed', async ({ page }) => {
   await page.goto('/services')
   // Enter before the list's own script is there opens the results as a page.
+  const script = page.waitForResponse(/list-browser.*\.js$/)
   await searchBox(page).focus()
+  await script
   await page.waitForLoadState('networkidle')
   await searchBox(page).fill('reel')
   await searchBox(page).press('Enter')
