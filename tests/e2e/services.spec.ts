@@ -225,7 +225,9 @@ test('markup in a query is shown as text', async ({ page }) => {
 test('Escape clears the search box, and a search keeps the focus in it', async ({ page }) => {
   await page.goto('/services')
   // Before the list's script has loaded, Enter would open the results as a new page.
+  const script = page.waitForResponse(/list-browser.*\.js$/)
   await searchBox(page).focus()
+  await script
   await page.waitForLoadState('networkidle')
   await searchBox(page).fill('reel')
   await searchBox(page).press('Enter')
