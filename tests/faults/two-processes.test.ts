@@ -3,7 +3,7 @@ import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TokenReply } from '@karigar/contract/wire/auth'
-import type { Manifest } from '../../api/src/publishing/releases/release-manifest.ts'
+import type { ReleaseManifest } from '../../api/src/publishing/releases/release-manifest.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
@@ -84,7 +84,7 @@ describe(
 
     it('finish the publish of a dead one when only compressed copies are missing', async () => {
       const manifestFile = `${await realpath(shop.live)}.manifest.json`
-      const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+      const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ReleaseManifest
       manifest.pages['about.html'] = ''
       await writeFile(manifestFile, JSON.stringify(manifest))
       await rm(path.join(shop.live, 'about.html.br'))

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
-import type { Manifest } from '../../api/src/backup/backup-manifest.ts'
+import type { BackupManifest } from '../../api/src/backup/backup-manifest.ts'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { buildTestApp } from './build-test-app.ts'
@@ -71,7 +71,7 @@ export const backupsIn = async (into: string) =>
   (await readdir(into)).toSorted().map((name) => path.join(into, name))
 export const newestIn = async (into: string) => (await backupsIn(into)).at(-1) as string
 export const manifestOf = async (from: string) =>
-  JSON.parse(await readFile(path.join(from, 'manifest.json'), 'utf8')) as Manifest
+  JSON.parse(await readFile(path.join(from, 'manifest.json'), 'utf8')) as BackupManifest
 
 /** Makes a complete backup of a sample shop with one uploaded picture; returns its path and the shop. */
 export async function backup() {

@@ -12,7 +12,7 @@ import {
   backupName,
   DATABASE_FILE,
   listBackups,
-  type Manifest,
+  type BackupManifest,
   manifestFile,
   MEDIA_FOLDER,
   readManifest,
@@ -23,7 +23,7 @@ type Shop = Pick<Config, 'dataDir' | 'database'>
 
 export interface BackupMade {
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
   /** Pictures that rows of the shop refer to, but that are missing from its media folder. */
   missing: string[]
 }
@@ -154,7 +154,7 @@ export async function backUp(shop: Shop, into: string): Promise<BackupMade> {
     const files: BackedUpFile[] = []
     for (const name of [DATABASE_FILE, ...secret, ...pictures])
       files.push({ name, ...(await measure(path.join(folder, name))) })
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       format: 1,
       made_at: now.toISOString(),
       engine: database.kind,

@@ -32,8 +32,8 @@ const ManifestSchema = closed({
     }),
   ),
 })
-export type Manifest = Static<typeof ManifestSchema>
-export type BackedUpFile = Manifest['files'][number]
+export type BackupManifest = Static<typeof ManifestSchema>
+export type BackedUpFile = BackupManifest['files'][number]
 
 const validator = Compile(ManifestSchema)
 
@@ -56,7 +56,7 @@ export async function listBackups(into: string): Promise<{ folder: string; compl
 }
 
 /** Reads a backup's manifest. Throws BackupRefused when the folder is not a complete backup. */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
     throw error

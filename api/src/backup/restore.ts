@@ -9,7 +9,7 @@ import { openSqlite } from '../database/sqlite.ts'
 import { readSnapshotFile, SnapshotDamaged } from '../database/snapshot.ts'
 import { mediaFolder } from '../storage/open-media.ts'
 import { copyDurably, measure, sync } from '../files/durable-files.ts'
-import { BackupRefused, DATABASE_FILE, type Manifest, readManifest } from './backup-manifest.ts'
+import { BackupRefused, DATABASE_FILE, type BackupManifest, readManifest } from './backup-manifest.ts'
 
 /**
  * Name of the database while it is restored, so that an interrupted restore leaves nothing that could be
@@ -17,7 +17,10 @@ import { BackupRefused, DATABASE_FILE, type Manifest, readManifest } from './bac
  */
 const UNFINISHED = 'shop.restoring.db'
 
-async function checkFile(folder: string, { name, bytes, sha256 }: Manifest['files'][number]): Promise<void> {
+async function checkFile(
+  folder: string,
+  { name, bytes, sha256 }: BackupManifest['files'][number],
+): Promise<void> {
   const file = path.join(folder, name)
   const found = await measure(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new BackupRefused(`${file} is missing; this backup cannot be used.`)
@@ -37,7 +40,7 @@ async function checkFile(folder: string, { name, bytes, sha256 }: Manifest['file
  * Reads and checks every file of a backup and every row of its database. Throws BackupRefused that names the
  * first damaged file.
  */
-export async function checkBackup(folder: string): Promise<Manifest> {
+export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   for (const file of manifest.files) await checkFile(folder, file)
   try {
@@ -53,7 +56,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-function refuseNewer({ migrations: ran }: Manifest): void {
+function refuseNewer({ migrations: ran }: BackupManifest): void {
   const unknown = ran.find((name) => !(name in migrations))
   if (unknown !== undefined)
     throw new BackupRefused(
@@ -87,7 +90,7 @@ async function fillServer({ database }: Pick<Config, 'database'>, file: string):
   }
 }
 
-async function fill(folder: string, { files }: Manifest, shop: Pick<Config, 'dataDir' | 'database'>) {
+async function fill(folder: string, { files }: BackupManifest, shop: Pick<Config, 'dataDir' | 'database'>) {
   const { dataDir, database } = shop
   const media = mediaFolder(dataDir)
   await mkdir(media, { mode: 0o700 })
@@ -109,7 +112,10 @@ async function fill(folder: string, { files }: Manifest, shop: Pick<Config, 'dat
  * came from. The whole backup is checked before anything is written, and a restore that fails deletes what it
  * wrote. Throws BackupRefused. The next start publishes the pages.
  */
-export async function restore(folder: string, shop: Pick<Config, 'dataDir' | 'database'>): Promise<Manifest> {
+export async function restore(
+  folder: string,
+  shop: Pick<Config, 'dataDir' | 'database'>,
+): Promise<BackupManifest> {
   const manifest = await checkBackup(folder)
   refuseNewer(manifest)
   await refuseFilledFolder(shop.dataDir)

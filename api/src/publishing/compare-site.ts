@@ -8,7 +8,7 @@ import { isAbandoned } from './lease.ts'
 import type { SitePlan } from './plan.ts'
 import { findPublication } from './publication.repository.ts'
 import { expectedPages, findDamaged } from './releases/damage.ts'
-import { type Manifest, manifestVersion, type Release } from './releases/release-manifest.ts'
+import { type ReleaseManifest, manifestVersion, type Release } from './releases/release-manifest.ts'
 import { currentRelease } from './releases/release.ts'
 import { filesUnder, originalOf } from './releases/site-files.ts'
 import { createSiteModel } from './site-model.ts'
@@ -50,7 +50,7 @@ export interface CompareOptions {
 }
 
 /** Compares every page of a manifest with the whole plan, by the hashes of their inputs. */
-export function comparePages({ pages }: Pick<Manifest, 'pages'>, plan: SitePlan): Differences {
+export function comparePages({ pages }: Pick<ReleaseManifest, 'pages'>, plan: SitePlan): Differences {
   const found: Differences = { missing: [], different: [], leftOver: [] }
   const planned = new Set<string>()
   for (const { file, hash } of plan.all()) {

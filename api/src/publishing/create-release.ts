@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createOverlap } from '../async/overlap.ts'
 import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
-import { factsOf, type Manifest, type Release } from './releases/release-manifest.ts'
+import { factsOf, type ReleaseManifest, type Release } from './releases/release-manifest.ts'
 import { discardRelease, goLive, openRelease } from './releases/release.ts'
 import {
   compressedCopies,
@@ -54,7 +54,7 @@ async function takeOver(from: Release, to: Release, file: string): Promise<void>
 
 /** Writes a page and its compressed copies, and records them in the manifest. */
 async function putPage(
-  manifest: Manifest,
+  manifest: ReleaseManifest,
   write: (one: SiteFile) => Promise<void>,
   { file, hash }: PlannedPage,
   html: string,

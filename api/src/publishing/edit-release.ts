@@ -12,7 +12,7 @@ import {
 } from './plan.ts'
 import {
   factsOf,
-  type Manifest,
+  type ReleaseManifest,
   type ManifestNote,
   noteInManifest,
   type Release,
@@ -45,7 +45,7 @@ interface Differences {
 }
 
 /** Lists the parts of the sitemap that a category has lost; parts are numbered without gaps. */
-function goneParts({ pages }: Pick<Manifest, 'pages'>, category: string, parts: number): string[] {
+function goneParts({ pages }: Pick<ReleaseManifest, 'pages'>, category: string, parts: number): string[] {
   const gone: string[] = []
   for (let part = parts + 1; ; part += 1) {
     const file = `sitemaps/${category}-${part}.xml`
@@ -58,7 +58,11 @@ function goneParts({ pages }: Pick<Manifest, 'pages'>, category: string, parts: 
  * Lists the files of a release that the site should not have any more, as far as these changes can have
  * removed them.
  */
-export function goneFiles(manifest: Pick<Manifest, 'pages'>, plan: SitePlan, changes: Changes): string[] {
+export function goneFiles(
+  manifest: Pick<ReleaseManifest, 'pages'>,
+  plan: SitePlan,
+  changes: Changes,
+): string[] {
   if (changes === 'all') {
     const planned = new Set(plan.files())
     return Object.keys(manifest.pages).filter((file) => !planned.has(file))

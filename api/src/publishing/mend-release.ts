@@ -6,7 +6,7 @@ import type { CompiledSite } from './compile-site.ts'
 import { expectedPages, expectedPictures, findDamaged, type Suspects } from './releases/damage.ts'
 import {
   factsOf,
-  type Manifest,
+  type ReleaseManifest,
   readPictures,
   type Release,
   savePictures,
@@ -52,7 +52,7 @@ async function isTaken(file: string): Promise<boolean> {
 /** Reads scripts, styles and public files from the compile. Throws when they are damaged there too. */
 async function fromCompile(
   { clientFolder }: CompiledSite,
-  manifest: Manifest,
+  manifest: ReleaseManifest,
   files: readonly string[],
 ): Promise<SiteFile[]> {
   return Promise.all(

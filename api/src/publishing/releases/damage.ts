@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inParallel } from '../../async/in-parallel.ts'
-import { factsOf, type Manifest, readPictures, sizeIn, UNKNOWN } from './release-manifest.ts'
+import { factsOf, type ReleaseManifest, readPictures, sizeIn, UNKNOWN } from './release-manifest.ts'
 import { COPIES } from './site-files.ts'
 
 const AT_ONCE = 8
@@ -37,7 +37,7 @@ export async function notPassing(
 }
 
 /** Returns the files of a release with their facts, without pages that are being changed. */
-export function expectedPages({ pages, files }: Manifest): Expected {
+export function expectedPages({ pages, files }: ReleaseManifest): Expected {
   const expected = { ...files }
   // A copy without these few: looking at every file takes a tenth of a second with 10,000 services.
   for (const page of Object.keys(pages))

@@ -27,7 +27,7 @@ const ManifestSchema = Type.Object({
   /** `factsOf` the contents of every file, compressed copies included. */
   files: byFile(Type.String()),
 })
-export type Manifest = Omit<Static<typeof ManifestSchema>, 'context'> & { context: SiteContext | null }
+export type ReleaseManifest = Omit<Static<typeof ManifestSchema>, 'context'> & { context: SiteContext | null }
 
 /** A change of the manifest: a new hash or new facts of a file, or null for a file that is removed. */
 const NoteSchema = Type.Object({
@@ -43,7 +43,7 @@ export type PictureRecord = Static<typeof PicturesSchema>
 /** A folder of the published site, and what it should contain. */
 export interface Release {
   folder: string
-  manifest: Manifest
+  manifest: ReleaseManifest
 }
 
 /** Long enough to notice damage; it need not withstand deliberate collisions. */
@@ -88,10 +88,10 @@ async function readJson(file: string): Promise<unknown> {
  * Returns the file that changes of a manifest are appended to, one per line, because the whole manifest of a
  * large shop is long.
  */
-const journalFile = (folder: string, { journal }: Pick<Manifest, 'journal'>): string =>
+const journalFile = (folder: string, { journal }: Pick<ReleaseManifest, 'journal'>): string =>
   `${folder}.manifest.${journal}.log`
 
-function applyNote(manifest: Manifest, note: ManifestNote): void {
+function applyNote(manifest: ReleaseManifest, note: ManifestNote): void {
   for (const part of ['pages', 'files'] as const)
     for (const [file, value] of Object.entries(note[part])) {
       if (value === null) delete manifest[part][file]
@@ -113,10 +113,10 @@ function parseNote(line: string): ManifestNote | null {
  * Reads a release's manifest and journal; null when there is none or it is malformed, so that the release is
  * made anew.
  */
-export async function readManifest(folder: string): Promise<Manifest | null> {
+export async function readManifest(folder: string): Promise<ReleaseManifest | null> {
   const found = await readJson(manifestFile(folder))
   if (!manifests.Check(found)) return null
-  const manifest = found as Manifest
+  const manifest = found as ReleaseManifest
   const journal = await readFile(journalFile(folder, manifest), 'utf8').catch(nullIfMissing)
   for (const line of journal?.split('\n') ?? []) {
     if (line === '') continue
