@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnOn } from './cores.ts'
 
 export interface RunningShop {
   /** Such as http://127.0.0.1:43123. */
   address: string
+  pid: number
   /** Returns the processor time its process has used so far, in seconds; null if the system does not tell. */
   processorSeconds(): Promise<number | null>
   /** Returns the peak memory of its process, in MB; null if the system does not tell. */
@@ -21,7 +22,7 @@ const REST_SECONDS = 2
 const MAX_RESTS = 150
 
 /** Reads fields 14 and 15, user and system time, from Linux's /proc; the name in field 2 may have spaces. */
-async function processorSecondsOf(pid: number | undefined): Promise<number | null> {
+export async function processorSecondsOf(pid: number | undefined): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -47,9 +48,15 @@ async function atRest(pid: number | undefined): Promise<void> {
   console.warn('The shop still works, or does not tell: what is measured may be too high.')
 }
 
-/** Starts the shop in its own process, as `npm start` does, on a free port. Throws if it does not start. */
-export async function startShop(env: Record<string, string>): Promise<RunningShop> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../start.ts')], {
+/**
+ * Starts the shop in its own process, as `npm start` does, on a free port; on one core if it is given. Throws if
+ * it does not start.
+ */
+export async function startShop(
+  env: Record<string, string>,
+  core: number | null = null,
+): Promise<RunningShop> {
+  const child = spawnOn(core, [path.resolve(import.meta.dirname, '../start.ts')], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -62,12 +69,14 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  if (!child.stdout) throw new Error('The shop has no output.')
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /API +(http:\S+)\/api\/docs/.exec(line)?.[1]
     if (address === undefined) continue
     child.stdout.resume()
     return {
       address,
+      pid: child.pid ?? 0,
       processorSeconds: () => processorSecondsOf(child.pid),
       peakMegabytes: () => peakMegabytesOf(child.pid),
       atRest: () => atRest(child.pid),
