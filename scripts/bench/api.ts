@@ -19,6 +19,8 @@ const SECONDS = 1
 const WARM_UP_SECONDS = 1.5
 const CONNECTIONS = [1, 10, 50]
 const SIGN_INS = 4
+/** Drawing pictures takes all of a core that it gets; the publisher's looks at a large shop up to a tenth. */
+const BUSY_SHARE = 0.2
 
 export interface Stand {
   shop: RunningShop
@@ -134,7 +136,7 @@ export async function onStand(
   }
   const shop = await startShop(env, cores.server)
   try {
-    await shop.atRest()
+    await shop.atRest(BUSY_SHARE)
     const client = (token?: string) =>
       createClient({ base: `${shop.address}/api`, ...(token === undefined ? {} : { token: () => token }) })
     const { access_token: token } = await client()('POST /auth/admin/login', { body: DEMO_ACCOUNTS.admin })

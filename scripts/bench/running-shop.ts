@@ -12,8 +12,11 @@ export interface RunningShop {
   processorSeconds(): Promise<number | null>
   /** Returns the peak memory of its process, in MB; null if the system does not tell. */
   peakMegabytes(): Promise<number | null>
-  /** Waits until its process is idle: a new shop draws pictures. Warns after 5 minutes or without /proc. */
-  atRest(): Promise<void>
+  /**
+   * Waits until its process uses less than this share of a processor: a new shop draws pictures. Warns after 5
+   * minutes or without /proc.
+   */
+  atRest(share?: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,13 +39,13 @@ async function peakMegabytesOf(pid: number | undefined): Promise<number | null> 
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
-/** Waits until the process uses less than a twentieth of a processor. */
-async function atRest(pid: number | undefined): Promise<void> {
+/** Waits until the process uses less than this share of a processor. */
+async function atRest(pid: number | undefined, share: number): Promise<void> {
   for (let rests = 0, used = await processorSecondsOf(pid); rests < MAX_RESTS; rests += 1) {
     await sleep(REST_SECONDS * 1000)
     const now = await processorSecondsOf(pid)
     if (used === null || now === null) break
-    if (now - used < REST_SECONDS / 20) return
+    if (now - used < REST_SECONDS * share) return
     used = now
   }
   console.warn('The shop still works, or does not tell: what is measured may be too high.')
@@ -79,7 +82,7 @@ export async function startShop(
       pid: child.pid ?? 0,
       processorSeconds: () => processorSecondsOf(child.pid),
       peakMegabytes: () => peakMegabytesOf(child.pid),
-      atRest: () => atRest(child.pid),
+      atRest: (share = 0.05) => atRest(child.pid, share),
       stop() {
         child.kill('SIGTERM')
         return ended
