@@ -36,7 +36,7 @@ export function row(
 ): string {
   const ratio = ceiling.processor / shop.processor
   const isLimited = Math.max(shop.busy, ceiling.busy) > LOAD_IS_THE_LIMIT
-  return line(connections === 1 ? what : '', [
+  return line(what, [
     String(connections),
     shop.perSecond.toFixed(0),
     ceiling.perSecond.toFixed(0),

@@ -79,11 +79,15 @@ function inOrder(value: unknown): unknown {
 }
 
 /** Measures one call on both servers in turns, with each number of connections, and prints a row for each. */
-export async function measureCall(stand: Stand, call: MeasuredCall, rounds = ROUNDS): Promise<void> {
+export async function measureCall(
+  stand: Stand,
+  call: MeasuredCall,
+  { rounds = ROUNDS, of = CONNECTIONS } = {},
+): Promise<void> {
   const servers = [stand.shop, stand.ceiling] as const
   await requireSameAnswer(stand, call)
   for (const server of servers) await send(stand, server, call, { connections: 10, seconds: WARM_UP_SECONDS })
-  for (const connections of CONNECTIONS) {
+  for (const connections of of) {
     const figures: [Figures[], Figures[]] = [[], []]
     for (let round = 0; round < rounds; round += 1)
       for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
