@@ -1,5 +1,6 @@
 // `npm run bench -- [name] [--services N]`: runs all measurements or the named one. The figures depend on the
 // machine, so compare their ratios.
+import { apiBench } from './bench/api.ts'
 import { budgetBench } from './bench/budget.ts'
 import { consoleBench } from './bench/console.ts'
 import { lighthouseBench } from './bench/lighthouse.ts'
@@ -9,6 +10,7 @@ import { searchBench } from './bench/search.ts'
 import { runTask } from './run-task.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
+  api: apiBench,
   budget: budgetBench,
   console: consoleBench,
   lighthouse: lighthouseBench,

@@ -1,20 +1,24 @@
-import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnOn } from './cores.ts'
 
 export interface RunningShop {
   /** Such as http://127.0.0.1:43123. */
   address: string
+  pid: number
   /** Returns the processor time its process has used so far, in seconds; null if the system does not tell. */
   processorSeconds(): Promise<number | null>
   /** Returns the peak memory of its process since its start or `forgetPeak`, in MB; null if the system does not tell. */
   peakMegabytes(): Promise<number | null>
   /** Starts to measure the peak memory anew, if the system allows it. */
   forgetPeak(): Promise<void>
-  /** Waits until its process is idle: a new shop draws pictures. Warns after 5 minutes or without /proc. */
-  atRest(): Promise<void>
+  /**
+   * Waits until its process uses less than this share of a processor: a new shop draws pictures. Warns after 5
+   * minutes or without /proc.
+   */
+  atRest(share?: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,7 +27,7 @@ const REST_SECONDS = 2
 const MAX_RESTS = 150
 
 /** Reads fields 14 and 15, user and system time, from Linux's /proc; the name in field 2 may have spaces. */
-async function processorSecondsOf(pid: number | undefined): Promise<number | null> {
+export async function processorSecondsOf(pid: number | undefined): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -44,24 +48,29 @@ async function forgetPeakOf(pid: number | undefined): Promise<void> {
   })
 }
 
-/** Waits until the process uses less than a twentieth of a processor. */
-async function atRest(pid: number | undefined): Promise<void> {
+/** Waits until the process uses less than this share of a processor. */
+async function atRest(pid: number | undefined, share: number): Promise<void> {
   for (let rests = 0, used = await processorSecondsOf(pid); rests < MAX_RESTS; rests += 1) {
     await sleep(REST_SECONDS * 1000)
     const now = await processorSecondsOf(pid)
     if (used === null || now === null) break
-    if (now - used < REST_SECONDS / 20) return
+    if (now - used < REST_SECONDS * share) return
     used = now
   }
   console.warn('The shop still works, or does not tell: what is measured may be too high.')
 }
 
 /**
- * Starts the shop in `env` in a process of its own, as `npm start` does, on a free port.
- * @param script what starts it, relative to `scripts`
+ * Starts the shop in `env` in a process of its own, as `npm start` does, on a free port. Throws if it does not start.
+ *
+ * @param options.script what starts it, relative to `scripts`
+ * @param options.core the only processor core that it may use
  */
-export async function startShop(env: Record<string, string>, script = 'start.ts'): Promise<RunningShop> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '..', script)], {
+export async function startShop(
+  env: Record<string, string>,
+  { script = 'start.ts', core = null }: { script?: string; core?: number | null } = {},
+): Promise<RunningShop> {
+  const child = spawnOn(core, [path.resolve(import.meta.dirname, '..', script)], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -74,16 +83,18 @@ export async function startShop(env: Record<string, string>, script = 'start.ts'
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  if (!child.stdout) throw new Error('The shop has no output.')
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /API +(http:\S+)\/api\/docs/.exec(line)?.[1]
     if (address === undefined) continue
     child.stdout.resume()
     return {
       address,
+      pid: child.pid ?? 0,
       processorSeconds: () => processorSecondsOf(child.pid),
       peakMegabytes: () => peakMegabytesOf(child.pid),
       forgetPeak: () => forgetPeakOf(child.pid),
-      atRest: () => atRest(child.pid),
+      atRest: (share = 0.05) => atRest(child.pid, share),
       stop() {
         child.kill('SIGTERM')
         return ended

@@ -41,7 +41,7 @@ async function withShop(services: number, work: (shop: RunningShop) => Promise<v
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
   try {
     await prepareShop(findShop({ DATA_DIR: dataDir }), services)
-    const shop = await startShop({ DATA_DIR: dataDir }, script)
+    const shop = await startShop({ DATA_DIR: dataDir }, { script })
     try {
       await work(shop)
     } finally {

@@ -1,3 +1,4 @@
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/database.ts'
 import type { CatalogueChangesTable } from '../database/tables/catalogue-changes.table.ts'
 
@@ -23,14 +24,15 @@ export async function raiseCatalogueRevision(db: Database): Promise<number> {
   return catalogue_revision
 }
 
+const readRevision = compileOnce((db: Database) =>
+  db.selectFrom('publication').select('catalogue_revision').where('id', '=', ROW),
+)
+
 /** Returns the catalogue's revision; a page made at a revision shows everything saved up to it. */
 export async function findCatalogueRevision(db: Database): Promise<number> {
-  const { catalogue_revision } = await db
-    .selectFrom('publication')
-    .select('catalogue_revision')
-    .where('id', '=', ROW)
-    .executeTakeFirstOrThrow()
-  return catalogue_revision
+  const [row] = await readRevision(db, {})
+  if (!row) throw new Error('The catalogue has no revision.')
+  return row.catalogue_revision
 }
 
 /** Rows per INSERT; few enough for one statement on every engine. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type BetterSqlite3 from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -16,6 +17,45 @@ const MAX_PAUSE_MS = 50
 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+
+/** Statements that stay prepared, those used last. A list of values makes a statement of its own for each length. */
+const MAX_STATEMENTS = 500
+
+/** Matches what reads and writes rows. Other statements can change tables, and are prepared each time. */
+const ROWS_ONLY = /^\s*(select|insert|update|delete|with)\b/i
+
+/** Runs queries with statements that are prepared once for each text. */
+class PreparedConnection implements DatabaseConnection {
+  readonly #database: BetterSqlite3.Database
+  readonly #statements = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
+
+  constructor(database: BetterSqlite3.Database) {
+    this.#database = database
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = this.#prepare(sql)
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read at once: a stream would keep everybody else waiting.')
+  }
+
+  #prepare(sql: string): BetterSqlite3.Statement {
+    if (!ROWS_ONLY.test(sql)) {
+      this.#statements.clear()
+      return this.#database.prepare(sql)
+    }
+    const kept = this.#statements.get(sql)
+    if (kept) return kept
+    const made = this.#database.prepare(sql)
+    this.#statements.set(sql, made)
+    return made
+  }
+}
 
 /** Hands out a lock to one caller at a time, in the order of their requests. */
 class Turns {
@@ -39,12 +79,12 @@ class Turns {
  */
 class SharedConnection implements DatabaseConnection {
   readonly #database: BetterSqlite3.Database
-  readonly #plain: DatabaseConnection
+  readonly #plain: PreparedConnection
   readonly #turns: Turns
   /** Releases the connection; set within a transaction. */
   #end: (() => void) | undefined
 
-  constructor(database: BetterSqlite3.Database, plain: DatabaseConnection, turns: Turns) {
+  constructor(database: BetterSqlite3.Database, plain: PreparedConnection, turns: Turns) {
     this.#database = database
     this.#plain = plain
     this.#turns = turns
@@ -84,7 +124,7 @@ class SharedConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('Rows are read at once: a stream would keep everybody else waiting.')
+    return this.#plain.streamQuery()
   }
 
   /**
@@ -110,14 +150,16 @@ class SharedConnection implements DatabaseConnection {
 class SharingDriver extends SqliteDriver {
   readonly #database: BetterSqlite3.Database
   readonly #turns = new Turns()
+  readonly #plain: PreparedConnection
 
   constructor(database: BetterSqlite3.Database) {
     super({ database })
     this.#database = database
+    this.#plain = new PreparedConnection(database)
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new SharedConnection(this.#database, await super.acquireConnection(), this.#turns)
+    return new SharedConnection(this.#database, this.#plain, this.#turns)
   }
 
   override async beginTransaction(

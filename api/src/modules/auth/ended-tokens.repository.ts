@@ -1,6 +1,17 @@
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.ts'
+
+const readTokenAccount = compileOnce(
+  (db: Database, { userId, tokenId }: { userId: string; tokenId: string }) =>
+    db
+      .selectFrom('users')
+      .leftJoin('ended_tokens', (join) => join.on('ended_tokens.id', '=', tokenId))
+      .selectAll('users')
+      .select('ended_tokens.id as ended_id')
+      .where('users.id', '=', userId),
+)
 
 /**
  * Returns the account of a token and whether the token was logged out, in one query, because every
@@ -8,15 +19,9 @@ import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.
  */
 export async function findTokenAccount(
   db: Database,
-  { userId, tokenId }: { userId: string; tokenId: string },
+  token: { userId: string; tokenId: string },
 ): Promise<{ user: UsersTable; hasEnded: boolean } | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('ended_tokens', (join) => join.on('ended_tokens.id', '=', tokenId))
-    .selectAll('users')
-    .select('ended_tokens.id as ended_id')
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+  const [row] = await readTokenAccount(db, token)
   if (!row) return undefined
   const { ended_id, ...user } = row
   return { user, hasEnded: ended_id !== null }

@@ -1,0 +1,131 @@
+import type BetterSqlite3 from 'better-sqlite3'
+
+const ROWS = 25
+
+type Row = Record<string, unknown>
+
+/** Reads the newest services and their number, with one prepared statement for each kind of row. */
+export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]; total: number } {
+  const page = db.prepare<[], Row>(
+    `select services.*, categories.name as category from services join categories on categories.id = category_id
+     order by services.created_at desc, services.id limit ${ROWS}`,
+  )
+  const total = db.prepare<[], number>('select count(*) from services').pluck()
+  const partsOf = (select: string) =>
+    db.prepare<[string], Row>(
+      `${select} where service_id in (select value from json_each(?)) order by position`,
+    )
+  const variants = partsOf('select * from service_variants')
+  const tiers = partsOf('select * from service_tiers')
+  const thumbnails = partsOf('select * from service_thumbnails')
+  const labels = partsOf(`select service_id, labels.id, labels.name, labels.category_id, labels.description
+    from service_labels join labels on labels.id = label_id`)
+  return () => {
+    const rows = page.all()
+    const ids = JSON.stringify(rows.map(({ id }) => id))
+    const read = (statement: BetterSqlite3.Statement<[string], Row>) =>
+      Map.groupBy(statement.all(ids), ({ service_id }) => service_id)
+    const found = {
+      variants: read(variants),
+      tiers: read(tiers),
+      thumbnails: read(thumbnails),
+      labels: read(labels),
+    }
+    return {
+      rows: rows.map((row) => assemble(row, found)),
+      total: total.get() ?? 0,
+    }
+  }
+}
+
+type Parts = Record<'variants' | 'tiers' | 'thumbnails' | 'labels', Map<unknown, Row[]>>
+
+function assemble({ has_variants, ...row }: Row, parts: Parts) {
+  const tiersOf = (variant: unknown) =>
+    (parts.tiers.get(row.id) ?? [])
+      .filter(({ variant_position }) => variant_position === variant)
+      .map(({ name, price_paise, original_price_paise, delivery_time }) => ({
+        name,
+        price: Number(price_paise) / 100,
+        original_price: original_price_paise === null ? null : Number(original_price_paise) / 100,
+        delivery_time,
+      }))
+  const labels = (parts.labels.get(row.id) ?? []).map(({ service_id: _, ...label }) => label)
+  return {
+    ...row,
+    has_variants: has_variants === 1,
+    variants: (parts.variants.get(row.id) ?? []).map(({ name, position }) => ({
+      name,
+      price_categories: tiersOf(position),
+    })),
+    price_categories: tiersOf(-1),
+    service_thumbnails: (parts.thumbnails.get(row.id) ?? []).map(({ url }) => url),
+    label_ids: labels.map(({ id }) => id),
+    labels,
+  }
+}
+
+/** Reads the newest orders with their lines and customers, and their number. */
+export function orderList(db: BetterSqlite3.Database): () => { rows: unknown[]; total: number } {
+  const page = db.prepare<[], Row>(
+    `select orders.*, users.name as customer_name, users.email as customer_email, users.phone as customer_phone
+     from orders left join users on users.id = orders.user_id
+     order by orders.created_at desc, orders.id limit ${ROWS}`,
+  )
+  const total = db.prepare<[], number>('select count(*) from orders').pluck()
+  const lines = db.prepare<[string], Row>(
+    'select * from order_lines where order_id in (select value from json_each(?)) order by position',
+  )
+  return () => {
+    const rows = page.all()
+    const found = Map.groupBy(lines.all(JSON.stringify(rows.map(({ id }) => id))), ({ order_id }) => order_id)
+    return { rows: rows.map((row) => orderOf(row, found.get(row.id) ?? [])), total: total.get() ?? 0 }
+  }
+}
+
+const rupees = (paise: unknown) => (paise === null ? null : Number(paise) / 100)
+
+function orderOf(row: Row, lines: Row[]) {
+  const [first, ...others] = lines
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    user_id: row.user_id,
+    service_name: others.length === 0 ? first?.title : `${String(first?.title)} and ${others.length} more`,
+    variant_name: first?.variant_name,
+    services: lines.map((line) => ({
+      service: {
+        id: line.service_id,
+        title: line.title,
+        image_url: line.image_url,
+        revisions: line.revisions,
+      },
+      variant_name: line.variant_name,
+      selected_price_category: {
+        name: line.tier_name,
+        price: rupees(line.price_paise),
+        original_price: rupees(line.original_price_paise),
+        delivery_time: line.delivery_time,
+      },
+      quantity: line.quantity,
+    })),
+    price: rupees(row.price_paise),
+    discount: rupees(row.discount_paise),
+    totalAmount: rupees(row.total_paise),
+    status: row.status,
+    purchase_status: row.purchase_status,
+    promised_on: row.promised_on,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    customer:
+      row.user_id === null
+        ? null
+        : {
+            id: row.user_id,
+            name: row.customer_name,
+            email: row.customer_email,
+            phone: row.customer_phone,
+          },
+    phone: row.phone,
+  }
+}
