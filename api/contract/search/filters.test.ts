@@ -136,7 +136,7 @@ describe('the filtered services', () => {
     expect(order('delivery')).toEqual([1, 0, 3, 2])
   })
 
-  it('are the same whether the search or the filters come first', async () => {
+  it('are the same whether the search or the filters are applied first', async () => {
     const sample = await createSearch(sampleCatalogue.services, {
       ignored: [],
       purpose: { before: [], after: [], owners: [] },
@@ -162,7 +162,7 @@ describe('the filtered services', () => {
   })
 })
 
-it('countChoices counts the services that each choice would leave', () => {
+it('countChoices counts the services that each choice would show', () => {
   const { categories, labels, services } = sampleCatalogue
   const sizeWith = (filters: Filters) => filterServices(services, sampleCatalogue, filters).length
   fc.assert(
