@@ -62,7 +62,7 @@ describe('the filters in the address', () => {
     expect(servicesHref(NO_FILTERS)).toBe('/services')
   })
 
-  it('are read as they were written, in a fixed order', () => {
+  it('survive writing and reading, in a fixed order', () => {
     const text = fc.string({ maxLength: 50, unit: 'grapheme' }).map((value) => value.trim())
     const sort = fc.constantFrom(...SORTS.map(({ value }) => value))
     fc.assert(
@@ -112,12 +112,12 @@ describe('the filtered services', () => {
     ])
   })
 
-  it('are none for an unknown category, subcategory or label', () => {
+  it('are empty for an unknown category, subcategory or label', () => {
     for (const query of ['?category=Toys', '?subcategory=Toys', '?label=Toys'])
       expect(results(query)).toEqual([])
   })
 
-  it('are sorted by price or delivery time, and equal ones keep their order', () => {
+  it('are sorted by price or delivery time; equal ones keep their order', () => {
     const [first, second, third, fourth] = catalogue.services
     if (!first || !second || !third || !fourth) throw new Error('the fixture is too small')
     const services = [

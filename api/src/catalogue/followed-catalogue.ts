@@ -66,7 +66,7 @@ function servicesToRead<Kept extends Followed>(
 
 /**
  * Returns a function that looks at the catalogue in a database snapshot. The first look reads all services;
- * each later one reads only what has changed since.
+ * each later one reads only the recorded changes since, or everything if these are unknown.
  * @param keep returns the part of a service to keep in memory
  */
 export function followCatalogue<Kept extends Followed>(
