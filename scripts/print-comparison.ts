@@ -9,7 +9,7 @@ function printFiles(what: string, files: readonly string[]): void {
   if (files.length > NAMED) console.log(`  … and ${files.length - NAMED} more`)
 }
 
-/** Prints what differs, the first twenty of each kind by name, or one sentence where nothing does. */
+/** Prints the differences, up to twenty files of each kind, or one sentence if there are none. */
 export function printComparison(comparison: SiteComparison): void {
   const { missing, different, leftOver, pages, catalogueRevision, publishedRevision } = comparison
   if (isAsItShouldBe(comparison)) {

@@ -1,5 +1,5 @@
-// `npm run publish:site`: publishes the current catalogue without starting the server. With `-- --check` it compares
-// the live site with the catalogue instead, changes nothing, and exits with 1 if they differ.
+// `npm run publish:site`: publishes the current catalogue without starting the server. With `-- --check` it
+// compares the live site with the catalogue instead, changes nothing, and exits with 1 if they differ.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildPublisher } from '../api/src/build-publisher.ts'
@@ -29,7 +29,7 @@ function readArguments(): { checkOnly: boolean } {
 
 async function check(): Promise<void> {
   const { dataDir, database } = findShop()
-  // Opening it would make it.
+  // Opening a missing database would create it.
   if (!(await exists(database.kind === 'sqlite' ? database.file : dataDir)))
     throw new ConfigError(`There is no shop in ${dataDir}; is DATA_DIR right?`)
   const { publicSiteUrl, publicApiBase } = loadConfig()

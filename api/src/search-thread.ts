@@ -5,9 +5,9 @@ import { siteContent } from './modules/site-content/site-content.ts'
 import { createSearchEngine } from './search/search-engine.ts'
 import type { FromSearch, SearchThreadData, ToSearch } from './search/search-messages.ts'
 
-/** How often the thread says that it is alive. */
+/** Milliseconds between the messages that report the thread as alive. */
 const BEAT_MS = 1000
-/** It reads in one transaction at a time. */
+/** One is enough, because the thread reads in one transaction at a time. */
 const CONNECTIONS = 1
 
 async function run(port: NonNullable<typeof parentPort>, { config }: SearchThreadData): Promise<void> {
@@ -18,7 +18,7 @@ async function run(port: NonNullable<typeof parentPort>, { config }: SearchThrea
   let last: Promise<void> = Promise.resolve()
 
   async function work({ id, question, until }: Extract<ToSearch, { type: 'ask' }>): Promise<void> {
-    // Nobody waits for it any more: those who came later do.
+    // The caller has stopped waiting; callers that came later still wait.
     if (Date.now() > until) return
     try {
       say({ type: 'answer', id, value: await answer(question) })

@@ -45,7 +45,7 @@ export async function prepareShop(
     await migrate(db)
     await seedShop(db, { demo: true }, localMedia(mediaFolder(dataDir)))
     const { services: sample } = await readSampleCatalogue()
-    // A change that changes nothing is refused.
+    // `changeCatalogue` refuses a change without any changed row.
     if (sample.length >= services) return
     await changeCatalogue(db, async (trx, changed) => {
       const now = Date.now()

@@ -5,7 +5,7 @@ import { listCatalogue } from '@karigar/contract/pages/listing'
 import { publishedCatalogue } from '@karigar/contract/pages/titles'
 import type { Catalogue } from '@karigar/contract/wire/service'
 
-/** As the publisher compresses pages. */
+/** Brotli quality that the publisher uses for pages. */
 const QUALITY = 5
 
 export interface MixedShop {
@@ -39,10 +39,11 @@ function send(answer: ServerResponse, type: string, text: string): void {
 }
 
 /**
- * A shop of any size whose list is searched in one way, whatever its size says: pages and files are those of a
- * published shop, the catalogue and the search those of another.
- * @param pages address of the published shop
+ * Starts a server whose list page searches in the given way, whatever the size of the shop. Pages and files
+ * come from one shop, catalogue and search from another.
+ * @param pages address of the shop with the pages
  * @param calls address of the shop whose catalogue is searched
+ * @param byApi true to search through the API, false to search the file with all cards
  */
 export async function mixShops(pages: string, calls: string, byApi: boolean): Promise<MixedShop> {
   const whole = (await (await fetch(`${calls}/api/public/categories-with-services`)).json()) as Catalogue

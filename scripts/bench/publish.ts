@@ -23,7 +23,7 @@ const siteFolder = path.resolve(import.meta.dirname, '../../site')
 const inUnits = (ms: number) => (ms < 10_000 ? `${ms.toFixed(1)} ms` : `${(ms / 1000).toFixed(1)} s`)
 const megabytes = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`)
 
-/** One line of the table: what it is, and its figures under the headings. */
+/** Prints one line of the table: a name and its figures. */
 function print(what: string, ...figures: string[]): void {
   console.log(`  ${[what.padEnd(36), ...figures.map((figure) => figure.padStart(10))].join('  ')}`.trimEnd())
 }
@@ -31,7 +31,7 @@ function print(what: string, ...figures: string[]): void {
 const printSpread = (what: string, values: number[]) =>
   print(what, inUnits(percentile(values, 0.5)), inUnits(percentile(values, 0.95)))
 
-/** What a shopper's call took while something went on, and how many times as long as at rest. */
+/** Prints the times of a shopper's calls and, with `rest`, how many times as long as at rest they are. */
 function printCalls(what: string, { p50, p99 }: Latency, rest?: Latency): void {
   const times = rest ? [`${(p99 / rest.p99).toFixed(1)} × at rest`] : []
   print(what, inUnits(p50), inUnits(p99), ...times)
@@ -138,7 +138,7 @@ async function meanwhile<Result>(url: string, work: () => Promise<Result>): Prom
   return [result, await asking.end()]
 }
 
-/** Edits of one kind, with the table's lines of them. */
+/** Measures edits of one kind and prints their lines of the table. */
 async function measureKind(
   { call, hot, live, rest }: { call: Call; hot: string; live: string; rest: Latency },
   what: string,
@@ -155,7 +155,7 @@ async function measureKind(
   printCalls('  a shopper’s call meanwhile', calls, rest)
 }
 
-/** A change that every page shows: all of them are rendered, compressed and put live in one step. */
+/** Changes the shop's email, which every page shows; prints and returns the time until all pages are live. */
 async function measureFullRender(shop: RunningShop, call: Call, about: string): Promise<number> {
   const { updated_at: _, ...profile } = await call('GET /admin/settings/shop', {})
   const email = `bench-${Date.now()}@example.com`
@@ -175,7 +175,7 @@ async function measureFullRender(shop: RunningShop, call: Call, about: string): 
   return took
 }
 
-/** What a shop with nothing to publish takes from its start until it has served the home page. */
+/** Measures a shop with nothing to publish, from its start until it has served the home page. */
 async function measureStart(dataDir: string): Promise<void> {
   const started = performance.now()
   const shop = await startShop({ DATA_DIR: dataDir })

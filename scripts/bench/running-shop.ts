@@ -10,7 +10,10 @@ export interface RunningShop {
   pid: number
   /** Returns the processor time its process has used so far, in seconds; null if the system does not tell. */
   processorSeconds(): Promise<number | null>
-  /** Returns the peak memory of its process since its start or `forgetPeak`, in MB; null if the system does not tell. */
+  /**
+   * Returns the peak memory of its process since its start or `forgetPeak`, in MB; null if the system does
+   * not tell.
+   */
   peakMegabytes(): Promise<number | null>
   /** Starts to measure the peak memory anew, if the system allows it. */
   forgetPeak(): Promise<void>
@@ -41,7 +44,7 @@ async function peakMegabytesOf(pid: number | undefined): Promise<number | null> 
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
-/** Sets Linux's mark of the peak memory back to what is resident now. */
+/** Resets Linux's record of the peak memory to the current resident memory. */
 async function forgetPeakOf(pid: number | undefined): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {
     // The figure then covers the whole run.

@@ -10,19 +10,19 @@ import { type RunningShop, startShop } from './running-shop.ts'
 import { slowNetwork } from './slow-network.ts'
 import { percentile } from './trickle.ts'
 
-/** `ROUNDS=1 npm run bench -- search` for a first look. */
+/** Number of repetitions; `ROUNDS=1 npm run bench -- search` gives quick, rough figures. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-/** A phone on a poor connection. */
+/** Network of a phone with a poor connection. */
 const PHONE = { latencyMs: 150, bytesPerSecond: 200_000 }
 const PROCESSOR_SLOWDOWN = 4
 
-/** Whose pages are opened: a list page has some 24 services of each category, however many there are. */
+/** Services of the shop whose pages are opened; its list page shows up to 24 per category at any size. */
 const PUBLISHED = 100
 const BOTH_WAYS = [250, 500, 1000, 2000]
 const BY_API_ALONE = [10_000]
 const CALLED = [1000, 10_000, 50_000]
 
-/** Each is asked once: no answer is kept from an earlier one. */
+/** Search texts; each round appends other words, so that no answer comes from the cache. */
 const QUESTIONS = [
   'logo',
   'loggo desgin',
@@ -52,7 +52,10 @@ async function withShop(services: number, work: (shop: RunningShop) => Promise<v
   }
 }
 
-/** From the address that is opened to the first card, from Enter to the first card of another search, and the bytes of it. */
+/**
+ * Opens the list page with a search and then searches again. Returns the milliseconds and received bytes
+ * until the first card, and the milliseconds from Enter to the next results.
+ */
 async function visit(browser: Browser, address: string) {
   const context = await browser.newContext({
     ...devices['Pixel 5'],
@@ -126,7 +129,7 @@ async function measureVisits(
   )
 }
 
-/** What the API takes, without a network: the first question makes the index. */
+/** Measures the API without a network; the first search builds the index. */
 async function measureCalls(shop: RunningShop, services: number): Promise<void> {
   const [before, idle] = [await shop.peakMegabytes(), await shop.processorSeconds()]
   const ask = async (search: string) => {
@@ -153,7 +156,10 @@ async function measureCalls(shop: RunningShop, services: number): Promise<void> 
   )
 }
 
-/** What a search costs a slow phone, by a file with all cards and by the API, and what it costs the API. */
+/**
+ * Measures searches on a slow phone, with the file of all cards and through the API, and their cost to the
+ * API.
+ */
 export async function searchBench(): Promise<void> {
   console.log(
     `search: a phone with ${PROCESSOR_SLOWDOWN} × slower processor, 1.6 Mbit/s, ${PHONE.latencyMs} ms`,

@@ -1,5 +1,5 @@
-// Serves the calls of the shop that the environment names, and publishes nothing: for measuring calls of shops whose
-// pages would take minutes to be made.
+// Serves the API of the shop in the environment without publishing, to measure large shops whose pages would
+// take minutes to render.
 import { buildApp } from '../../api/src/app.ts'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { openDatabase } from '../../api/src/database/open.ts'

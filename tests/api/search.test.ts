@@ -21,8 +21,8 @@ const found = async (shop: TestApp, query: Record<string, string>) =>
     .json<SearchAnswer>()
     .groups.flatMap(({ services }) => services.map(({ title }) => title))
 
-describe('the search', () => {
-  it('answers as the browser does from the published catalogue', async () => {
+describe('GET /public/search', () => {
+  it('gives the same answers as a search in the browser', async () => {
     const shop = await buildTestApp()
     const whole = (await shop.call('GET', '/api/public/categories-with-services')).json<Catalogue>()
     const catalogue = searchCatalogue(listCatalogue(whole))
@@ -45,7 +45,7 @@ describe('the search', () => {
     }
   })
 
-  it('has every edit in the next answer, through whichever process it came', async () => {
+  it('includes every edit in the next answer, even if another process saved it', async () => {
     const one = await buildTestApp()
     const other = await buildTestApp({ beside: one })
     const as = await tokenOf(one, 'admin')
@@ -64,7 +64,7 @@ describe('the search', () => {
     expect(await found(other, { search: 'zanzibar' })).toEqual([])
   })
 
-  it('is made anew where the database does not know what has changed', async () => {
+  it('finds a change that the database did not record', async () => {
     const { app, ...rest } = await buildTestApp()
     const shop = { app, ...rest }
     expect(await found(shop, { search: 'zanzibar' })).toEqual([])
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect(await found(shop, { search: 'zanzibar' })).toEqual(['Zanzibar poster'])
   })
 
-  it('is asked once for what many ask, and not at all for what has not changed', async () => {
+  it('computes the answer to equal queries once, and answers 304 if it has not changed', async () => {
     const shop = await buildTestApp()
     const ask = vi.spyOn(shop.app.catalogueSearch, 'ask')
     await Promise.all(Array.from({ length: 10 }, () => get(shop, { search: 'logo' })))
@@ -115,7 +115,7 @@ describe('the search', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('takes any words, and as many as an address may hold', async () => {
+  it('accepts any search text of up to 200 characters', async () => {
     const shop = await buildTestApp()
     for (const search of ['a '.repeat(100), 'constructor __proto__', '<script>', '%', '\u{1f4a9}'.repeat(60)])
       expect((await get(shop, { search: search.slice(0, 200) })).statusCode).toBe(200)

@@ -12,7 +12,7 @@ import { expect, type Shop, test as sampleTest } from './shop.ts'
 import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
 import { kept, openWithWorker } from './with-worker.ts'
 
-/** So many that, with the sample's, the shop is just too large for browsers to search it. */
+/** With the 64 services of the sample, one more than browsers search themselves. */
 const POSTERS = MOST_SEARCHED_IN_BROWSER - 63
 const SEARCH = '**/api/public/search*'
 
@@ -39,7 +39,7 @@ const test = sampleTest.extend<object, { shop: Shop }>({
 const pager = (page: Parameters<typeof count>[0]) =>
   page.getByRole('navigation', { name: 'Pages of results' })
 
-test('a large shop is searched, filtered and ordered by the API, and no file with everything is fetched', async ({
+test('the API searches, filters and sorts a large shop, and the browser fetches no search data', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -64,7 +64,7 @@ test('a large shop is searched, filtered and ordered by the API, and no file wit
   expect(fetched.filter((name) => /catalogue\.json|search-synonyms|search-file/.test(name))).toEqual([])
 })
 
-test('an edit is in the next answer', async ({ page, shop }) => {
+test('an edit appears in the next search', async ({ page, shop }) => {
   await page.goto('/services?search=zanzibar')
   await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
   const db = await openDatabase(findShop({ DATA_DIR: shop.dataDir }))
@@ -77,7 +77,7 @@ test('an edit is in the next answer', async ({ page, shop }) => {
   await expect(titles(page)).toHaveText(['Zanzibar poster'])
 })
 
-test('the pages of a long list are walked through with links and the back button', async ({ page }) => {
+test('links and the back button lead through the pages of a long list', async ({ page }) => {
   await page.goto('/services?search=festival+poster')
   await expect(count(page)).toHaveText(/^4\d\d services for “festival poster”, page 1 of 8$/)
   await expect(titles(page)).toHaveCount(60)
@@ -92,7 +92,7 @@ test('the pages of a long list are walked through with links and the back button
   await expect(pager(page).locator('[aria-current=page]')).toHaveText('Page 2 of 8')
 })
 
-test('what is typed is asked for ahead, and once', async ({ page }) => {
+test('results are requested while the query is typed, and not again on Enter', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -108,7 +108,7 @@ test('what is typed is asked for ahead, and once', async ({ page }) => {
   expect(asked.filter((text) => text === 'podcast')).toHaveLength(1)
 })
 
-test('without the API services are found by name, and a second try brings the rest back', async ({
+test('without the API services are found by name, and Try again restores the full results', async ({
   page,
   consoleErrors,
 }) => {
@@ -135,7 +135,7 @@ test('without the API services are found by name, and a second try brings the re
   await expect(page.getByLabel('Subcategory')).toBeVisible()
 })
 
-test('a page from before the shop grew asks the API all the same', async ({ page }) => {
+test('a page rendered before the shop became large still searches through the API', async ({ page }) => {
   await page.route('**/services?*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll(' data-search="api"', '') })
@@ -148,7 +148,11 @@ test('a page from before the shop grew asks the API all the same', async ({ page
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the names that were kept after a search are found', async ({ page, context, consoleErrors }) => {
+  test('services are found by the names that were cached after an online search', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     consoleErrors.expected.push(/search could not be reached/, /Failed to load resource/)
     await openWithWorker(page, '/services')
     await page.goto('/services?search=logo')

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 /** Logged by the browser for a picture that is not cached because it was never on the screen. */
 const UNREACHABLE = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 
-/** Everything that is kept, in all stores. */
+/** Returns the addresses of everything in all caches. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; status: number; type: string }[] = []

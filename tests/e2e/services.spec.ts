@@ -248,9 +248,7 @@ test('results are announced to screen readers and pass axe in both colour scheme
   await expectNoViolations(page)
 })
 
-test('more results than a page holds are reached by links, which the back button undoes', async ({
-  page,
-}) => {
+test('links lead to further pages of results, and the back button returns', async ({ page }) => {
   await page.goto('/services?sort=price-low')
   const pager = page.getByRole('navigation', { name: 'Pages of results' })
   await expect(count(page)).toHaveText('64 services, page 1 of 2')
@@ -273,7 +271,7 @@ test('more results than a page holds are reached by links, which the back button
   await page.goBack()
   await expect(titles(page)).toHaveCount(60)
 
-  // An address is a page of the results, too; behind the last there is none.
+  // The address can name a page too; a number beyond the last page shows the last one.
   await page.goto('/services?sort=price-low&page=9')
   await expect(count(page)).toHaveText('64 services, page 2 of 2')
   await page.getByLabel('Category', { exact: true }).selectOption('Design')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a page and waits until the worker answers for it; an installation that fails is tried again by the next page. */
+/** Opens a page and waits until the service worker controls it; reloads if the installation failed. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -10,7 +10,7 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Paths that are kept. */
+/** Returns the paths of the cached pages. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.includes('pages'))

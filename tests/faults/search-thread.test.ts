@@ -6,7 +6,9 @@ import { createThreadedSearch } from '../../api/src/search/threaded-search.ts'
 const answer = answerSearch({ categories: [], labels: [], services: [] }, undefined, NO_FILTERS, 1)
 const about = (search: string) => ({ filters: { ...NO_FILTERS, search }, page: 1, revision: 1 })
 
-/** A search whose thread runs this script instead of a shop's; `reply` says what the real one says. */
+/**
+ * Creates a search whose thread runs `onAsk` for each question; `reply` in it answers like the real thread.
+ */
 function searchWith(onAsk: string, { patience = 5000, lookEvery = 5000 } = {}) {
   const script = `
     import { parentPort as port } from 'node:worker_threads'
@@ -32,8 +34,8 @@ function searchWith(onAsk: string, { patience = 5000, lookEvery = 5000 } = {}) {
 
 const REFUSED = { status: 503, message: 'The search is not available just now. Please try again.' }
 
-describe('the search’s thread', () => {
-  it('that dies is told to those who wait, and replaced for those who ask after it', async () => {
+describe('the search thread', () => {
+  it('rejects waiting calls when it dies, and is replaced for later calls', async () => {
     const { search, said } = searchWith(`if (search === 'poison') process.exit(1); reply(id)`)
     expect(await search.ask(about('logo'))).toEqual({ revision: 1, answer })
     await expect(search.ask(about('poison'))).rejects.toMatchObject(REFUSED)
@@ -43,7 +45,7 @@ describe('the search’s thread', () => {
       .toEqual({ revision: 1, answer })
   })
 
-  it('that hangs is ended and replaced', async () => {
+  it('is ended and replaced when it hangs', async () => {
     const { search, said } = searchWith(`if (search === 'poison') for (;;); reply(id)`, { lookEvery: 50 })
     await expect(search.ask(about('poison'))).rejects.toMatchObject(REFUSED)
     expect(said).toContain('the search hangs; it is ended')
@@ -52,14 +54,14 @@ describe('the search’s thread', () => {
       .toEqual({ revision: 1, answer })
   })
 
-  it('that takes too long keeps nobody waiting, and is still there for the next', async () => {
+  it('answers later calls after a call that timed out', async () => {
     const { search, said } = searchWith(`if (search !== 'slow') reply(id)`, { patience: 300 })
     await expect(search.ask(about('slow'))).rejects.toMatchObject(REFUSED)
     expect(await search.ask(about('logo'))).toEqual({ revision: 1, answer })
     expect(said).toEqual([])
   })
 
-  it('has only so many waiting', async () => {
+  it('refuses further calls while 100 are waiting', async () => {
     const { search } = searchWith('', { patience: 2000 })
     const asked = Array.from({ length: 100 }, () => search.ask(about('slow')).catch(() => 'late'))
     await expect(search.ask(about('one more'))).rejects.toMatchObject(REFUSED)
@@ -67,7 +69,7 @@ describe('the search’s thread', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['late']))
   })
 
-  it('hands on what went wrong in it', async () => {
+  it('passes its errors on to the caller', async () => {
     const { search } = searchWith(`port.postMessage({ type: 'failed', id, cause: new Error('no disk') })`)
     await expect(search.ask(about('logo'))).rejects.toThrow('no disk')
   })

@@ -19,7 +19,7 @@ async function publishedShop() {
   const { app, config } = await buildTestApp()
   const { db } = app
   const folder = path.join(config.dataDir, 'published')
-  /** Publishes, and looks at nothing afterwards: a publisher that stays would mend what the tests damage. */
+  /** Publishes and closes the publisher, whose periodic check would repair what the tests damage. */
   async function publish() {
     const log = { info() {}, error() {} }
     const publisher = createPublisher({ db, content: siteContent, folder, site, bucket: null, log })
@@ -47,7 +47,7 @@ async function publishedShop() {
   }
 }
 
-/** The names that stand indented under a heading such as "Missing: 2". */
+/** Returns the indented names under a heading such as "Missing: 2". */
 function filesUnderHeading(output: string, heading: string): string[] {
   const [, list = ''] = new RegExp(`^${heading}: \\d+\\n((?: {2}.*\\n)*)`, 'm').exec(output) ?? []
   return list
@@ -56,8 +56,8 @@ function filesUnderHeading(output: string, heading: string): string[] {
     .filter(Boolean)
 }
 
-describe('the check of the live site', () => {
-  it('says in one sentence that everything is as it should be, and changes nothing', async () => {
+describe('publish:site -- --check', () => {
+  it('reports in one sentence that nothing differs, and changes nothing', async () => {
     const shop = await publishedShop()
     const before = await statesUnder(shop.folder)
     const { code, output } = await shop.check()
@@ -66,9 +66,9 @@ describe('the check of the live site', () => {
     expect(await statesUnder(shop.folder)).toEqual(before)
   })
 
-  it('names what is missing, different and left over, and changes nothing of that either', async () => {
+  it('names missing, different and left-over files, and changes nothing', async () => {
     const shop = await publishedShop()
-    // The same number of bytes, so that only reading them tells.
+    // The size stays the same, so that only the contents reveal the damage.
     const faq = await readFile(shop.live('faq.html'))
     await writeFile(shop.live('faq.html'), faq.fill(0, 100, 110))
     await rm(shop.live('about.html.br'))
@@ -91,7 +91,7 @@ describe('the check of the live site', () => {
     expect(await statesUnder(shop.folder)).toEqual(before)
   })
 
-  it('finds the edit of a service that no note tells of', async () => {
+  it('finds a service that was edited without a recorded change', async () => {
     const shop = await publishedShop()
     await shop.setTitle('Changed behind its back')
     const { code, output } = await shop.check()
@@ -117,11 +117,11 @@ describe('the check of the live site', () => {
     expect(output).toMatch(/^Revision \d+ is live and the catalogue is at \d+: a running shop publishes/m)
   })
 
-  it('says that a process is publishing where something differs', async () => {
+  it('mentions a publishing process only if something differs', async () => {
     const shop = await publishedShop()
     const soon = new Date(Date.now() + 60_000).toISOString()
     await takeLease(shop.db, `not-${os.hostname()} 1 x`, new Date().toISOString(), soon)
-    // Nothing differs: nobody has to wait for anything.
+    // Without differences the check succeeds even while the lease is held.
     expect(await shop.check()).toMatchObject({ code: 0 })
     await appendFile(shop.live('faq.html'), ' ')
     const { code, output } = await shop.check()
@@ -129,14 +129,14 @@ describe('the check of the live site', () => {
     expect(output).toContain('A process is publishing just now')
   })
 
-  it('says that other settings make every page another one', async () => {
+  it('reports that the pages were rendered with other settings', async () => {
     const shop = await publishedShop()
     const { code, output } = await shop.check({ PUBLIC_SITE_URL: 'https://other.example' })
     expect(code).toBe(1)
     expect(output).toContain('another PUBLIC_SITE_URL')
   })
 
-  it('misses every page of a shop that has published nothing', async () => {
+  it('reports all pages as missing if nothing was published', async () => {
     const shop = await publishedShop()
     await rm(shop.folder, { recursive: true })
     const { code, output } = await shop.check()
@@ -144,7 +144,7 @@ describe('the check of the live site', () => {
     expect(filesUnderHeading(output, 'Missing')).toHaveLength(21)
   })
 
-  it('makes no shop where there is none', async () => {
+  it('creates no shop if the folder does not exist', async () => {
     const { config } = await buildTestApp()
     const DATA_DIR = path.join(config.dataDir, 'nowhere')
     const { code, output } = await runCommand('publish', ['--check'], { DATA_DIR })
@@ -153,7 +153,7 @@ describe('the check of the live site', () => {
     expect(await readdir(config.dataDir)).not.toContain('nowhere')
   })
 
-  it('looks again where an edit is published while it looks', async () => {
+  it('compares again if an edit is published during the comparison', async () => {
     const { db, config, folder, buildId, publish, setTitle } = await publishedShop()
     const own = await openDatabase(config, { maxConnections: 1 })
     onTestFinished(() => own.destroy())
@@ -166,7 +166,7 @@ describe('the check of the live site', () => {
         ...siteContent,
         async identity(trx) {
           looks += 1
-          // After the manifest was read, and before the files are.
+          // At this point the manifest has been read, but not the files.
           if (looks === 1) {
             await setTitle('Edited meanwhile')
             await raiseCatalogueRevision(db)

@@ -52,7 +52,7 @@ async function publishedShop() {
     live,
     said,
     newPublisher,
-    /** Publishes, and looks at nothing afterwards: a publisher that stays would mend what the test damages. */
+    /** Publishes and closes the publisher, whose periodic check would repair what the test damages. */
     async publishAndLeave() {
       const publisher = newPublisher()
       await publisher.publish()
@@ -98,7 +98,7 @@ describe('a published file', () => {
   })
 })
 
-describe('a start', () => {
+describe('the first publish after a start', () => {
   it('restores every page, copy and script that is empty, cut off or missing, and nothing else', async () => {
     const shop = await publishedShop()
     await shop.publishAndLeave()
@@ -116,7 +116,7 @@ describe('a start', () => {
     expect(shop.said.at(-1)).toMatch(/: 3 of \d+ pages in/)
   })
 
-  it('says what to do when the compiled site is damaged too', async () => {
+  it('fails with instructions if the compiled site is damaged too', async () => {
     const shop = await publishedShop()
     const site = await compiledSite()
     await shop.publishAndLeave()
@@ -188,7 +188,7 @@ describe('an idle publisher', () => {
     expect(await readlink(shop.live)).toMatch(/^releases\//)
   })
 
-  it('does nothing to an undamaged site', async () => {
+  it('leaves an undamaged site alone', async () => {
     const shop = await publishedShop()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

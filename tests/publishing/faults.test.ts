@@ -50,7 +50,7 @@ async function block(file: string): Promise<() => Promise<void>> {
   return () => rmdir(file)
 }
 
-/** Makes every write fail with ENOSPC after this many pages of services. Returns a function that ends this. */
+/** Makes writes fail with ENOSPC after this many pages of services; returns a function that undoes it. */
 function fullAfter(pages: number): () => void {
   const { writeFile } = fs
   let written = 0
@@ -115,7 +115,7 @@ describe('a full publish that fails', () => {
 })
 
 describe('a disk that is full in the middle of a new release', () => {
-  it('leaves the live site as it was, says so, and the release is made once there is room', async () => {
+  it('leaves the live site unchanged, is reported, and the release succeeds once there is room', async () => {
     const shop = await shopWithSite()
     await shop.publisherOf('before').publish()
     const linked = await readlink(shop.live)

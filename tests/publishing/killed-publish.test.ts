@@ -12,11 +12,11 @@ import { startProcess } from '../support/shop-of-processes.ts'
 import { faultsOfSite } from '../support/site-on-disk.ts'
 import { tornPages } from '../support/torn-pages.ts'
 
-/** Long enough for a machine that does ten things at once; nothing is measured by it. */
+/** Timeout in milliseconds, long enough for a busy machine. */
 const PATIENCE = 240_000
 const patiently = { timeout: 150_000, interval: 50 }
 
-/** A shop whose pages were published by `compile`, and in which every service has got another text since. */
+/** Publishes a shop with that compile, and then changes the text of every service. */
 async function shopWithWork(compile: 'this compile' | 'another compile') {
   const site = await compiledSite()
   const { app, config } = await buildTestApp()
@@ -58,7 +58,9 @@ async function shopWithWork(compile: 'this compile' | 'another compile') {
     before,
     pages,
     linked: () => readlink(live),
-    /** What is in the folder of releases and is no release with its records. */
+    /**
+     * Returns the names in the published folder that are not the live link, releases or records of releases.
+     */
     async strays() {
       const releases = await readdir(path.join(folder, 'releases'))
       const known = releases.filter((name) => releases.includes(`${name}.manifest.json`))
@@ -66,7 +68,7 @@ async function shopWithWork(compile: 'this compile' | 'another compile') {
       const others = (await readdir(folder)).filter((name) => !['current', 'releases'].includes(name))
       return [...releases.filter((name) => !isOf(name)), ...others]
     },
-    /** Starts the shop, waits until it has published all there is, and stops it in order. */
+    /** Starts the shop, waits until it has published every change, and stops it with SIGTERM. */
     async startAndStop() {
       const shop = await startProcess(env)
       onTestFinished(() => shop.kill('SIGKILL'))
@@ -83,7 +85,7 @@ async function shopWithWork(compile: 'this compile' | 'another compile') {
 
 type Shop = Awaited<ReturnType<typeof shopWithWork>>
 
-/** Kills a process of the shop at that moment; nothing torn or mixed may be on any page then. */
+/** Starts a process of the shop that is killed at that moment of its publish. */
 async function killAt({ env }: Shop, moment: Moment): Promise<void> {
   expect(await publishUntil(moment, env)).toBe('SIGKILL')
 }
@@ -94,7 +96,7 @@ async function expectHealed(shop: Shop): Promise<void> {
   expect(await shop.strays()).toEqual([])
 }
 
-describe('a process that is killed in the middle of a new release', () => {
+describe('killing a process during a new release', () => {
   it.each<Moment>([
     'while it plans',
     'with a page of a new release half written',
@@ -115,7 +117,7 @@ describe('a process that is killed in the middle of a new release', () => {
   )
 
   it(
-    'after the new release has taken the name of the live one leaves every page new',
+    'after the new release has taken the name of the live one leaves the new release live',
     async () => {
       const shop = await shopWithWork('another compile')
       const linked = await shop.linked()
@@ -130,7 +132,7 @@ describe('a process that is killed in the middle of a new release', () => {
   )
 })
 
-describe('a process that is killed in the middle of an edit', () => {
+describe('killing a process during an edit', () => {
   it(
     'while it plans leaves every live page as it was, and the next start publishes the rest',
     async () => {
@@ -146,7 +148,7 @@ describe('a process that is killed in the middle of an edit', () => {
     'with some pages of an edit in place and others not',
     'with a compressed copy of an edit half written',
   ])(
-    '%s leaves each page whole, old or new, and the next start makes all new',
+    '%s leaves each page complete, old or new, and the next start completes the edit',
     async (moment) => {
       const shop = await shopWithWork('this compile')
       await killAt(shop, moment)
@@ -163,7 +165,7 @@ describe('a process that is killed in the middle of an edit', () => {
 })
 
 it(
-  'two processes that start with the same work to do make one release of it',
+  'two processes that start with the same unpublished changes create only one release',
   async () => {
     const shop = await shopWithWork('another compile')
     await Promise.all([shop.startAndStop(), shop.startAndStop()])

@@ -10,11 +10,11 @@ import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
 import { addManyServices } from '../support/many-services.ts'
 
-/** The sample has 64 services: with these it is just too large. */
+/** With the 64 services of the sample, one more than browsers search themselves. */
 const POSTERS = MOST_SEARCHED_IN_BROWSER - 63
 
 it(
-  'a large catalogue is published as names, which a new price leaves as they are',
+  'a large catalogue is published as names only, and a new price does not rewrite that file',
   { timeout: 180_000 },
   async () => {
     const shop = await buildTestApp({ site: await compiledSite() })
@@ -50,7 +50,7 @@ it(
     await save({ title: 'Zanzibar poster' })
     expect((await names()).titles.map(([, name]) => name)).toContain('Zanzibar poster')
 
-    // One service less, and browsers search by themselves again.
+    // With one service fewer, browsers search themselves again.
     await removeServices(shop.app.db, ['poster-1'])
     await shop.app.publisher.publish()
     expect(await names()).toHaveProperty('services')

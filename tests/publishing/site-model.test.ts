@@ -21,7 +21,7 @@ import { newService } from '../support/factories.ts'
 /** Maps each file that the site should have to the hash of its inputs. */
 type Hashes = Map<string, string>
 
-/** Compares a copy of the site with what is planned from the database alone, as the check on demand does. */
+/** Compares a copy of the site with a plan made from the database alone, like publish:site -- --check. */
 const differences = (db: Kysely<Tables>, copy: Hashes) =>
   createSiteModel(db, siteContent).follow(async ({ plan }) =>
     comparePages({ pages: Object.fromEntries(copy) }, plan),

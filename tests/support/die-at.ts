@@ -1,4 +1,5 @@
-// Loaded before a shop's process: ends it with SIGKILL at a moment that DIE_AT names. Only the publisher's thread dies so.
+// Loaded before a shop's process starts: the publisher's thread kills the process at the moment named by
+// DIE_AT.
 import crypto from 'node:crypto'
 import { promises as fs, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -6,16 +7,16 @@ import { isMainThread } from 'node:worker_threads'
 import type { Moment } from './killed-publish.ts'
 
 const SERVICE_PAGE = /\/services\/[^/]+\.html$/
-/** So many of a kind are done before: the moment is in the middle of them. */
+/** Number of operations that succeed first, so that the process dies in the middle. */
 const DONE_BEFORE = 30
 
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
-  // The signal may take a moment, in which nothing more may be written.
+  // Write nothing more until the signal arrives.
   for (;;);
 }
 
-/** Counts what is looked for; true at the one in the middle. */
+/** Returns a function that counts matching operations and returns true after `DONE_BEFORE` of them. */
 function inTheMiddle(): (isOne: boolean) => boolean {
   let count = 0
   return (isOne) => isOne && ++count > DONE_BEFORE

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Moments of a publish at which a process can be made to end. */
+/** Moments of a publish at which a process can be killed. */
 export type Moment =
   | 'while it plans'
   | 'with a page of a new release half written'
@@ -13,7 +13,7 @@ export type Moment =
 
 const inSupport = (file: string) => path.join(import.meta.dirname, file)
 
-/** Starts a process of the shop that ends at that moment; resolves with the signal that ended it. */
+/** Starts a process of the shop that kills itself at that moment; returns the signal that ended it. */
 export async function publishUntil(moment: Moment, env: Record<string, string>): Promise<string | null> {
   const child = spawn(process.execPath, ['--import', inSupport('die-at.ts'), inSupport('shop-process.ts')], {
     env: { PATH: process.env.PATH, ...env, DIE_AT: moment },

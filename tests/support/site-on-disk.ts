@@ -53,7 +53,10 @@ export async function faultsOfSite(live: string, db: Kysely<Tables>): Promise<st
   return [...faults, ...strays]
 }
 
-/** Every file under a folder with what would change if somebody wrote it. */
+/**
+ * Returns every file and folder under a folder, with inode, modification time and size, which a write
+ * changes.
+ */
 export async function statesUnder(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).toSorted()
   return Promise.all(

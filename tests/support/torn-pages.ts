@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** Pages in a folder that a visitor would get torn, or in a compressed copy that is not the page itself. */
+/**
+ * Returns the faults of a folder's pages (incomplete HTML, compressed copies of other content) and all pages.
+ */
 export async function tornPages(folder: string): Promise<{ faults: string[]; pages: string[] }> {
   const faults: string[] = []
   const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))

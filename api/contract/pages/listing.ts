@@ -10,7 +10,7 @@ import type { Catalogue, CategoryWithServices, Service } from '../wire/service.t
 
 export type LabelName = Pick<Label, 'id' | 'name'>
 
-/** A service as a card, a search result and a cart line's starting point show it. */
+/** The part of a service that cards, search results and new cart lines use. */
 export type ServiceCard = Static<typeof ServiceCardSchema>
 
 /** A service in its category, without the texts that only its own page shows. */

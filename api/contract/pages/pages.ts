@@ -1,7 +1,7 @@
 /**
  * Functions that return the data of the published pages, for the publisher and for a plain `astro build`. A
- * page shows this data and the context that all pages share, and nothing else: the hash of both decides whether
- * it is rendered again.
+ * page shows this data and the context that all pages share, and nothing else: the hash of both decides
+ * whether it is rendered again.
  */
 import { revisionsOf } from '../rules/pricing.ts'
 import type { Category } from '../wire/category.ts'
@@ -34,7 +34,7 @@ export interface SiteContext {
   categories: CategoryName[]
   /** Coming days, other than weekends, on which the shop is closed: `YYYY-MM-DD`, ascending. */
   closed_dates: readonly string[]
-  /** Whether there are so many services that lists and searches ask the API (`MOST_SEARCHED_IN_BROWSER`). */
+  /** True if the list page searches through the API (more services than `MOST_SEARCHED_IN_BROWSER`). */
   is_large: boolean
 }
 
@@ -72,7 +72,9 @@ export interface CategoryPage {
   services: ServiceCard[]
 }
 
-/** What browsers search: /catalogue.json beside the pages, unless the shop is large (`publishedCatalogue`). */
+/**
+ * The data that a search needs; published as /catalogue.json unless the shop is large (`publishedCatalogue`).
+ */
 export interface SearchCatalogue {
   categories: (CategoryName & { subcategories: string[] })[]
   labels: (LabelName & { category_id: string })[]
@@ -170,7 +172,7 @@ export function categoryPage(category: ListedCategory): CategoryPage {
   }
 }
 
-/** The whole catalogue as the list page searches and filters it. */
+/** Returns the catalogue in the form that is searched and filtered. */
 export function searchCatalogue(
   categories: readonly (Omit<ListedCategory, 'services'> & { services: readonly { card: ServiceCard }[] })[],
 ): SearchCatalogue {

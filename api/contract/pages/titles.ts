@@ -1,23 +1,23 @@
-/** What is published of the catalogue as data: all of it while it is small, of a large one the names alone. */
+/** The search data in /catalogue.json: all cards of a small catalogue, only the names of a large one. */
 import type { ListedCategory, ServiceCard } from './listing.ts'
 import { type CategoryName, type SearchCatalogue, searchCatalogue } from './pages.ts'
 import { isLarge } from './size.ts'
 
-/** A service as [id, title]. */
+/** Services as [id, title]. */
 export type TitleList = readonly (readonly [id: string, title: string])[]
 
-/** The names of all services: for finding one where the API cannot be reached. */
+/** Names of all services, for finding one while the API is unreachable. */
 export interface TitleCatalogue {
   categories: CategoryName[]
-  /** In the shop's order; the category is a place in `categories`, from 0. */
+  /** In the shop's order; `category` is an index into `categories`. */
   titles: (readonly [id: string, title: string, category: number])[]
 }
 
-/** The ids and titles of services, in their order. */
+/** Returns the ids and titles of services, in their order. */
 export const titlesOf = (services: ListedCategory['services']): TitleList =>
   services.map(({ id, card: { title } }) => [id, title])
 
-/** The file /catalogue.json. */
+/** Returns the content of /catalogue.json. */
 export function publishedCatalogue(categories: readonly ListedCategory[]): SearchCatalogue | TitleCatalogue {
   if (!isLarge(categories)) return searchCatalogue(categories)
   return {
@@ -28,7 +28,7 @@ export function publishedCatalogue(categories: readonly ListedCategory[]): Searc
   }
 }
 
-/** What the names alone leave to search and to show: cards without prices, labels and all the rest. */
+/** Returns a catalogue that can be searched by name; its cards lack prices, labels and all other data. */
 export function catalogueOfTitles({ categories, titles }: TitleCatalogue): SearchCatalogue {
   return {
     categories: categories.map((category) => ({ ...category, subcategories: [] })),

@@ -13,8 +13,8 @@ const answer = (filters: Partial<Filters>, page = 1) =>
 const ids = ({ groups }: ReturnType<typeof answer>) =>
   groups.flatMap(({ services }) => services.map(({ id }) => id))
 
-describe('an answer', () => {
-  it('has every result on one of its pages, and no page behind the last', () => {
+describe('answerSearch', () => {
+  it('puts every result on one page, and returns the last page for a higher number', () => {
     const [first, second] = [answer({ sort: 'price-low' }), answer({ sort: 'price-low' }, 2)]
     expect([first.page, first.pages, second.page]).toEqual([1, 2, 2])
     expect(ids(first)).toHaveLength(SERVICES_PER_PAGE)
@@ -22,7 +22,7 @@ describe('an answer', () => {
     expect(answer({ sort: 'price-low' }, 900)).toEqual(second)
   })
 
-  it('says of each group how many results it has on all pages', () => {
+  it('counts the results of each category on all pages', () => {
     const both = [answer({ sort: 'price-low' }), answer({ sort: 'price-low' }, 2)].flatMap(
       ({ groups }) => groups,
     )
@@ -30,7 +30,7 @@ describe('an answer', () => {
       expect(total).toBe(sampleCatalogue.services.filter((one) => one.category_id === category.id).length)
   })
 
-  it('names what was asked for as the catalogue does', () => {
+  it('returns the filters with the names as the catalogue spells them', () => {
     expect(
       answer({ category: 'design', subcategory: 'brand identity', label: 'logo' }).filters,
     ).toMatchObject({
@@ -40,7 +40,7 @@ describe('an answer', () => {
     })
   })
 
-  it('offers subcategories and labels of the chosen category alone', () => {
+  it('offers only subcategories and labels of the chosen category', () => {
     expect(answer({}).choices).toMatchObject({ subcategories: [], labels: [] })
     const { choices } = answer({ category: 'Design' })
     const design = sampleCatalogue.categories.find(({ name }) => name === 'Design')
@@ -48,12 +48,12 @@ describe('an answer', () => {
     expect(choices.labels.every(({ count }) => count > 0)).toBe(true)
   })
 
-  it('marks the terms that its cards show', () => {
+  it('returns the matched terms that the cards show', () => {
     expect(answer({ search: 'loggo' }).terms).toEqual(['logo'])
     expect(answer({ category: 'Design' }).terms).toEqual([])
   })
 
-  it('has what is nearest only where nothing passes, and is then no partial match', () => {
+  it('offers alternatives only if no service matches, and then reports no partial match', () => {
     expect(answer({ search: 'logo' }).nearest).toBeNull()
     const nothing = answer({ search: 'wedding qqqqq', category: 'Toys' })
     expect(nothing).toMatchObject({ total: 0, pages: 1, is_partial: false })
@@ -63,7 +63,7 @@ describe('an answer', () => {
     )
   })
 
-  it('is what the contract says', () => {
+  it('returns an answer that matches the schema of the contract', () => {
     const contract = Compile(SearchAnswerSchema)
     for (const filters of [{}, { search: 'logo' }, { search: 'wbstyte' }, { category: 'Toys', label: 'x' }])
       expect([...contract.Errors(answer(filters))]).toEqual([])

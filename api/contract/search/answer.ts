@@ -8,10 +8,10 @@ import { findNearest } from './nearest.ts'
 import type { Search } from './search.ts'
 import { termsOf } from './search-words.ts'
 
-/** Services on a page of the list: few enough for a phone, as many as the page of a category has. */
+/** Number of services on one page of the list, the same as on a category's page. */
 export const SERVICES_PER_PAGE = 60
 
-/** Those of the terms that stand in what the cards show, for a search can find by thousands of words. */
+/** Returns the matched terms that the titles or summaries contain; a search can match thousands of terms. */
 function shownTerms(terms: ReadonlySet<string>, services: readonly ServiceCard[]): string[] {
   const shown = new Set(services.flatMap(({ title, summary }) => termsOf(`${title} ${summary}`)))
   return [...shown].filter((term) => terms.has(term)).toSorted()
@@ -48,9 +48,9 @@ function popularCategories({ categories, services }: SearchCatalogue) {
 }
 
 /**
- * Answers what the list page asks for: in browsers and on the server this function alone does it.
- * @param search the index over the catalogue’s services; may be left out where the filters have no words
- * @param page of the results, from 1; where there are fewer, the last is answered
+ * Returns what the list page shows for the filters. Browsers and the server both use this function.
+ * @param search index of the catalogue’s services; may be undefined if the filters have no search text
+ * @param page page of the results, from 1; beyond the last page, the last one is returned
  */
 export function answerSearch(
   catalogue: SearchCatalogue,

@@ -62,7 +62,7 @@ describe('the filters in the address', () => {
     expect(servicesHref(NO_FILTERS)).toBe('/services')
   })
 
-  it('are read as they were written, in a fixed order', () => {
+  it('survive writing and reading, in a fixed order', () => {
     const text = fc.string({ maxLength: 50, unit: 'grapheme' }).map((value) => value.trim())
     const sort = fc.constantFrom(...SORTS.map(({ value }) => value))
     fc.assert(
@@ -112,12 +112,12 @@ describe('the filtered services', () => {
     ])
   })
 
-  it('are none for an unknown category, subcategory or label', () => {
+  it('are empty for an unknown category, subcategory or label', () => {
     for (const query of ['?category=Toys', '?subcategory=Toys', '?label=Toys'])
       expect(results(query)).toEqual([])
   })
 
-  it('are sorted by price or delivery time, and equal ones keep their order', () => {
+  it('are sorted by price or delivery time; equal ones keep their order', () => {
     const [first, second, third, fourth] = catalogue.services
     if (!first || !second || !third || !fourth) throw new Error('the fixture is too small')
     const services = [
@@ -136,7 +136,7 @@ describe('the filtered services', () => {
     expect(order('delivery')).toEqual([1, 0, 3, 2])
   })
 
-  it('are the same whether the search or the filters come first', async () => {
+  it('are the same whether the search or the filters are applied first', async () => {
     const sample = await createSearch(sampleCatalogue.services, {
       ignored: [],
       purpose: { before: [], after: [], owners: [] },
@@ -162,7 +162,7 @@ describe('the filtered services', () => {
   })
 })
 
-it('countChoices counts the services that each choice would leave', () => {
+it('countChoices counts the services that each choice would show', () => {
   const { categories, labels, services } = sampleCatalogue
   const sizeWith = (filters: Filters) => filterServices(services, sampleCatalogue, filters).length
   fc.assert(

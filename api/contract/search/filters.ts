@@ -1,4 +1,4 @@
-/** What the filters of the list page leave of the catalogue. */
+/** Applies the filters of the list page to the catalogue. */
 import type { ServiceCard } from '../pages/listing.ts'
 import type { CategoryName, SearchCatalogue } from '../pages/pages.ts'
 import { deliveryDays } from '../rules/delivery.ts'
@@ -43,7 +43,7 @@ function testOf({ categories }: SearchCatalogue, { category, subcategory, label 
 const knownDays = new Map<string, number>()
 const MOST_KNOWN = 1000
 
-/** Shops write the same few delivery times again and again, and reading one takes long. */
+/** Returns `deliveryDays` from a cache, because shops repeat a few delivery times and parsing is slow. */
 function daysOf(deliveryTime: string): number {
   const days = knownDays.get(deliveryTime) ?? deliveryDays(deliveryTime)
   if (knownDays.size >= MOST_KNOWN) knownDays.clear()
@@ -51,14 +51,14 @@ function daysOf(deliveryTime: string): number {
   return days
 }
 
-/** What each order goes by, the least first. */
+/** The number that each sort order compares, smallest first. */
 const MEASURES: Record<string, (service: ServiceCard) => number> = {
   'price-low': ({ price }) => price,
   'price-high': ({ price }) => -price,
   delivery: ({ delivery_time }) => daysOf(delivery_time),
 }
 
-/** Each service is measured once. */
+/** Sorts services by a measure, which is computed once for each service. */
 function sorted(services: ServiceCard[], measure: (service: ServiceCard) => number): ServiceCard[] {
   return services
     .map((service) => [measure(service), service] as const)

@@ -9,7 +9,7 @@ import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'
 import { SORTS } from './sorts.ts'
 
-/** Few words, so that many services are equally good and many words nearly alike. */
+/** Few and similar words, so that many services have equal scores and many words resemble each other. */
 const WORDS = [
   'logo',
   'logos',
@@ -49,7 +49,7 @@ const someCard = fc
     price,
   }))
 
-/** In the shop's order: by category, and in a category as they came. */
+/** Sorts services in the shop's order: by category, and within a category in the given order. */
 const inShopsOrder = (services: ServiceCard[]) =>
   services.toSorted(
     (a, b) =>
@@ -83,8 +83,8 @@ const someQuestion = fc.record({
   sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
 })
 
-describe('an index that follows the catalogue', () => {
-  it('answers as one made anew does, in the same order, whatever was edited', async () => {
+describe('an updated search index', () => {
+  it('gives the same results in the same order as a new index, after any edits', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(someEdit, { minLength: 1, maxLength: 30 }),

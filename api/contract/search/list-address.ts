@@ -1,22 +1,22 @@
-/** The address of the list page: what it asks for, and how it is written. */
+/** Reads and writes the query parameters of the list page. */
 import { isSort } from './sorts.ts'
 
-/** What the list page can be narrowed and ordered by, in the order its address has them. */
+/** Parameters that filter and sort the list page, in their order in its address. */
 export const FILTER_NAMES = ['category', 'subcategory', 'search', 'label', 'sort'] as const
 
-/** Empty text is no filter. `category` and `label` are a name or an id, as links spell them. */
+/** Filters of the list page; an empty string means no filter. `category` and `label` hold a name or an id. */
 export type Filters = Record<(typeof FILTER_NAMES)[number], string>
 
-/** The whole list. */
+/** Filters that leave the whole list. */
 export const NO_FILTERS: Filters = { category: '', subcategory: '', search: '', label: '', sort: '' }
 
-/** Characters that a filter may have; what follows is left out. */
+/** Longest value of a filter in characters; the rest is cut off. */
 export const LONGEST_FILTER = 200
 
-/** The highest page that can be asked for: no shop has so many services. */
+/** The highest page that can be requested; no shop has enough services to reach it. */
 export const HIGHEST_PAGE = 100_000
 
-/** The filters that a query asks for: trimmed, of bounded length, and without an order that does not exist. */
+/** Reads the filters from a query string: trimmed, cut to `LONGEST_FILTER`, without an unknown sort order. */
 export function readFilters(query: string): Filters {
   const parameters = new URLSearchParams(query)
   const filters = { ...NO_FILTERS }
@@ -26,18 +26,18 @@ export function readFilters(query: string): Filters {
   return filters
 }
 
-/** The page of the results that a query asks for, from 1; the first where it names none. */
+/** Reads the page of the results from a query string; 1 if it is missing or invalid. */
 export function readPage(query: string): number {
   const page = Number(new URLSearchParams(query).get('page'))
   return Number.isInteger(page) && page >= 1 && page <= HIGHEST_PAGE ? page : 1
 }
 
-/** Whether anything is asked for. */
+/** Tells whether any filter or a sort order is set. */
 export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name] !== '')
 }
 
-/** The parameters of these filters and of this page of the results: equal ones are written in one way. */
+/** Returns the query parameters for these filters and this page; equal input gives equal parameters. */
 export function listQuery(filters: Partial<Filters>, page = 1): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const name of FILTER_NAMES) if (filters[name]) parameters.set(name, filters[name])
@@ -45,7 +45,7 @@ export function listQuery(filters: Partial<Filters>, page = 1): URLSearchParams 
   return parameters
 }
 
-/** The list page with these filters, at a page of its results; equal filters have one address. */
+/** Returns the address of the list page with these filters, at this page of the results. */
 export function servicesHref(filters: Partial<Filters>, page = 1): string {
   const parameters = listQuery(filters, page)
   return parameters.size > 0 ? `/services?${parameters}` : '/services'

@@ -1,11 +1,11 @@
-/** How filters name what the catalogue has. */
+/** Finds the categories, subcategories and labels that filters name. */
 import type { CategoryName, SearchCatalogue } from '../pages/pages.ts'
 import type { Filters } from './list-address.ts'
 
-/** Names that differ in case alone are one name. */
+/** Returns the name in the form that is compared, so that upper and lower case are equal. */
 export const folded = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** By id, or by name whatever its case. */
+/** Finds an entry by id, or else by name in any case. */
 export function findNamed<Named extends CategoryName>(
   list: readonly Named[],
   nameOrId: string,
@@ -14,12 +14,14 @@ export function findNamed<Named extends CategoryName>(
   return list.find(({ id }) => id === nameOrId) ?? list.find(({ name }) => folded(name) === wanted)
 }
 
-/** The filters with another category: its subcategories and labels are others. */
+/**
+ * Returns the filters with this category; another category clears subcategory and label, which belong to it.
+ */
 export function withCategory(filters: Filters, category: string): Filters {
   return category === filters.category ? filters : { ...filters, category, subcategory: '', label: '' }
 }
 
-/** The filters with the catalogue's own names for what they name, whatever their case. */
+/** Returns the filters with names as the catalogue spells them; unknown names stay as they are. */
 export function withNames({ categories, labels }: SearchCatalogue, filters: Filters): Filters {
   const category = findNamed(categories, filters.category)
   const wanted = folded(filters.subcategory)

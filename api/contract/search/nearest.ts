@@ -1,4 +1,4 @@
-/** What to offer where nothing was found. */
+/** Finds alternatives to filters that match no service. */
 import type { ServiceCard } from '../pages/listing.ts'
 import type { SearchCatalogue } from '../pages/pages.ts'
 import { filterServices } from './filters.ts'
@@ -13,11 +13,11 @@ export interface Alternative {
 
 /** Alternatives to filters that match no service. */
 export interface Nearest {
-  /** The words that were probably meant; null where none come to mind. */
+  /** The filters with the search text that was probably meant; null if there is no guess. */
   suggestion: Alternative | null
-  /** The same with one filter less, where that finds something. */
+  /** The filters with some of them cleared, as far as these find anything. */
   wider: Alternative[]
-  /** The first services of the suggestion, or else of the first wider filters with the same search. */
+  /** The first services of the suggestion, or else of the first wider filters with the same search text. */
   services: ServiceCard[]
 }
 

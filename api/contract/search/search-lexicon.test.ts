@@ -13,8 +13,8 @@ const { read, meanings } = createLexicon(
   known,
 )
 
-describe('a query', () => {
-  it('is read without filler words, however they are spelt', () => {
+describe('Lexicon.read', () => {
+  it('removes filler words in any spelling', () => {
     for (const text of ['logo banao', 'Logo chahiye', 'logo chaahiye', 'banaao logo'])
       expect(read(text)).toEqual({ wanted: ['logo'], purpose: [] })
   })
@@ -24,12 +24,12 @@ describe('a query', () => {
     expect(read('chahie menu').wanted).toEqual(['chahie', 'menu'])
   })
 
-  it('keeps its fillers if it has nothing else, and stays empty if it is empty', () => {
+  it('keeps the fillers of a query without other words, and returns nothing for an empty query', () => {
     expect(read('chahiye').wanted).toEqual(['chahiye'])
     expect(read(' – ')).toEqual({ wanted: [], purpose: [] })
   })
 
-  it('separates the wanted thing from its purpose if it names both', () => {
+  it('separates the wanted thing from its purpose if the query names both', () => {
     expect(read('school ke liye website')).toEqual({ wanted: ['website'], purpose: ['school', 'ke'] })
     expect(read('banner for a school')).toEqual({ wanted: ['banner'], purpose: ['a', 'school'] })
     expect(read('website chahiye liye').wanted).toEqual(['website', 'liye'])
@@ -40,26 +40,26 @@ describe('a query', () => {
       expect(read(text)).toEqual({ wanted: ['visiting card'], purpose: [] })
   })
 
-  it('treats a word for the owner as the purpose if it names anything else', () => {
+  it('treats a word for the owner as the purpose if the query has other words', () => {
     for (const text of ['dukaan website', 'website dukan'])
       expect(read(text)).toMatchObject({ wanted: ['website'], purpose: [expect.stringContaining('duk')] })
     expect(read('dukan')).toEqual({ wanted: ['dukan'], purpose: [] })
   })
 })
 
-describe('a word', () => {
-  it('of the catalogue has no other meanings, and one of the list has the listed ones', () => {
+describe('Lexicon.meanings', () => {
+  it('returns nothing for a word of the catalogue, and the listed meanings of a listed word', () => {
     expect(meanings('menu', asWritten)).toEqual([])
     expect(meanings('shaadi', asWritten)).toEqual(['wedding'])
   })
 
-  it('that is unknown means what sounds like it', () => {
+  it('returns the meaning of words that sound like an unknown word', () => {
     expect(meanings('shadee', asWritten)).toEqual(['wedding'])
     expect(meanings('vebsite', asWritten)).toEqual(['website'])
     expect(meanings('constructor', asWritten)).toEqual([])
   })
 
-  it('with a typing error means the nearest listed word if errors are allowed', () => {
+  it('returns the meaning of the nearest listed word if typing errors are allowed', () => {
     expect(meanings('shaamdi', asWritten)).toEqual([])
     expect(meanings('shaamdi', slip)).toEqual(['wedding'])
   })

@@ -29,14 +29,17 @@ export interface Request {
 /** Parses queries and knows what their words mean. */
 export interface Lexicon {
   read: (text: string) => Request
-  /** Returns what else to look for than `term`; guesses a misspelt one within `reach`. */
+  /** Returns further words to look for besides `term`; an unknown term may differ by `reach` edits. */
   meanings: (term: string, reach: Reach) => readonly string[]
 }
 
 const said = (term: string) => soundOf(term) ?? term
 const saidTogether = (phrase: string) => phrase.split(' ').map(said).join(' ')
 
-/** `known` has the catalogue’s own terms, which mean themselves however they sound; it may change afterwards. */
+/**
+ * Creates a lexicon. Terms in `known`, the catalogue’s own words, keep their meaning even if they sound like
+ * others; `known` may change later.
+ */
 export function createLexicon(
   { ignored, purpose, words }: Synonyms,
   known: Pick<Vocabulary, 'has' | 'sounding'>,

@@ -90,7 +90,7 @@ describe('search', () => {
     expect(search.suggest('')).toBeUndefined()
   })
 
-  it('accepts any text, and returns each service at most once and always the same result', () => {
+  it('accepts any text, returns no service twice, and gives the same result each time', () => {
     const strange = fc.constantFrom(
       'constructor',
       '__proto__',
@@ -128,7 +128,7 @@ describe('the search in the sample shop', () => {
     expect(score(queries.known)).toBeGreaterThanOrEqual(55)
   })
 
-  it('finds it for most queries that it was not tuned on', () => {
+  it('finds it for most queries that the search was not tuned on', () => {
     expect(score(queries.seen)).toBeGreaterThanOrEqual(17)
     expect(score(queries.heldOut)).toBeGreaterThanOrEqual(15)
   })

@@ -8,7 +8,7 @@ import { createVocabulary } from './vocabulary.ts'
 
 /** The result of a search. */
 export interface Found {
-  /** The best match first. */
+  /** Best match first. */
   services: ServiceCard[]
   /** The matched terms (see `termOf`), for marking them in texts. */
   terms: ReadonlySet<string>
@@ -18,15 +18,15 @@ export interface Found {
   isGuess: boolean
 }
 
-/** An index that answers searches, and can follow the catalogue. What it answers does not depend on how it got there. */
+/** An index that can be updated; it gives the same results as a new index of the same services. */
 export interface Search {
   find: (text: string) => Found
   /** Returns words similar to those of `text` that find something, or undefined. */
   suggest: (text: string) => string | undefined
   /**
-   * Brings the index to the present.
-   * @param services all of them, in the shop’s order
-   * @param changed the ids of those that may have been added, changed or taken away since
+   * Updates the index.
+   * @param services all services, in the shop’s order
+   * @param changed ids of the services that may have been added, changed or removed since the last update
    */
   update: (services: readonly ServiceCard[], changed: Iterable<string>) => void
 }
@@ -44,10 +44,10 @@ type Field = keyof typeof BOOST
 /** Number of services indexed before the browser gets a turn. */
 const CHUNK = 100
 
-/** Of a longer query the last words count: nobody types so many, and each costs time. */
+/** Most words of a query that are used, because each costs time; `find` uses the last ones. */
 const MOST_WORDS = 12
 
-/** What a word counts that was not written, but resembles one that was. */
+/** Weight of a match with a word that only resembles the typed one. */
 const RESEMBLING = 0.3
 
 /** Ways to read a query, the strictest first; the first that finds anything is used. */
@@ -72,7 +72,7 @@ interface Scored {
   terms: string[]
 }
 
-/** Adds the scores of `others` to those of `results`, doubling them at most; leaves none out and takes none in. */
+/** Raises the scores of `results` by those of the same services in `others`, at most doubling them. */
 function raised(results: readonly SearchResult[], others: readonly SearchResult[]): Scored[] {
   const scores = new Map(others.map(({ id, score }) => [id, score]))
   return results.map(({ id, score, terms }) => ({
@@ -82,7 +82,7 @@ function raised(results: readonly SearchResult[], others: readonly SearchResult[
   }))
 }
 
-/** Which services have a title, by its terms. */
+/** Creates an index of service ids by the terms of the title. */
 function createTitles() {
   const byTitle = new Map<string, Set<string>>()
   const keyOf = (text: string) => termsOf(text).join(' ')
@@ -101,13 +101,13 @@ function createTitles() {
   }
 }
 
-/** Indexes the services, a chunk at a time; the search then answers from memory. */
+/** Indexes the services in chunks; searches then run in memory. */
 export async function createSearch(all: readonly ServiceCard[], synonyms: Synonyms): Promise<Search> {
   let services = all
   let places = new Map(all.map(({ id }, place) => [id, place]))
   const titles = createTitles()
   const vocabulary = createVocabulary()
-  /** Whether MiniSearch asks for the terms of a service that it takes in, or of one that it lets go. */
+  /** True while MiniSearch indexes services, false while it removes some; it calls `processTerm` for both. */
   let isTaking = true
   const index = new MiniSearch<ServiceCard>({
     fields: Object.keys(BOOST),
@@ -120,9 +120,7 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
   await index.addAllAsync(all, { chunkSize: CHUNK })
   const lexicon = createLexicon(synonyms, vocabulary)
 
-  /**
-   * Builds the query for a term: the written word, its meanings in the shop's own words, and similar words.
-   */
+  /** Builds the query for a term: the typed word, its meanings in the shop's own words, and similar words. */
   const reading = (term: string, isLast: boolean, { combineWith, reach, completesAll }: Step): Query => {
     const written: Query = { queries: [term], combineWith, prefix: isLast || completesAll }
     // Too many words begin with one letter, so only title and labels count.
@@ -147,8 +145,8 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
   const placeOf = (id: string) => places.get(id) ?? Infinity
 
   /**
-   * The best first, equals in the shop’s order. Scores that differ in the last digits alone are equal: they depend on
-   * the order in which words came into the index.
+   * Returns ids by score, best first, equal scores in the shop’s order. Scores are rounded, because their
+   * last digits depend on the order in which words were indexed.
    */
   const inOrder = (results: readonly Scored[]): string[] =>
     results
@@ -179,7 +177,7 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
   }
 
   const suggest = (text: string): string | undefined => {
-    const words = wordsOf(text).slice(0, MOST_WORDS)
+    const words = wordsOf(text).slice(-MOST_WORDS)
     const nearest = words.flatMap((word) => {
       const term = termOf(word)
       if (vocabulary.has(term)) return word

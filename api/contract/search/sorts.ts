@@ -1,4 +1,6 @@
-/** Sort orders of a list of services; the first keeps the order of the search, or else of the shop. */
+/**
+ * Sort orders of a list of services. The first is the best match first, or without a search the shop's order.
+ */
 export const SORTS = [
   { value: '', text: 'Relevance' },
   { value: 'price-low', text: 'Price: low to high' },

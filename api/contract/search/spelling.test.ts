@@ -5,7 +5,7 @@ import { editsBetween, guess, nearestWords, slip, typo } from './spelling.ts'
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ल'), maxLength: 8 })
 const ANY = 20
 
-describe('the edits between two words', () => {
+describe('editsBetween', () => {
   it.each([
     ['logo', 'lgoo', 1],
     ['logo', 'logos', 1],
@@ -13,9 +13,9 @@ describe('the edits between two words', () => {
     ['website', 'wesbite', 1],
     ['animation', 'anumasion', 2],
     ['phone', 'phonepe', 2],
-  ])('of %s and %s are %d', (one, other, edits) => expect(editsBetween(one, other, ANY)).toBe(edits))
+  ])('of %s and %s is %d', (one, other, edits) => expect(editsBetween(one, other, ANY)).toBe(edits))
 
-  it('are 0 only for equal words, symmetric, and at most the length of the longer word', () => {
+  it('is 0 only for equal words, symmetric, and at most the length of the longer word', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const edits = editsBetween(one, other, ANY)
@@ -26,7 +26,7 @@ describe('the edits between two words', () => {
     )
   })
 
-  it('are Infinity above the bound', () => {
+  it('is Infinity above the bound', () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 8 }), (one, other, most) => {
         const edits = editsBetween(one, other, ANY)
@@ -36,8 +36,8 @@ describe('the edits between two words', () => {
   })
 })
 
-describe('the nearest words', () => {
-  it('begin with the same letter, lie within reach, and are sorted by distance', () => {
+describe('nearestWords', () => {
+  it('returns words with the same first letter and within reach, nearest first', () => {
     fc.assert(
       fc.property(word, fc.array(word), fc.constantFrom(slip, typo, guess), (term, words, reach) => {
         const edits = nearestWords(term, words, reach).map((near) => {

@@ -41,10 +41,7 @@ export function editsBetween(one: string, other: string, most: number): number {
 const isTooShort = (term: string, word: string) =>
   term.length < 4 && (word.length <= term.length || word.at(-1) !== term.at(-1))
 
-/**
- * Those of `words` that `term` may have been meant for, the nearest first, and of equally near ones that come by the
- * alphabet.
- */
+/** Returns the `words` that `term` may be a misspelling of, nearest first, equally near ones by alphabet. */
 export function nearestWords(term: string, words: Iterable<string>, reach: Reach): string[] {
   const most = reach(term)
   if (most === 0) return []

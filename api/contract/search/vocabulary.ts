@@ -1,27 +1,29 @@
-/** The words of the catalogue, counted, so that one that no service has any more is forgotten. */
+/**
+ * Counts the words of the catalogue, so that a word is forgotten when the last service with it is removed.
+ */
 import { soundOf, termOf } from './search-words.ts'
 
 interface Entry {
-  /** How the term is written in the catalogue, in small letters, and how often each. */
+  /** Number of occurrences of each lower-case spelling of the term in the catalogue. */
   spellings: Map<string, number>
-  /** How often in all. */
+  /** Number of occurrences in all spellings. */
   count: number
   sound: string | undefined
 }
 
-/** Every term of the catalogue. What it tells depends on the words it holds alone, not on the order they came in. */
+/** All terms of the catalogue. The results do not depend on the order in which words were added. */
 export interface Vocabulary {
-  /** Counts a word once more, and returns its term (see `termOf`). */
+  /** Adds one occurrence of a word and returns its term (see `termOf`). */
   add: (word: string) => string
-  /** Counts a word once less, and returns its term. */
+  /** Removes one occurrence of a word and returns its term. */
   drop: (word: string) => string
   has: (term: string) => boolean
   terms: () => Iterable<string>
-  /** How often the catalogue has the term. */
+  /** Returns the number of occurrences of a term. */
   countOf: (term: string) => number
-  /** The shortest way the term is written; undefined where the catalogue does not have it. */
+  /** Returns the shortest spelling of a term; undefined if the catalogue does not contain it. */
   spellingOf: (term: string) => string | undefined
-  /** The terms with this sound (see `soundOf`). */
+  /** Returns the terms with this sound (see `soundOf`). */
   sounding: (sound: string) => ReadonlySet<string>
 }
 
@@ -30,7 +32,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function createVocabulary(words: Iterable<string> = []): Vocabulary {
   const entries = new Map<string, Entry>()
   const bySound = new Map<string, Set<string>>()
-  /** Words come again and again, and working out a term takes longer than looking it up. */
+  /** Cache of each word's term: words repeat, and `termOf` takes longer than a lookup. */
   const known = new Map<string, string>()
 
   function enter(term: string): Entry {

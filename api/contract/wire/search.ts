@@ -4,13 +4,13 @@ import { SORTS } from '../search/sorts.ts'
 import { closed, IdSchema, nullable } from './common.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** A service as a card, a search result and a cart line's starting point show it. */
+/** The part of a service that cards, search results and new cart lines use. */
 export const ServiceCardSchema = Type.Object({
   id: IdSchema,
   title: Type.String(),
   category_id: IdSchema,
   category: Type.String({ description: 'The category’s name.' }),
-  subcategory: Type.String({ description: 'Empty where it has none.' }),
+  subcategory: Type.String({ description: 'Empty if the service has none.' }),
   labels: Type.Array(Type.Object({ id: IdSchema, name: Type.String() })),
   image_url: nullable(
     Type.String({ description: 'Banner, else first thumbnail; null shows the drawn placeholder.' }),
@@ -33,10 +33,10 @@ const FiltersSchema = Type.Object({
 
 const CountSchema = Type.Integer({ minimum: 0 })
 
-/** Other filters, and how many services they would show. */
+/** Other filters, with the number of services they would show. */
 const AlternativeSchema = Type.Object({ filters: FiltersSchema, count: CountSchema })
 
-/** What to offer where nothing was found. */
+/** Alternatives to filters that match no service. */
 const NearestSchema = Type.Object({
   suggestion: nullable(AlternativeSchema),
   wider: Type.Array(AlternativeSchema),
@@ -44,39 +44,39 @@ const NearestSchema = Type.Object({
   popular: Type.Array(Type.Object({ name: Type.String(), count: CountSchema })),
 })
 
-/** Everything that a page of the list of services shows (specification §2), wherever it was worked out. */
+/** Everything that one page of the list of services shows (specification §2). */
 export const SearchAnswerSchema = Type.Object({
   filters: Type.Object(FiltersSchema.properties, {
-    description: 'What was asked for, named as the catalogue names it.',
+    description: 'The requested filters, with names as the catalogue spells them.',
   }),
-  total: Type.Integer({ minimum: 0, description: 'How many services pass the filters.' }),
+  total: Type.Integer({ minimum: 0, description: 'Number of services that match the filters.' }),
   page: Type.Integer({
     minimum: 1,
-    description: 'The page answered; the last where a later one was asked for.',
+    description: 'The returned page; the last one if a higher number was requested.',
   }),
   pages: Type.Integer({ minimum: 1 }),
   groups: Type.Array(
     Type.Object({
       category: Type.Object({ id: IdSchema, name: Type.String() }),
-      total: Type.Integer({ minimum: 1, description: 'How many results the category has on all pages.' }),
+      total: Type.Integer({ minimum: 1, description: 'Number of results of the category on all pages.' }),
       services: Type.Array(ServiceCardSchema),
     }),
-    { description: 'The services of this page by category, in the order of each one’s first service.' },
+    { description: 'The services of this page by category, in the order of each category’s first service.' },
   ),
-  terms: Type.Array(Type.String(), { description: 'The terms by which they were found, to be marked.' }),
-  is_partial: Type.Boolean({ description: 'Nothing has all the words; these have some.' }),
-  is_guess: Type.Boolean({ description: 'A word was taken for another that only resembles it.' }),
+  terms: Type.Array(Type.String(), { description: 'Matched terms in the shown cards, to be highlighted.' }),
+  is_partial: Type.Boolean({ description: 'True if no service matches all words and these match some.' }),
+  is_guess: Type.Boolean({ description: 'True if a word was replaced by a similar one.' }),
   choices: Type.Object(
     {
       categories: Type.Array(Type.Object({ id: IdSchema, name: Type.String(), count: CountSchema })),
       subcategories: Type.Array(Type.Object({ name: Type.String(), count: CountSchema }), {
-        description: 'Those of the chosen category.',
+        description: 'Subcategories of the chosen category.',
       }),
       labels: Type.Array(Type.Object({ id: IdSchema, name: Type.String(), count: CountSchema }), {
-        description: 'Those of the chosen category that some service has.',
+        description: 'Labels of the chosen category with at least one service.',
       }),
     },
-    { description: 'How many services each choice would leave, with the other filters as they are.' },
+    { description: 'Number of services that each choice would show, with the other filters unchanged.' },
   ),
   nearest: nullable(NearestSchema),
 })
@@ -84,19 +84,19 @@ export type SearchAnswer = Static<typeof SearchAnswerSchema>
 
 const text = (description: string) => Type.Optional(Type.String({ maxLength: LONGEST_FILTER, description }))
 
-/** What can be asked of the search; the same words stand in the address of the list page. */
+/** Parameters of the search; the address of the list page has the same ones. */
 const SearchQuerySchema = closed({
-  search: text('Words to look for, misspelt or in Hinglish as they may be.'),
+  search: text('Search text; typing errors and Hinglish are understood.'),
   category: text('Id or name.'),
   subcategory: text('Name.'),
   label: text('Id or name.'),
   sort: Type.Optional(
     Type.Union(
       SORTS.map(({ value }) => Type.Literal(value)),
-      { description: 'Best match or the shop’s own order unless given.' },
+      { description: 'Default: best match first, or without a search text the shop’s order.' },
     ),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: HIGHEST_PAGE, description: '1 unless given.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: HIGHEST_PAGE, description: 'Default: 1.' })),
 })
 
 export const searchEndpoints = {

@@ -7,31 +7,31 @@ import type { SiteContent } from './site-content.ts'
 
 type CategoryFacts = Omit<ListedCategory, 'services'>
 
-/** What has to be known of a service to follow it. */
+/** Fields of a service that are needed to follow it. */
 type Followed = Pick<ListedService, 'id' | 'created_at' | 'label_ids'>
 
-/** A category with what is kept of its services, in the shop's order. The list is another one whenever one of them is. */
+/** A category with the kept part of its services, in the shop's order; a change of one makes a new array. */
 export interface FollowedCategory<Kept> extends CategoryFacts {
   services: readonly Kept[]
 }
 
-/** The ids of services and categories that were added, changed or taken away. */
+/** Ids of the services and categories that were added, changed or removed. */
 export interface ChangedParts {
   services: ReadonlySet<string>
   categories: ReadonlySet<string>
 }
 
-/** One look at the catalogue. */
+/** Result of one look at the catalogue. */
 export interface FollowedCatalogue<Kept> {
   revision: number
   categories: readonly FollowedCategory<Kept>[]
-  /** The same at the look before; null at the first. */
+  /** The categories at the previous look; null at the first. */
   before: readonly FollowedCategory<Kept>[] | null
-  /** What is other than before; 'all' where that is not known, or is everything. */
+  /** What has changed since the previous look; 'all' if that is unknown or everything. */
   changed: ChangedParts | 'all'
 }
 
-/** Labels that are gone, or are called or described otherwise than before. */
+/** Returns the ids of the labels that were removed or changed. */
 function changedLabels(before: readonly CategoryFacts[], after: readonly CategoryFacts[]): Set<string> {
   const now = new Map(after.flatMap(({ labels }) => labels).map((label) => [label.id, JSON.stringify(label)]))
   return new Set(
@@ -46,7 +46,10 @@ function factsOf<Kept>({ services: _, ...facts }: FollowedCategory<Kept>): Categ
   return facts
 }
 
-/** The services that have to be read again: named by the changes, or showing a name that has changed. */
+/**
+ * Returns the ids of services to read again: changed ones, and those whose category name or label has
+ * changed.
+ */
 function servicesToRead<Kept extends Followed>(
   categories: readonly FollowedCategory<Kept>[],
   facts: readonly CategoryFacts[],
@@ -62,9 +65,9 @@ function servicesToRead<Kept extends Followed>(
 }
 
 /**
- * Keeps something of every service in memory and follows the database: each look reads what has changed since the one
- * before, and nothing else. The function that it returns is one look, in a snapshot of the database.
- * @param keep what is kept of a service
+ * Returns a function that looks at the catalogue in a database snapshot. The first look reads all services;
+ * each later one reads only the recorded changes since, or everything if these are unknown.
+ * @param keep returns the part of a service to keep in memory
  */
 export function followCatalogue<Kept extends Followed>(
   content: Pick<SiteContent, 'categories' | 'allServices' | 'services'>,

@@ -55,7 +55,7 @@ export async function ranMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** Whether every migration of this code has run in a database, and none of a newer one; changes nothing. */
+/** Tells whether a database has run exactly the migrations of this code; changes nothing. */
 export async function hasSchema(db: Kysely<Tables>): Promise<boolean> {
   return (await ranMigrations(db)).join() === Object.keys(migrations).toSorted().join()
 }

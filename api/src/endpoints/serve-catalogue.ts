@@ -15,13 +15,13 @@ function toJson(reply: FastifyReply, value: unknown): string {
   return serialise(value as Record<string, unknown>)
 }
 
-/** How answers are made that are kept by revision. */
+/** How to make and cache the answers of an endpoint. */
 interface KeptAnswers<K extends EndpointKey, Question> {
-  /** How many are kept: those asked for last. */
+  /** Number of answers to keep; the least recently used are dropped. */
   maxAnswers: number
-  /** What a call asks for. Equal questions have one answer, however else the calls differ. */
+  /** Returns what a call asks for. Calls with equal questions share one cached answer. */
   read: (call: Pick<Call<K>, 'params' | 'query'>) => Question
-  /** Makes the answer as of the given revision of the catalogue, or of a later one. */
+  /** Makes the answer from the given revision of the catalogue or a later one. */
   make: (
     question: Question,
     revision: number,
@@ -29,9 +29,9 @@ interface KeptAnswers<K extends EndpointKey, Question> {
 }
 
 /**
- * Serves a public line of the contract whose answer depends on the call and the catalogue alone. Answers are kept as
- * bytes, compressed, with a strong ETag; a request reads one row, the catalogue's revision, and whatever was saved
- * before it, through whichever process, is in its answer.
+ * Serves a public endpoint whose answer depends only on the call and the catalogue. Answers are cached by the
+ * catalogue's revision, compressed, with a strong ETag. Each request reads that revision from the database,
+ * so its answer includes everything saved before it, by any process.
  */
 export function serveKept<K extends EndpointKey, Question>(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function serveKept<K extends EndpointKey, Question>(
   mount(app, key, async (request, reply) => {
     const { params, query } = request
     const question = read({ params, query } as Call<K>)
-    // Not the address: a query that nobody reads would be an answer of its own.
+    // The key is not the address: parameters that `read` ignores must not create further cache entries.
     const name = JSON.stringify(question)
     const current = await findCatalogueRevision(app.db)
     const answer = await find(name, current, async () => {
@@ -54,7 +54,7 @@ export function serveKept<K extends EndpointKey, Question>(
   })
 }
 
-/** Serves a public line of the contract that is read from the database, by its params alone; see `serveKept`. */
+/** Serves a public endpoint that is read from the database by its path parameters alone; see `serveKept`. */
 export function serveCatalogue<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,

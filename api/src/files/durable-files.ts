@@ -59,7 +59,10 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await sync(to)
 }
 
-/** Returns the name of a file that `writeDurably` has not completed; left behind if the process ends meanwhile. */
+/**
+ * Returns the name of a file that `writeDurably` has not completed; left behind if the process ends
+ * meanwhile.
+ */
 export const unfinishedFile = (file: string): string => `${file}.part`
 
 /** Writes and flushes a file under a temporary name and renames it, so that `file` is never incomplete. */

@@ -13,30 +13,32 @@ import { currentRelease } from './releases/release.ts'
 import { filesUnder, originalOf } from './releases/site-files.ts'
 import { createSiteModel } from './site-model.ts'
 
-/** How often a site that is being changed meanwhile is compared. */
+/** How often to compare a site that is published to meanwhile. */
 const TRIES = 3
-/** Scripts of other releases and pictures for shared links are added to a release beside its manifest. */
+/**
+ * Folders with files that the manifest does not list: scripts of other releases, pictures for shared links.
+ */
 const BESIDE_THE_MANIFEST = /^(_assets|og)\//
 
-/** The files by which a site is not the one that the catalogue asks for. */
+/** Files in which the live site differs from the catalogue. */
 export interface Differences {
-  /** Files that should be there and are not. */
+  /** Files that should exist and do not. */
   missing: string[]
-  /** Files that are made of something else than the catalogue says, or do not hold the bytes that were written. */
+  /** Files made from outdated data, or whose bytes are not those that were written. */
   different: string[]
-  /** Files that should not be there. */
+  /** Files that should not exist. */
   leftOver: string[]
 }
 
-/** The live site beside what the database says. */
+/** Result of comparing the live site with the database. */
 export interface SiteComparison extends Differences {
-  /** How many pages the site should have. */
+  /** Number of pages that the site should have. */
   pages: number
   catalogueRevision: number
   publishedRevision: number
-  /** Somebody has the right to publish just now: what differs may be on its way. */
+  /** True if a process holds the lease, so that differences may be about to be published. */
   isPublishing: boolean
-  /** The pages were rendered by another version of the code or with other settings: a start makes them all anew. */
+  /** True if other code or settings rendered the pages; the next start renders all of them again. */
   isOtherCompile: boolean
 }
 
@@ -45,11 +47,11 @@ export interface CompareOptions {
   content: SiteContent
   /** The folder of releases; `current` in it is the live site. */
   folder: string
-  /** What a compile of this code with these settings is called. */
+  /** Id of a compile of this code with these settings. */
   buildId: string
 }
 
-/** Compares every page of a manifest with the whole plan, by the hashes of their inputs. */
+/** Compares the pages of a manifest with the plan of all pages, by the hashes of their inputs. */
 export function comparePages({ pages }: Pick<ReleaseManifest, 'pages'>, plan: SitePlan): Differences {
   const found: Differences = { missing: [], different: [], leftOver: [] }
   const planned = new Set<string>()
@@ -62,7 +64,7 @@ export function comparePages({ pages }: Pick<ReleaseManifest, 'pages'>, plan: Si
   return found
 }
 
-/** Compares the bytes of every file in the folder of a release with what its manifest says was written. */
+/** Compares the contents of all files of a release with its manifest. */
 async function compareFiles({ folder, manifest }: Release): Promise<Differences> {
   const expected = expectedPages(manifest)
   const found: Differences = { missing: [], different: [], leftOver: [] }
@@ -78,7 +80,7 @@ async function compareFiles({ folder, manifest }: Release): Promise<Differences>
   return found
 }
 
-/** Each file once, in the first of these that has it. */
+/** Merges two results; a file listed several times is kept in the first list only. */
 function together(one: Differences, other: Differences): Differences {
   const seen = new Set<string>()
   const join = (part: keyof Differences) =>
@@ -90,7 +92,7 @@ const isHeld = (row: PublicationTable) => row.lease_holder !== null && !isAbando
 
 async function compareOnce({ db, content, folder, buildId }: CompareOptions): Promise<{
   comparison: SiteComparison
-  /** Nobody published while it was made. */
+  /** True if nothing was published during the comparison. */
   isSteady: boolean
 }> {
   const before = await findPublication(db)
@@ -127,8 +129,8 @@ const isSound = ({ missing, different, leftOver }: Differences) =>
   missing.length + different.length + leftOver.length === 0
 
 /**
- * Compares every page and every byte of the live site with what the database says now, and changes nothing. It needs no
- * right to publish; where somebody publishes meanwhile and something differs, it is done again, three times at most.
+ * Compares every page and every byte of the live site with the database; changes nothing and needs no lease.
+ * If something differs while another process publishes, it compares again, at most three times in all.
  */
 export async function compareSite(options: CompareOptions): Promise<SiteComparison> {
   for (let tries = 1; ; tries += 1) {
@@ -137,6 +139,6 @@ export async function compareSite(options: CompareOptions): Promise<SiteComparis
   }
 }
 
-/** Whether the live site is all that it should be. */
+/** Tells whether the live site has no differences and is rendered by this code with these settings. */
 export const isAsItShouldBe = (comparison: SiteComparison): boolean =>
   isSound(comparison) && !comparison.isOtherCompile

@@ -124,7 +124,7 @@ async function runCompiler(siteFolder: string, outFolder: string, options: Compi
   if (ended !== 0) throw new CompileError(`The site could not be compiled (${ended}):\n${said.trim()}`)
 }
 
-/** Names what a compile of the present sources with these settings is made from; compiles nothing. */
+/** Returns the id that a compile of the current sources with these settings has; compiles nothing. */
 export async function compiledId(options: CompileOptions): Promise<string> {
   const siteFolder = resolve(options.siteFolder)
   const contract = await realpath(join(siteFolder, 'node_modules/@karigar/contract'))

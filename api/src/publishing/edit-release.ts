@@ -31,7 +31,7 @@ const MOST_IN_PLACE = 500
 export interface EditedRelease {
   state: SiteState
   rendered: number
-  /** Writes what may follow once the pages are live: compressed copies and the manifest. */
+  /** Writes the compressed copies and the manifest, which may follow once the pages are live. */
   finish: () => Promise<void>
 }
 

@@ -53,7 +53,7 @@ export interface PlannedService extends ListedService {
 export interface PlannedCategory extends ListedCategory {
   services: readonly PlannedService[]
   neighbourhood: Neighbourhood
-  /** The same list as before, as long as no service comes, goes or is called otherwise. */
+  /** The same array as before while no service is added, removed or renamed. */
   titles: TitleList
 }
 
@@ -104,7 +104,9 @@ export const categoryFile = (id: string): string => pageFile(categoryPath(id))
 export const isListing = (file: string): boolean =>
   /^(index\.html|services\.html|catalogue\.json|feed\.xml|sitemap\.xml|(categories|sitemaps)\/.+)$/.test(file)
 
-/** Whether a file grows with the whole catalogue: pages do not wait until it is on the disk. */
+/**
+ * Tells whether a file grows with the catalogue, so that it is written after the pages, which need not wait.
+ */
 export const isBulky = (file: string): boolean => file === 'catalogue.json'
 
 /** Reads the texts that pages are rendered from. */
@@ -118,14 +120,14 @@ export async function textsFor(
 
 const titleHashes = new WeakMap<TitleList, string>()
 
-/** Worked out once for each list: a list that holds other titles is another one. */
+/** Returns the hash of a list of titles, cached by the array: other titles are always a new array. */
 function hashOfTitles(titles: TitleList): string {
   const hash = titleHashes.get(titles) ?? contentHash(JSON.stringify(titles))
   titleHashes.set(titles, hash)
   return hash
 }
 
-/** How many pages show something of every category. */
+/** Number of pages that show something of every category. */
 const OVERVIEWS = 6
 
 /** Plans the pages for one state of the catalogue. `contextHash` is the hash of what every page shows. */
@@ -168,8 +170,8 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
   ]
 
   /**
-   * All cards at once: told apart by the hashes of each, because writing them out takes as long as all else together. Of
-   * a large catalogue the names alone, which a new price leaves as they are.
+   * Plans the search data. Its hash is made of the cards' hashes, because serialising all cards would double
+   * the time of planning. A large catalogue publishes only names, so a new price leaves its file unchanged.
    */
   function searchData(): PlannedPage {
     const facts = isLarge(categories)

@@ -28,7 +28,7 @@ export interface SiteState {
   context: SiteContext
   contextHash: string
   plan: SitePlan
-  /** Plans the same pages with another context, such as the one that the pages showed before. */
+  /** Plans the same pages with another context, such as the one that the pages still show. */
   planFor(contextHash: string): SitePlan
   categories: readonly PlannedCategory[]
 }
@@ -94,12 +94,15 @@ function plannedService(service: Service): PlannedService {
   }
 }
 
-/** Whether these are the titles of the services still. */
+/** Tells whether the ids and titles of the services are unchanged. */
 const areTitlesOf = (services: readonly PlannedService[], titles: TitleList) =>
   services.length === titles.length &&
   services.every(({ id, card }, place) => titles[place]?.[0] === id && titles[place]?.[1] === card.title)
 
-/** Categories with what holds as long as the list of their services is the same. */
+/**
+ * Returns a function that adds neighbourhood and titles to categories, and reuses them for unchanged
+ * services.
+ */
 function createPlanned() {
   const known = new WeakMap<readonly PlannedService[], Neighbourhood>()
   const neighbourhoodOf = (services: readonly PlannedService[]) => {
@@ -125,7 +128,7 @@ function createPlanned() {
     }))
 }
 
-/** The changed parts, with the services that stood beside one of the changed ones before, or do now. */
+/** Adds the services whose pages may show a changed service as related, before or after the change. */
 function affectedBy(changed: ChangedParts, ...states: readonly (readonly PlannedCategory[])[]): Affected {
   const services = new Set(changed.services)
   for (const category of states.flat())

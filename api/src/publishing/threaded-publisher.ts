@@ -10,8 +10,8 @@ import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-mes
 const MISSED_BEATS = 12
 const LOOK_EVERY_MS = 5000
 /**
- * Room for what the thread has just made, MB. The engine would take four times as much and make no use of it: pages are
- * rendered one after the other. The rest of the thread's memory grows with the catalogue, and has the engine's own limit.
+ * Memory for new objects in MB. V8's default is four times as much, without a benefit, because pages are
+ * rendered one after the other. V8's own limit holds for the old objects, which grow with the catalogue.
  */
 const YOUNG_MEGABYTES = 48
 const FIRST_PAUSE_MS = 500

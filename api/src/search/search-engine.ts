@@ -15,9 +15,9 @@ import { readSnapshot } from '../database/transact.ts'
 
 export interface Question {
   filters: Filters
-  /** From 1. */
+  /** Page of the results, from 1. */
   page: number
-  /** The answer is of this revision of the catalogue or of a later one. */
+  /** Oldest revision of the catalogue that the answer may be based on. */
   revision: number
 }
 
@@ -42,8 +42,8 @@ const keep = (service: Service): Kept => {
 }
 
 /**
- * Answers searches from an index in memory, which follows the catalogue: an edit changes its own words in it. It is made
- * anew only where the database does not know what has changed.
+ * Returns a function that answers searches from an index in memory. An edit of the catalogue updates only the
+ * edited services in the index; it is rebuilt only if the database cannot tell what has changed.
  */
 export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, synonyms: Synonyms) {
   const oneAtATime = pLimit(1)
@@ -62,7 +62,7 @@ export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, syn
       }
       return known
     } catch (cause) {
-      // What was looked at, and is not in the index, would not be seen again.
+      // The index may lack the changes of this look, and the next look would not report them again.
       look = followCatalogue(content, keep)
       known = undefined
       throw cause

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Answered, Question } from './search-engine.ts'
 
-/** What the thread of the search is started with. */
+/** Data that the search thread is started with. */
 export interface SearchThreadData {
   config: Pick<Config, 'database'>
 }
@@ -11,7 +11,7 @@ export type ToSearch =
       type: 'ask'
       id: number
       question: Question
-      /** When nobody waits for the answer any more, milliseconds since 1970. */
+      /** Time until which the caller waits, in milliseconds since 1970. */
       until: number
     }
   | { type: 'close' }

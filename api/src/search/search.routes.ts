@@ -2,13 +2,13 @@ import { listQuery, readFilters } from '@karigar/contract/search/list-address'
 import type { FastifyInstance } from 'fastify'
 import { serveKept } from '../endpoints/serve-catalogue.ts'
 
-/** The answers asked for last, up to 40 kilobytes each. */
+/** Number of cached answers, the most recently requested ones; each has up to 40 KB. */
 const CACHED_ANSWERS = 500
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   serveKept(app, 'GET /public/search', {
     maxAnswers: CACHED_ANSWERS,
-    // Spaces around a word do not make another question of it.
+    // Trims the filters, so that queries that differ only in outer spaces share a cached answer.
     read: ({ query: { page = 1, ...filters } }) => ({
       filters: readFilters(listQuery(filters).toString()),
       page,

@@ -4,32 +4,38 @@ import { HttpError } from '../http/errors.ts'
 import type { Answered, Question } from './search-engine.ts'
 import type { FromSearch, SearchThreadData, ToSearch } from './search-messages.ts'
 
-/** How long a caller waits, milliseconds; browsers then show what they have without the API. */
+/** How long a call waits for its answer, in milliseconds; browsers then do without the API. */
 const PATIENCE_MS = 5000
-/** Calls that wait for an answer; more would not get one in time. */
+/** Number of calls that may wait for an answer; further ones would not get theirs in time. */
 const MOST_WAITING = 100
-/** Looks without a sign of life after which a thread hangs, and how often somebody looks, milliseconds. */
+/**
+ * After this many checks without a message the thread counts as hung; time between checks in milliseconds.
+ */
 const MISSED_BEATS = 6
 const LOOK_EVERY_MS = 5000
-/** After a thread that died no other is started for so long; longer after each that did not answer at all. */
+/**
+ * Pause after a thread has died, in milliseconds; it doubles with each death until a thread answers.
+ */
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 60_000
-/** How long the thread may take to end when the server stops. */
+/** How long the thread may take to end when the server stops, in milliseconds. */
 const STOP_MS = 3000
 
 export interface ThreadedSearchOptions extends SearchThreadData {
-  /** The module that runs in the thread. */
+  /** The module to run in the thread. */
   entry: URL
   log: { error(cause: unknown, line: string): void }
-  /** Milliseconds; for tests. */
+  /** How long a call waits for its answer, in milliseconds; for tests. */
   patience?: number
-  /** Milliseconds between two looks at whether the thread is alive; for tests. */
+  /** Milliseconds between checks that the thread is alive; for tests. */
   lookEvery?: number
 }
 
-/** The search over the catalogue as it is. */
+/** Searches the current catalogue. */
 export interface CatalogueSearch {
-  /** Answers a question. @throws HttpError 503 where that takes too long, or the search has just broken down */
+  /**
+   * Answers a question. @throws HttpError 503 if it takes too long, too many calls wait or the thread died
+   */
   ask(question: Question): Promise<Answered>
   close(): Promise<void>
 }
@@ -43,8 +49,9 @@ const unavailable = (cause?: unknown) =>
   new HttpError(503, 'The search is not available just now. Please try again.', undefined, cause)
 
 /**
- * A search that works in a thread of its own, started by the first question: small shops never have one, and nobody
- * else waits while an index is made or searched. A thread that dies or hangs is replaced by the next question.
+ * Creates a search that works in its own thread, so that building and searching the index do not delay other
+ * requests. The first question starts the thread, so small shops never have one. A thread that hangs is
+ * ended; after a thread has ended and a pause, the next question starts another.
  */
 export function createThreadedSearch({
   entry,

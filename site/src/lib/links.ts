@@ -1,7 +1,9 @@
 /** Returns a `tel:` link with the digits and plus signs of a phone number. */
 export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-/** A service's page with this variant and tier chosen; null leaves the choice to the page. */
+/**
+ * Returns the address of a service's page with this variant and tier chosen; null leaves the page's default.
+ */
 export function serviceHref(
   id: string,
   choice: { variant: string | null; tier: string | null } = { variant: null, tier: null },

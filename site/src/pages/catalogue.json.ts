@@ -3,7 +3,7 @@ import { publishedCatalogue } from '@karigar/contract/pages/titles'
 import type { APIRoute } from 'astro'
 import { pageData } from '../lib/page-data.ts'
 
-/** What browsers know of the whole catalogue: all cards, or of a large one the names. */
+/** Serves the search data: all cards, or only the names of a large catalogue. */
 export const GET: APIRoute = async ({ locals }) => {
   const page = await pageData({ locals, props: {} }, ({ catalogue }) =>
     publishedCatalogue(listCatalogue(catalogue)),

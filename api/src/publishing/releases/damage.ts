@@ -39,7 +39,7 @@ export async function notPassing(
 /** Returns the files of a release with their facts, without pages that are being changed. */
 export function expectedPages({ pages, files }: ReleaseManifest): Expected {
   const expected = { ...files }
-  // A copy without these few: looking at every file takes a tenth of a second with 10,000 services.
+  // Copies and deletes, because filtering every file takes a tenth of a second with 10,000 services.
   for (const page of Object.keys(pages))
     if (pages[page] === UNKNOWN) for (const suffix of ['', ...COPIES]) delete expected[page + suffix]
   return expected

@@ -150,7 +150,9 @@ export async function noteInManifest({ folder, manifest }: Release, note: Manife
   }
 }
 
-/** Deletes what is recorded beside a release: the manifest with its journal, and the record of its pictures. */
+/**
+ * Deletes what is recorded beside a release: the manifest with its journal, and the record of its pictures.
+ */
 export async function removeRecords(folder: string): Promise<void> {
   const found = await readJson(manifestFile(folder))
   for (const file of [manifestFile(folder), picturesFile(folder)]) {
@@ -164,7 +166,7 @@ export async function removeRecords(folder: string): Promise<void> {
 const LONG_JOURNAL = 4 * 1024 * 1024
 
 /**
- * Writes the manifest anew when its journal has become long; to be called when nothing else is to be done.
+ * Writes the manifest anew when its journal has become long; to be called when no other work is waiting.
  */
 export async function shortenJournal(release: Release): Promise<void> {
   const found = await stat(journalFile(release.folder, release.manifest)).catch(nullIfMissing)

@@ -41,7 +41,9 @@ export async function compressedCopies(
   ]
 }
 
-/** Returns a function that writes files into a folder that is not served yet; it creates each subfolder once. */
+/**
+ * Returns a function that writes files into a folder that is not served yet; it creates each subfolder once.
+ */
 export function unseenWriter(folder: string): (one: SiteFile) => Promise<void> {
   const made = new Map<string, Promise<unknown>>()
   return async function write({ file, content }) {

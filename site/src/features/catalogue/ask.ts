@@ -1,22 +1,28 @@
-/** Whom the list page asks: its own copy of the catalogue while that is small, else the API. */
+/**
+ * Gets the results for the list page: from the published catalogue in a small shop, from the API in a large
+ * one.
+ */
 import { type Filters, listQuery } from '@karigar/contract/search/list-address'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
 import { part } from '../../lib/part.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-/** What the list page shows. */
+/** Results for the list page. */
 export interface Reply {
   answer: SearchAnswer
-  /** Only names are known: prices and everything else are missing, and subcategory, label and order do not count. */
+  /**
+   * True if only names were searched: cards lack all other data; subcategory, label and sort order are
+   * ignored.
+   */
   isByName: boolean
 }
 
-/** Longer than the API takes where it answers at all. */
+/** Timeout of a call in milliseconds; longer than the API itself waits for a search. */
 const TIMEOUT_MS = 6000
-/** How long a reply is as good as a new one: to a question that was asked ahead, or is asked a second time. */
+/** How long a reply is reused in milliseconds, for a search that was requested ahead or is repeated. */
 const FRESH_MS = 5000
-/** How long the names wait for the page to be idle. */
+/** Longest wait for an idle moment before the names are fetched, in milliseconds. */
 const NAMES_WAIT_MS = 10_000
 
 let asksApi = part(document, '.services', HTMLElement).dataset.search === 'api'
@@ -25,7 +31,9 @@ let last: { question: string; reply: Promise<Reply>; at: number } | undefined
 
 const loadOwn = () => import('./search-file.ts')
 
-/** Once a page, with time to spare: the worker keeps the names for a visit without a network. */
+/**
+ * Fetches the names once, when the page is idle, so that the service worker caches them for offline searches.
+ */
 function keepNames(): void {
   const { connection } = navigator as { connection?: { effectiveType?: string } }
   if (areNamesKept || savesData || connection?.effectiveType !== '4g' || !navigator.serviceWorker?.controller)
@@ -57,8 +65,8 @@ function askOnce(question: string): Promise<Reply> {
 }
 
 /**
- * Finds out what the list shows with these filters. Where the API cannot be reached, the names of all services are
- * searched instead. Rejects where not even those, or the code for them, can be had.
+ * Returns the results for these filters and this page. If the API cannot be reached, it searches the names of
+ * all services instead. Rejects if these or the code for searching them cannot be loaded.
  */
 export async function ask(filters: Filters, page: number): Promise<Reply> {
   if (asksApi) {
@@ -69,7 +77,7 @@ export async function ask(filters: Filters, page: number): Promise<Reply> {
     }
   }
   const own = await loadOwn()
-  // The shop has grown since this page was made.
+  // Only names are published, because the shop has grown since this page was rendered.
   if (!asksApi && (await own.hasNamesOnly())) {
     asksApi = true
     return ask(filters, page)
@@ -77,15 +85,15 @@ export async function ask(filters: Filters, page: number): Promise<Reply> {
   return own.askFile(filters, page)
 }
 
-/** Asks ahead what is about to be asked, where the way to the answer is long. */
+/** Requests results that will probably be shown next, if they come from the API. */
 export function askAhead(filters: Filters): void {
   if (asksApi)
     askOnce(listQuery(filters).toString()).catch(() => {
-      // Asked again, and said, when it is wanted.
+      // `ask` tries again and reports the failure.
     })
 }
 
-/** Prepares for a search that is about to come. */
+/** Loads what a search in the browser needs; does nothing if the API searches. */
 export async function expectSearch(): Promise<void> {
   if (asksApi) return
   const { prepareSearch } = await loadOwn()

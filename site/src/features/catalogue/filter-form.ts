@@ -1,4 +1,4 @@
-/** The fields of the list page's filters: what they say, and what their options say. */
+/** Reads and fills the filter fields of the list page and their options. */
 import type { Filters } from '@karigar/contract/search/list-address'
 import { findNamed, withCategory } from '@karigar/contract/search/names'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
@@ -17,15 +17,15 @@ const more = part(form, '.filters-more', HTMLElement)
 /** The form and its fields. */
 export const fields = { form, search, category, subcategory, sort }
 
-/** The categories that the form offers, which it knows by itself. */
+/** The categories that the form offers, read from its options. */
 const offered = [...category.options].flatMap(({ value, dataset }) =>
   dataset.key === undefined ? [] : [{ id: dataset.key, name: value }],
 )
 
-/** The category whose subcategories the form offers at the moment. */
+/** The category whose subcategories the form offers; empty if it offers none. */
 let offering = ''
 
-/** The filters as the fields have them; a label stays as long as its category does. */
+/** Returns the filters in the fields; the applied label is kept while the category stays the same. */
 export function readForm(applied: Filters): Filters {
   const isSame = category.value === (findNamed(offered, applied.category)?.name ?? applied.category)
   const filters = isSame ? applied : withCategory(applied, category.value)
@@ -45,14 +45,16 @@ function offerSubcategories(names: readonly string[], chosen: string): void {
   subcategoryField.hidden = names.length === 0
 }
 
-/** Takes the subcategories of another category away than the chosen one; its own come with the next answer. */
+/**
+ * Removes the subcategories if another category is chosen; those of the new one come with the next answer.
+ */
 export function dropOtherSubcategories(): void {
   if (category.value === offering) return
   offering = ''
   offerSubcategories([], '')
 }
 
-/** Lets the fields follow the filters in force; new subcategories follow with the answer. */
+/** Fills the fields with the applied filters; subcategories of another category come with the next answer. */
 export function fillForm(filters: Filters): void {
   search.value = filters.search
   category.value = findNamed(offered, filters.category)?.name ?? ''
@@ -66,7 +68,7 @@ export function fillForm(filters: Filters): void {
   badge.hidden = chosen === 0
 }
 
-/** Offers what an answer has to choose from, and writes beside each choice how many services it would show. */
+/** Offers the subcategories of an answer, and shows beside each option how many services it would show. */
 export function offerChoices({ filters, choices }: SearchAnswer): void {
   const counts = new Map(choices.categories.map(({ id, count }) => [id, count]))
   for (const option of category.options)

@@ -1,6 +1,7 @@
 /**
- * Search and filters of /services. The address holds the filters and the page; while it has any filter, `data-filtered`
- * on the page hides the published list (catalogue.css) and the results stand in its place.
+ * Search and filters of /services. The address holds the filters and the page; while it has any filter,
+ * `data-filtered` on the root element hides the published list (catalogue.css), and the results are shown
+ * instead.
  */
 import {
   type Filters,
@@ -26,7 +27,7 @@ import { chipsOf, described, filterLink, groupsOf, nothingFound } from './result
 import { showPager } from './pager.ts'
 
 const WIDE = '(width >= 48rem)'
-/** How long nothing is typed before the answer to it is asked for. */
+/** Pause in typing after which results are requested ahead, in milliseconds. */
 const TYPING_MS = 250
 
 const root = document.documentElement
@@ -44,7 +45,7 @@ const everything = status.textContent.trim()
 
 let filters = readFilters(location.search)
 let page = readPage(location.search)
-/** Counts the requests for results: one that has been overtaken shows nothing. */
+/** Number of the latest request for results; replies to earlier ones are dropped. */
 let turn = 0
 /** Counts changes of fields that are not applied yet. */
 let drafts = 0
@@ -96,7 +97,7 @@ function showResults({ answer, isByName }: Reply): void {
     .join(' · ')
   namesOnly.hidden = !isByName
   groups.append(...(nearest ? [nothingFound(nearest, isByName)] : groupsOf(answer, isByName)))
-  // The label has a banner of its own.
+  // The label is shown in its own banner.
   const told = described(
     nearest ? messages.service.noneFound : counted(total, 'service'),
     { ...asked, label: '' },
@@ -118,9 +119,9 @@ function showLabels({ answer }: Reply): void {
   part(labelChips, 'ul', HTMLElement).replaceChildren(...chipsOf(chips))
 }
 
-/** Puts filters in force; `fill` is false where the fields that are to change have done so. */
+/** Applies filters and shows page `at` of the results; `fill: false` leaves the other fields as they are. */
 function show(next: Filters, { fill = true, at = 1 } = {}): void {
-  // Who searches from a keyboard may want to change the words at once; a phone's keyboard would cover the results.
+  // Keep the focus in the search box on wide screens only: a phone's keyboard would cover the results.
   const isTyping = document.activeElement === fields.search && matchMedia(WIDE).matches
   const isSorting = document.activeElement === fields.sort
   const address = servicesHref(next, at)
@@ -158,7 +159,7 @@ fields.form.addEventListener('change', ({ target }) => {
   if (target === fields.category) dropOtherSubcategories()
   void recount()
 })
-// Words that were typed but not searched for yet stay.
+// Keep text that was typed but not searched for yet.
 fields.sort.addEventListener('change', () => show({ ...filters, sort: fields.sort.value }, { fill: false }))
 fields.search.addEventListener('focus', prepare)
 let typing = 0
@@ -190,7 +191,7 @@ document.addEventListener('click', (event) => {
 })
 addEventListener('popstate', () => {
   const [next, at] = [readFilters(location.search), readPage(location.search)]
-  // A link to a place in this page is a step of the history, too.
+  // Links to a fragment of the page fire popstate too.
   if (servicesHref(next, at) === servicesHref(filters, page)) return
   filters = next
   page = at
@@ -209,7 +210,7 @@ function start(): void {
     sort: sort.value || filters.sort,
   })
   if (sort.value !== filters.sort) return show({ ...filters, sort: sort.value }, { fill: false })
-  // Without filters nothing is to be shown yet.
+  // Without filters the published list is shown, and only the counts are updated.
   if (hasFilters(filters)) void render()
   if (!hasFilters(filters) || readForm(filters).category !== filters.category) void recount()
 }

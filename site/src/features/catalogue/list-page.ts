@@ -34,8 +34,8 @@ for (const area of document.querySelectorAll('.filters, .results-bar'))
 
 if ('filtered' in root.dataset) {
   browse()
-  // Beside the code that shows the answer, which asks for it again and gets this one.
+  // Request the results while list-browser.ts loads; it then gets this reply.
   ask(readFilters(location.search), readPage(location.search)).catch(() => {
-    // Said by that code.
+    // list-browser.ts reports the failure.
   })
 }

@@ -1,4 +1,4 @@
-/** The way from one page of the results to the next. */
+/** Links to the previous and next page of the results. */
 import { type Filters, servicesHref } from '@karigar/contract/search/list-address'
 import { part } from '../../lib/part.ts'
 
@@ -7,7 +7,7 @@ const previous = part(pager, '[rel=prev]', HTMLAnchorElement)
 const current = part(pager, '[aria-current]', HTMLElement)
 const next = part(pager, '[rel=next]', HTMLAnchorElement)
 
-/** Shows which page of so many this is, with links to its neighbours; nothing where there is only one. */
+/** Shows the number of the page with links to its neighbours; hides the pager if there is only one page. */
 export function showPager(filters: Filters, page: number, pages: number): void {
   pager.hidden = pages === 1
   current.textContent = `Page ${page} of ${pages}`

@@ -50,7 +50,7 @@ function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragm
   return card
 }
 
-/** A service of which nothing but the name is known. */
+/** Renders a service of which only the name is known. */
 function nameOf({ id, title }: ServiceCard, terms: ReadonlySet<string>): HTMLLIElement {
   const link = document.createElement('a')
   link.href = `/services/${id}`
@@ -60,7 +60,7 @@ function nameOf({ id, title }: ServiceCard, terms: ReadonlySet<string>): HTMLLIE
   return item
 }
 
-/** One category of the results, as far as this page has it. */
+/** Renders the services of one category on this page of the results. */
 function groupOf(
   { category, total, services }: SearchAnswer['groups'][number],
   terms: ReadonlySet<string>,
@@ -79,7 +79,7 @@ function groupOf(
   return group
 }
 
-/** The results of this page, a section for each category. */
+/** Renders this page of the results, with a section for each category. */
 export function groupsOf({ groups, terms }: SearchAnswer, isByName: boolean): DocumentFragment[] {
   const marks = new Set(terms)
   return groups.map((group) => groupOf(group, marks, isByName))

@@ -1,4 +1,4 @@
-/** The search over the published catalogue, in the browser: its code and its data load with the first use. */
+/** Searches the published catalogue in the browser; code and data are loaded on first use. */
 import type { SearchCatalogue } from '@karigar/contract/pages/pages'
 import { catalogueOfTitles, type TitleCatalogue } from '@karigar/contract/pages/titles'
 import { answerSearch } from '@karigar/contract/search/answer'
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000
 
 interface Published {
   catalogue: SearchCatalogue
-  /** Of a large shop the names alone are published. */
+  /** True for a large shop, which publishes only names. */
   isByName: boolean
 }
 
@@ -26,7 +26,7 @@ async function fetchFile(): Promise<Published> {
     : { catalogue: published, isByName: false }
 }
 
-/** The catalogue, fetched once a page; after a failure the next call tries again. */
+/** Fetches the catalogue once per page; after a failure the next call tries again. */
 function loadFile(): Promise<Published> {
   file ??= fetchFile().catch((error: unknown) => {
     file = undefined
@@ -44,7 +44,7 @@ async function makeSearch(): Promise<Search> {
   return createSearch(catalogue.services, synonyms)
 }
 
-/** The index over the catalogue. Filters alone do without it and its code. */
+/** Loads the search index and its code, which filters without a search text do not need. */
 function loadSearch(): Promise<Search> {
   search ??= makeSearch().catch((error: unknown) => {
     search = undefined
@@ -53,15 +53,15 @@ function loadSearch(): Promise<Search> {
   return search
 }
 
-/** Fetches ahead what a search needs. */
+/** Loads what a search needs. */
 export async function prepareSearch(): Promise<void> {
   await loadSearch()
 }
 
-/** Whether the published catalogue has nothing but names. */
+/** Tells whether the published catalogue contains only names. */
 export const hasNamesOnly = async (): Promise<boolean> => (await loadFile()).isByName
 
-/** Answers from the published catalogue; from names alone, words and category are all that can be asked for. */
+/** Returns results from the published catalogue; with names only, just search text and category are used. */
 export async function askFile(filters: Filters, page: number): Promise<Reply> {
   const [{ catalogue, isByName }, index] = await Promise.all([
     loadFile(),
