@@ -3,7 +3,7 @@ import { checkRegistration } from '@karigar/contract/rules/registration'
 import { ConfigError } from '../api/src/config/config.ts'
 
 /** Returns what is wrong with a password, as a sentence; null when it is valid. */
-export function passwordMistake(password: string): string | null {
+function passwordMistake(password: string): string | null {
   const { password: mistake } = checkRegistration({ name: 'x', email: 'x@example.com', password })
   return mistake === undefined ? null : `${mistake}.`
 }

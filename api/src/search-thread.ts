@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import synonyms from '../../data/search-synonyms.json' with { type: 'json' }
 import { openDatabase } from './database/open.ts'
 import { siteContent } from './modules/site-content/site-content.ts'
@@ -15,7 +16,7 @@ async function run(port: NonNullable<typeof parentPort>, { config }: SearchThrea
   const db = await openDatabase(config, { maxConnections: CONNECTIONS })
   const answer = createSearchEngine(db, siteContent, synonyms)
   const beat = setInterval(() => say({ type: 'alive' }), BEAT_MS)
-  let last: Promise<void> = Promise.resolve()
+  const oneAtATime = pLimit(1)
 
   async function work({ id, question, until }: Extract<ToSearch, { type: 'ask' }>): Promise<void> {
     // The caller has stopped waiting; callers that came later still wait.
@@ -28,9 +29,9 @@ async function run(port: NonNullable<typeof parentPort>, { config }: SearchThrea
   }
 
   port.on('message', (message: ToSearch) => {
-    if (message.type === 'ask') last = last.then(() => work(message))
+    if (message.type === 'ask') void oneAtATime(() => work(message))
     else
-      void last.then(async () => {
+      void oneAtATime(async () => {
         clearInterval(beat)
         await db.destroy()
         port.close()

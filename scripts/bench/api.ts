@@ -79,7 +79,7 @@ function inOrder(value: unknown): unknown {
 }
 
 /** Measures one call on both servers in turns, with each number of connections, and prints a row for each. */
-export async function measureCall(
+async function measureCall(
   stand: Stand,
   call: MeasuredCall,
   { rounds = ROUNDS, of = CONNECTIONS } = {},
@@ -126,7 +126,7 @@ async function measureSignIns(stand: Stand, read: MeasuredCall): Promise<void> {
 }
 
 /** Opens a prepared shop in `dataDir`, its ceiling and the load, runs `work` and stops them. */
-export async function onStand(
+async function onStand(
   dataDir: string,
   work: (stand: Stand, calls: MeasuredCall[]) => Promise<void>,
 ): Promise<void> {

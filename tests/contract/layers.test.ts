@@ -73,7 +73,7 @@ const REFUSED: Arrow[] = [
 
 const ALLOWED: Arrow[] = [
   ['api/contract/wire/service.ts', 'typebox'],
-  ['api/contract/wire/service.ts', './common.ts'],
+  ['api/contract/wire/service.ts', './shared-schemas.ts'],
   ['api/contract/search/search.ts', 'minisearch'],
   ['api/contract/rules/service.ts', '../words/messages.ts'],
   ['api/contract/rules/service.test.ts', 'vitest'],

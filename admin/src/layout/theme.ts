@@ -23,7 +23,7 @@ interface Colours {
 const MEDIUM = '@media (max-width: 1279.95px)'
 
 /** Padding of table cells, narrower on screens where a table could be wider than its card. */
-export const cellPadding = { padding: '10px 16px', [MEDIUM]: { padding: '8px 4px' } }
+const cellPadding = { padding: '10px 16px', [MEDIUM]: { padding: '8px 4px' } }
 
 const light: Colours = {
   paper: '#faf5ec',

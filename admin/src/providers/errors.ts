@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@karigar/contract/wire/common'
+import type { ErrorBody } from '@karigar/contract/wire/shared-schemas'
 import { messages } from '@karigar/contract/words/messages'
 import type { Stale } from '@karigar/contract/wire/version-headers'
 import { HttpError, type RaRecord } from 'react-admin'

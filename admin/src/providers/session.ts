@@ -44,13 +44,13 @@ export function keepToken(role: AccountRole, token: string): void {
 }
 
 /** Specification §4: drops the stored user and all three tokens. */
-export function forgetSession(): void {
+function forgetSession(): void {
   localStorage.removeItem(STORED_USER)
   for (const line of expiredCookies()) document.cookie = line
 }
 
 /** Leaves the console for a page of the site, which then shows `flash` as a toast. */
-export function leaveTo(path: string, flash: Flash): void {
+function leaveTo(path: string, flash: Flash): void {
   sessionStorage.setItem(FLASH_TOAST, JSON.stringify(flash))
   location.assign(path)
 }

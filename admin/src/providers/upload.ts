@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@karigar/contract/wire/common'
+import type { ErrorBody } from '@karigar/contract/wire/shared-schemas'
 import type { Media } from '@karigar/contract/wire/media'
 import { askToSignIn, currentToken } from './session.ts'
 

@@ -16,15 +16,13 @@ import {
   type ServiceCard,
 } from './listing.ts'
 import { neighbourhood, relatedServices } from './related.ts'
-import { isLarge } from './size.ts'
+import { isLarge, SERVICES_PER_PAGE } from './size.ts'
 
 /** Most services in a section of the home page (specification §9). */
-export const SERVICES_PER_SECTION = 8
+const SERVICES_PER_SECTION = 8
 const FEATURED_SERVICES = 16
 /** Services per category in the HTML of the list page; the others come with the search data. */
-export const SERVICES_PER_GROUP = 24
-/** Most services on a category's page; the list page, filtered by the category, shows them all. */
-export const SERVICES_PER_CATEGORY_PAGE = 60
+const SERVICES_PER_GROUP = 24
 
 export type CategoryName = Pick<Category, 'id' | 'name'>
 
@@ -168,7 +166,7 @@ export function categoryPage(category: ListedCategory): CategoryPage {
     category: { id, name, description, subcategories },
     labels: labels.map(labelName),
     total: services.length,
-    services: services.slice(0, SERVICES_PER_CATEGORY_PAGE).map(({ card }) => card),
+    services: services.slice(0, SERVICES_PER_PAGE).map(({ card }) => card),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ListedService, ServiceCard } from './listing.ts'
 
 /** Most related services on a service's page (specification §9). */
-export const RELATED_SERVICES = 4
+const RELATED_SERVICES = 4
 
 /** Related services are chosen among this many neighbours, so that a category of thousands stays cheap. */
 const NEIGHBOURS = 24

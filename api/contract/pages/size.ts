@@ -7,3 +7,6 @@ export const MOST_SEARCHED_IN_BROWSER = 500
 /** Tells whether a shop has so many services that its list page searches through the API. */
 export const isLarge = (categories: readonly { services: readonly unknown[] }[]): boolean =>
   categories.reduce((sum, { services }) => sum + services.length, 0) > MOST_SEARCHED_IN_BROWSER
+
+/** Most services on a page of a category, and on one page of the list's results. */
+export const SERVICES_PER_PAGE = 60

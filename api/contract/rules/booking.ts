@@ -1,5 +1,5 @@
 import type { MeetingSettings } from '../wire/booking.ts'
-import type { FieldErrors } from '../wire/common.ts'
+import type { FieldErrors } from '../wire/shared-schemas.ts'
 import { bookingMessages } from '../words/booking-messages.ts'
 import { messages } from '../words/messages.ts'
 import { isDate, isTime, minutesOf } from './shop-clock.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../wire/common.ts'
+import type { FieldErrors } from '../wire/shared-schemas.ts'
 import { messages } from '../words/messages.ts'
 import { phoneDigits } from './phone.ts'
 import { MIN_PASSWORD_LENGTH } from './registration.ts'

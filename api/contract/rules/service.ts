@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../wire/common.ts'
+import type { FieldErrors } from '../wire/shared-schemas.ts'
 import { messages } from '../words/messages.ts'
 import { formatRupees, MAX_RUPEES } from './pricing.ts'
 import { isBlank } from './text.ts'

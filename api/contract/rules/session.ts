@@ -9,7 +9,7 @@ export const TOKEN_COOKIES: Readonly<Record<AccountRole, string>> = {
   manager: 'manager_token',
   user: 'user_token',
 }
-export const TOKEN_DAYS = 7
+const TOKEN_DAYS = 7
 /** The local-storage key of the stored user. */
 export const STORED_USER = 'user'
 /** The session-storage key of the toast kept for the next page: JSON of `{title, kind}`. */

@@ -1,5 +1,6 @@
 import type { ServiceCard } from '../pages/listing.ts'
 import type { SearchCatalogue } from '../pages/pages.ts'
+import { SERVICES_PER_PAGE } from '../pages/size.ts'
 import type { SearchAnswer } from '../wire/search.ts'
 import { countChoices, filterServices, groupServices } from './filters.ts'
 import type { Filters } from './list-address.ts'
@@ -7,9 +8,6 @@ import { findNamed, withNames } from './names.ts'
 import { findNearest } from './nearest.ts'
 import type { Search } from './search.ts'
 import { termsOf } from './search-words.ts'
-
-/** Number of services on one page of the list, the same as on a category's page. */
-export const SERVICES_PER_PAGE = 60
 
 /** Returns the matched terms that the titles or summaries contain; a search can match thousands of terms. */
 function shownTerms(terms: ReadonlySet<string>, services: readonly ServiceCard[]): string[] {

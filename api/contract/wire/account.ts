@@ -3,7 +3,7 @@
  */
 import Type, { type Static } from 'typebox'
 import { SessionUserSchema } from './auth.ts'
-import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './common.ts'
+import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** The two kinds of points a customer holds. */

@@ -7,7 +7,7 @@ import {
   ListQuerySchema,
   nullable,
   TimestampSchema,
-} from './common.ts'
+} from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** Roles of the shop's staff; managers have a smaller panel (specification §6). */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { closed, IdSchema, nullable, TimestampSchema } from './common.ts'
+import { closed, IdSchema, nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** The roles an account can have (specification §6). */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './common.ts'
+import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { MEETING_LIMITS } from '../rules/booking.ts'
 

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { ErrorBody, FieldErrors } from './common.ts'
+import type { ErrorBody, FieldErrors } from './shared-schemas.ts'
 import type { EndpointKey, Endpoints } from './endpoints.ts'
 
 type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {

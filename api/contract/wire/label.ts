@@ -6,7 +6,7 @@ import {
   IdSchema,
   ListQuerySchema,
   TimestampSchema,
-} from './common.ts'
+} from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const labelFields = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { closed } from './common.ts'
+import { closed } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** Loyalty settings: the rewards of customers. A change applies to orders that are first paid after it. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { IdSchema, nullable } from './common.ts'
+import { IdSchema, nullable } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** Cards and recent customers of the manager panel (specification §2), from the shop's own data. */

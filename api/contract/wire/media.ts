@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PictureUrlSchema } from './common.ts'
+import { PictureUrlSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** Response to an upload (specification §7). */

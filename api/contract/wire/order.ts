@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { closed, IdParamsSchema, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './common.ts'
+import {
+  closed,
+  IdParamsSchema,
+  IdSchema,
+  ListQuerySchema,
+  nullable,
+  TimestampSchema,
+} from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { TierSchema } from './service.ts'
 

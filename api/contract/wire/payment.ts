@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { closed, nullable, TimestampSchema } from './common.ts'
+import { closed, nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const ApiKeySchema = Type.String({ maxLength: 200, description: 'API key; empty if none is saved.' })

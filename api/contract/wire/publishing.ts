@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { nullable, TimestampSchema } from './common.ts'
+import { nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** State of the live site compared with the catalogue. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { HIGHEST_PAGE, LONGEST_FILTER } from '../search/list-address.ts'
 import { SORTS } from '../search/sorts.ts'
-import { closed, IdSchema, nullable } from './common.ts'
+import { closed, IdSchema, nullable } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** The part of a service that cards, search results and new cart lines use. */

@@ -11,7 +11,7 @@ import {
   PictureUrlSchema,
   RupeesSchema,
   TimestampSchema,
-} from './common.ts'
+} from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { LabelSchema } from './label.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BRAND_MARKS } from '../pages/brand-marks.ts'
-import { closed, PictureUrlSchema, TimestampSchema } from './common.ts'
+import { closed, PictureUrlSchema, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from '../rules/shop.ts'
 
@@ -176,7 +176,6 @@ export const DemoSchema = Type.Object({
   admin: Type.Optional(CredentialsSchema),
   manager: Type.Optional(CredentialsSchema),
 })
-export type Demo = Static<typeof DemoSchema>
 
 export const shopEndpoints = {
   'GET /public/shop': { role: 'public', summary: 'Get the shop profile', reply: ShopSchema },

@@ -8,7 +8,7 @@ import {
   ListQuerySchema,
   nullable,
   TimestampSchema,
-} from './common.ts'
+} from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** A user as admins see it (specification §3). */

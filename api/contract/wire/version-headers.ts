@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { ErrorBodySchema } from './common.ts'
+import { ErrorBodySchema } from './shared-schemas.ts'
 
 /** Request headers of changes marked `versioned`, in lower case as the server reads them. */
 export const VersionHeadersSchema = Type.Object({

@@ -5,7 +5,7 @@ import type { CatalogueChangesTable } from '../database/tables/catalogue-changes
 const ROW = 1
 
 /** Number of revisions whose changes are kept; a publisher that is further behind compares everything. */
-export const REVISIONS_KEPT = 1000
+const REVISIONS_KEPT = 1000
 
 /** A row that a change of the catalogue added, changed or deleted. */
 export type CatalogueChange = Omit<CatalogueChangesTable, 'revision'>

@@ -1,4 +1,4 @@
-import { IdSchema } from '@karigar/contract/wire/common'
+import { IdSchema } from '@karigar/contract/wire/shared-schemas'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { BODY_LIMIT, type Endpoint } from '@karigar/contract/wire/endpoint'
 import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/wire/endpoints'
-import { ErrorBodySchema } from '@karigar/contract/wire/common'
+import { ErrorBodySchema } from '@karigar/contract/wire/shared-schemas'
 import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
 import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'

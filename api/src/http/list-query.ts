@@ -1,4 +1,4 @@
-import type { ListQuery } from '@karigar/contract/wire/common'
+import type { ListQuery } from '@karigar/contract/wire/shared-schemas'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from './errors.ts'
 import { pathOfNull } from './storable-text.ts'

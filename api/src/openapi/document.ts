@@ -1,6 +1,6 @@
 import type { Endpoint } from '@karigar/contract/wire/endpoint'
 import { endpoints } from '@karigar/contract/wire/endpoints'
-import { ErrorBodySchema } from '@karigar/contract/wire/common'
+import { ErrorBodySchema } from '@karigar/contract/wire/shared-schemas'
 import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
 import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
 import type { TObject, TSchema } from 'typebox'

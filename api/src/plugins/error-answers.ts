@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { ErrorBody } from '@karigar/contract/wire/common'
+import type { ErrorBody } from '@karigar/contract/wire/shared-schemas'
 import { messages } from '@karigar/contract/words/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv'
-import { type FieldErrors, PICTURE_URL } from '@karigar/contract/wire/common'
+import { type FieldErrors, PICTURE_URL } from '@karigar/contract/wire/shared-schemas'
 import { IDEMPOTENCY_KEY } from '@karigar/contract/wire/idempotency'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
 import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/rules/shop'

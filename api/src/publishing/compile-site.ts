@@ -28,7 +28,7 @@ export interface CompiledSite {
 }
 
 /** Thrown when the site cannot be compiled; the message contains the compiler's output. */
-export class CompileError extends Error {
+class CompileError extends Error {
   override name = 'CompileError'
 }
 

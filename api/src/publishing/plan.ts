@@ -83,7 +83,7 @@ export interface Affected {
   categories: ReadonlySet<string>
 }
 
-export function textsOf(texts: ServiceTexts, id: string): Service {
+function textsOf(texts: ServiceTexts, id: string): Service {
   const service = texts.get(id)
   if (!service) throw new Error(`The texts of the service ${id} were not read.`)
   return service

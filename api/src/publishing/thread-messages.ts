@@ -1,4 +1,5 @@
 import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Reply } from '../async/watched-thread.ts'
 import type { Config } from '../config/config.ts'
 import type { CompiledSite } from './compile-site.ts'
 
@@ -23,5 +24,4 @@ export type FromThread =
   | { type: 'ready' | 'alive' }
   | { type: 'info'; line: string }
   | { type: 'error'; line: string; cause: unknown }
-  | { type: 'answer'; id: number; value: unknown }
-  | { type: 'failed'; id: number; cause: unknown }
+  | Reply

@@ -1,5 +1,5 @@
 import type { PublisherLog } from './releases/publisher-log.ts'
-import { Worker } from 'node:worker_threads'
+import { startThread, type WatchedThread } from '../async/watched-thread.ts'
 import { within } from '../async/within.ts'
 import type { Publisher } from './publisher.ts'
 import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-messages.ts'
@@ -30,15 +30,10 @@ export interface ThreadedPublisherOptions extends ThreadData {
 }
 
 /** Thrown when the thread ended during a call; the new thread repeats the publish. */
-export class ThreadEnded extends Error {
+class ThreadEnded extends Error {
   constructor() {
     super('The publisher ended unexpectedly; it is started again.')
   }
-}
-
-interface Waiting {
-  resolve(value: unknown): void
-  reject(cause: unknown): void
 }
 
 /**
@@ -52,54 +47,41 @@ export function createThreadedPublisher({
   lookEvery = LOOK_EVERY_MS,
   ...data
 }: ThreadedPublisherOptions): Publisher {
-  let thread: Worker | undefined
+  let thread: WatchedThread<ToThread> | undefined
   let isReady = false
-  let calls = new Map<number, Waiting>()
-  let lastCall = 0
-  let missed = 0
   let deaths = 0
   let restart: NodeJS.Timeout | undefined
   let closing = false
 
   function hear(message: FromThread): void {
-    missed = 0
     if (message.type === 'ready') isReady = true
     else if (message.type === 'info') log.info(message.line)
     else if (message.type === 'error') log.error(message.cause, message.line)
-    else if (message.type === 'answer' || message.type === 'failed') {
-      const waiting = calls.get(message.id)
-      calls.delete(message.id)
-      if (message.type === 'answer') waiting?.resolve(message.value)
-      else waiting?.reject(message.cause)
-      if (message.type === 'answer') deaths = 0
-    }
+    else if (message.type === 'answer') deaths = 0
   }
 
-  function start(): Worker {
-    isReady = false
-    missed = 0
-    const worker = new Worker(entry, {
-      workerData: data satisfies ThreadData,
-      name: 'publisher',
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    })
-    worker.on('message', hear)
-    worker.on('error', (cause) => log.error(cause, 'the publisher failed'))
-    worker.on('exit', () => ended(worker))
-    thread = worker
-    return worker
-  }
-
-  function ended(worker: Worker): void {
-    if (worker !== thread) return
+  function ended(): void {
     thread = undefined
-    const left = calls
-    calls = new Map()
-    for (const waiting of left.values()) waiting.reject(new ThreadEnded())
     if (closing) return
     log.error(new ThreadEnded(), 'the publisher ended; it is started again')
     restart = setTimeout(repeat, Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS))
     deaths += 1
+  }
+
+  function start(): void {
+    isReady = false
+    thread = startThread<ToThread, FromThread>({
+      entry,
+      name: 'publisher',
+      data: data satisfies ThreadData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+      log,
+      lookEvery,
+      missedBeats: MISSED_BEATS,
+      noAnswer: () => new ThreadEnded(),
+      onMessage: hear,
+      onEnd: ended,
+    })
   }
 
   /** Starts a new thread and publishes what the old one left unfinished. */
@@ -110,48 +92,31 @@ export function createThreadedPublisher({
     })
   }
 
-  const send = (message: ToThread) => thread?.postMessage(message)
-
-  function ask<Call extends keyof ThreadCalls>(type: Call): Promise<ThreadCalls[Call]> {
-    if (!thread) return Promise.reject(new ThreadEnded())
-    lastCall += 1
-    const id = lastCall
-    return new Promise<ThreadCalls[Call]>((resolve, reject) => {
-      calls.set(id, { resolve: (value) => resolve(value as ThreadCalls[Call]), reject })
-      send({ type, id })
-    })
+  async function ask<Call extends keyof ThreadCalls>(type: Call): Promise<ThreadCalls[Call]> {
+    if (!thread) throw new ThreadEnded()
+    return (await thread.ask((id) => ({ type, id }))) as ThreadCalls[Call]
   }
-
-  const watch = setInterval(() => {
-    missed += 1
-    if (!thread || missed < MISSED_BEATS) return
-    log.error(new Error('No sign of life from the publisher.'), 'the publisher hangs; it is ended')
-    missed = 0
-    void thread.terminate()
-  }, lookEvery).unref()
 
   start()
   return {
-    wake: () => send({ type: 'wake' }),
-    publishNow: () => send({ type: 'publishNow' }),
+    wake: () => thread?.send({ type: 'wake' }),
+    publishNow: () => thread?.send({ type: 'publishNow' }),
     publish: () => ask('publish'),
     status: () => (isReady && thread ? ask('status').catch(() => statusAlone()) : statusAlone()),
     settled: () => ask('settled'),
     async close() {
       closing = true
-      clearInterval(watch)
       clearTimeout(restart)
-      const worker = thread
-      if (!worker) return
-      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      const last = thread
+      if (!last) return
       await within(
         STOP_MS,
         ask('close').catch(() => {
           // The thread has already ended.
         }),
       )
-      await within(1000, exited)
-      await worker.terminate()
+      await within(1000, last.ended)
+      await last.terminate()
     },
   }
 }

@@ -7,7 +7,6 @@ import type { Synonyms } from '@karigar/contract/search/search-lexicon'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
-import pLimit from 'p-limit'
 import { followCatalogue } from '../catalogue/followed-catalogue.ts'
 import type { SiteContent } from '../catalogue/site-content.ts'
 import type { Tables } from '../database/database.ts'
@@ -43,10 +42,10 @@ const keep = (service: Service): Kept => {
 
 /**
  * Returns a function that answers searches from an index in memory. An edit of the catalogue updates only the
- * edited services in the index; it is rebuilt only if the database cannot tell what has changed.
+ * edited services in the index; it is rebuilt only if the database cannot tell what has changed. The caller
+ * waits for one answer before it asks for the next.
  */
 export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, synonyms: Synonyms) {
-  const oneAtATime = pLimit(1)
   let look = followCatalogue(content, keep)
   let known: Known | undefined
 
@@ -69,10 +68,8 @@ export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, syn
     }
   }
 
-  return (question: Question): Promise<Answered> =>
-    oneAtATime(async () => {
-      const { filters, page } = question
-      const now = known && known.revision >= question.revision ? known : await catchUp()
-      return { revision: now.revision, answer: answerSearch(now.catalogue, now.search, filters, page) }
-    })
+  return async ({ filters, page, revision }: Question): Promise<Answered> => {
+    const now = known && known.revision >= revision ? known : await catchUp()
+    return { revision: now.revision, answer: answerSearch(now.catalogue, now.search, filters, page) }
+  }
 }

@@ -1,3 +1,4 @@
+import type { Reply } from '../async/watched-thread.ts'
 import type { Config } from '../config/config.ts'
 import type { Answered, Question } from './search-engine.ts'
 
@@ -16,7 +17,4 @@ export type ToSearch =
     }
   | { type: 'close' }
 
-export type FromSearch =
-  | { type: 'alive' }
-  | { type: 'answer'; id: number; value: Answered }
-  | { type: 'failed'; id: number; cause: unknown }
+export type FromSearch = { type: 'alive' } | Reply<Answered>

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { startThread, type WatchedThread } from '../async/watched-thread.ts'
 import { within } from '../async/within.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Answered, Question } from './search-engine.ts'
@@ -40,13 +40,7 @@ export interface CatalogueSearch {
   close(): Promise<void>
 }
 
-interface Waiting {
-  resolve(value: Answered): void
-  reject(cause: unknown): void
-}
-
-const unavailable = (cause?: unknown) =>
-  new HttpError(503, 'The search is not available just now. Please try again.', undefined, cause)
+const unavailable = () => new HttpError(503, 'The search is not available just now. Please try again.')
 
 /**
  * Creates a search that works in its own thread, so that building and searching the index do not delay other
@@ -60,89 +54,51 @@ export function createThreadedSearch({
   lookEvery = LOOK_EVERY_MS,
   ...data
 }: ThreadedSearchOptions): CatalogueSearch {
-  let thread: Worker | undefined
-  let watch: NodeJS.Timeout | undefined
-  let waiting = new Map<number, Waiting>()
-  let lastCall = 0
-  let missed = 0
+  let thread: WatchedThread<ToSearch> | undefined
   let deaths = 0
+  /** Time of `performance.now()` before which no thread is started. */
   let notBefore = 0
   let closing = false
 
-  function hear(message: FromSearch): void {
-    missed = 0
-    if (message.type === 'alive') return
-    const call = waiting.get(message.id)
-    waiting.delete(message.id)
-    if (message.type === 'failed') return call?.reject(message.cause)
-    deaths = 0
-    call?.resolve(message.value)
+  function start(): WatchedThread<ToSearch> {
+    thread = startThread<ToSearch, FromSearch>({
+      entry,
+      name: 'search',
+      data: data satisfies SearchThreadData,
+      log,
+      lookEvery,
+      missedBeats: MISSED_BEATS,
+      noAnswer: unavailable,
+      onMessage({ type }) {
+        if (type === 'answer') deaths = 0
+      },
+      onEnd() {
+        thread = undefined
+        if (closing) return
+        const cause = new Error('The thread of the search has ended.')
+        log.error(cause, 'the search ended; the next question starts it')
+        notBefore = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS)
+        deaths += 1
+      },
+    })
+    return thread
   }
-
-  function ended(worker: Worker): void {
-    if (worker !== thread) return
-    thread = undefined
-    clearInterval(watch)
-    const left = waiting
-    waiting = new Map()
-    for (const call of left.values()) call.reject(unavailable())
-    if (closing) return
-    log.error(
-      new Error('The thread of the search has ended.'),
-      'the search ended; the next question starts it',
-    )
-    notBefore = Date.now() + Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS)
-    deaths += 1
-  }
-
-  function lookAt(worker: Worker): void {
-    missed += 1
-    if (missed < MISSED_BEATS) return
-    log.error(new Error('No sign of life from the search.'), 'the search hangs; it is ended')
-    void worker.terminate()
-  }
-
-  function start(): Worker {
-    missed = 0
-    const worker = new Worker(entry, { workerData: data satisfies SearchThreadData, name: 'search' })
-    worker.on('message', hear)
-    worker.on('error', (cause) => log.error(cause, 'the search failed'))
-    worker.on('exit', () => ended(worker))
-    watch = setInterval(() => lookAt(worker), lookEvery).unref()
-    thread = worker
-    return worker
-  }
-
-  const send = (worker: Worker, message: ToSearch) => worker.postMessage(message)
 
   return {
-    ask(question) {
-      const isPausing = !thread && Date.now() < notBefore
-      if (closing || isPausing || waiting.size >= MOST_WAITING) return Promise.reject(unavailable())
-      const worker = thread ?? start()
-      lastCall += 1
-      const id = lastCall
-      return new Promise<Answered>((resolve, reject) => {
-        const late = setTimeout(() => {
-          waiting.delete(id)
-          reject(unavailable())
-        }, patience)
-        const settled = () => clearTimeout(late)
-        waiting.set(id, {
-          resolve: (value) => (settled(), resolve(value)),
-          reject: (cause) => (settled(), reject(cause)),
-        })
-        send(worker, { type: 'ask', id, question, until: Date.now() + patience })
-      })
+    async ask(question) {
+      const isPausing = !thread && performance.now() < notBefore
+      if (closing || isPausing || (thread?.waiting() ?? 0) >= MOST_WAITING) throw unavailable()
+      const until = Date.now() + patience
+      const answer = (thread ?? start()).ask((id) => ({ type: 'ask', id, question, until }), patience)
+      return (await answer) as Answered
     },
     async close() {
       closing = true
-      const worker = thread
-      if (!worker) return
-      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-      send(worker, { type: 'close' })
-      await within(STOP_MS, exited)
-      await worker.terminate()
+      const last = thread
+      if (!last) return
+      last.send({ type: 'close' })
+      await within(STOP_MS, last.ended)
+      await last.terminate()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BookingStatusSchema } from '@karigar/contract/wire/booking'
-import { closed, IdSchema, nullable } from '@karigar/contract/wire/common'
+import { closed, IdSchema, nullable } from '@karigar/contract/wire/shared-schemas'
 import { SaveCategorySchema } from '@karigar/contract/wire/category'
 import { SaveLabelSchema } from '@karigar/contract/wire/label'
 import { NewOrderSchema, OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/wire/order'

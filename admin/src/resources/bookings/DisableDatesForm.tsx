@@ -1,5 +1,5 @@
 import type { Booking } from '@karigar/contract/wire/booking'
-import type { FieldErrors } from '@karigar/contract/wire/common'
+import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { MAX_DISABLED_DAYS } from '@karigar/contract/rules/booking'
 import { useMutation } from '@tanstack/react-query'

@@ -65,7 +65,7 @@ export const isHashIn = (facts: string, hash: string): boolean =>
   hash.startsWith(facts.slice(facts.indexOf(' ') + 1))
 
 export const manifestFile = (folder: string): string => `${folder}.manifest.json`
-export const picturesFile = (folder: string): string => `${folder}.pictures.json`
+const picturesFile = (folder: string): string => `${folder}.pictures.json`
 
 const manifests = Compile(ManifestSchema)
 const notes = Compile(NoteSchema)

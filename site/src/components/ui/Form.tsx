@@ -4,7 +4,7 @@
  * reads their values when it is submitted.
  */
 import { ApiError } from '@karigar/contract/wire/client'
-import type { FieldErrors } from '@karigar/contract/wire/common'
+import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
 import {
   type ComponentProps,
   createContext,

@@ -1,6 +1,6 @@
 import type { Registration } from '@karigar/contract/wire/auth'
 import { ApiError, createClient, refusalOf } from '@karigar/contract/wire/client'
-import type { FieldErrors } from '@karigar/contract/wire/common'
+import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
 import { messages } from '@karigar/contract/words/messages'
 import { checkRegistration } from '@karigar/contract/rules/registration'
 import type { Values } from '../../components/ui/form-state.ts'

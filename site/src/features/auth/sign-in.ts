@@ -1,6 +1,6 @@
 import type { AccountRole, TokenReply } from '@karigar/contract/wire/auth'
 import { ApiError, createClient } from '@karigar/contract/wire/client'
-import type { FieldErrors } from '@karigar/contract/wire/common'
+import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
 import { messages } from '@karigar/contract/words/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { claimOnSignIn } from '../orders/claim-on-sign-in.ts'
