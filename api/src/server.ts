@@ -31,7 +31,11 @@ const siteFolder = path.resolve(import.meta.dirname, '../../site')
  * Prepares the shop (schema, sample, compiled site, published pages) and listens. Calls `step` before or
  * after each long step. Existing pages are served at once and updated meanwhile.
  */
-export async function startServer(config: Config, step: (sentence: string) => void): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  step: (sentence: string) => void,
+  { drawsPictures = true }: { drawsPictures?: boolean } = {},
+): Promise<RunningServer> {
   await checkBuckets(config, step)
   const db = await openDatabase(config)
   try {
@@ -48,7 +52,7 @@ export async function startServer(config: Config, step: (sentence: string) => vo
       step(`No mail server is set (SMTP_URL): mails are written to ${config.mail.outbox}`)
     const { publicSiteUrl, publicApiBase } = config
     const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase }, step)
-    const app = await buildApp(config, { db, site, drawsPictures: true, publishesInThread: true })
+    const app = await buildApp(config, { db, site, drawsPictures, publishesInThread: true })
     try {
       const servesBefore = await hasSite(config)
       const listening = servesBefore && (await listen(app, config))

@@ -17,6 +17,7 @@ const SIZES = [64, 1000, 10_000, 50_000]
 const BUILT = 1000
 const QUIET_SECONDS = 8
 const SERVICE = 'logo-design'
+const START = 'bench/start-without-pictures.ts'
 const MEGABYTE = 1024 * 1024
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
@@ -178,7 +179,7 @@ async function measureFullRender(shop: RunningShop, call: Call, about: string): 
 /** Measures a shop with nothing to publish, from its start until it has served the home page. */
 async function measureStart(dataDir: string): Promise<void> {
   const started = performance.now()
-  const shop = await startShop({ DATA_DIR: dataDir })
+  const shop = await startShop({ DATA_DIR: dataDir }, { script: START })
   try {
     await (await fetch(`${shop.address}/`)).arrayBuffer()
     print('start with nothing to do: first page', inUnits(performance.now() - started))
@@ -193,7 +194,7 @@ async function measureShop(services: number): Promise<void> {
   const live = path.join(dataDir, 'published', 'current')
   try {
     await prepareShop(loadConfig({ DATA_DIR: dataDir, DEMO: '1' }), services)
-    const shop = await startShop({ DATA_DIR: dataDir })
+    const shop = await startShop({ DATA_DIR: dataDir }, { script: START })
     try {
       const call = await signedIn(shop)
       await untilLive(call)
