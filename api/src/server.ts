@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
@@ -25,6 +26,13 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/**
+ * How much a heap may grow, in percent of what is in use, before unused memory is collected. V8 would let it grow to
+ * several times that, and a publish of everything would take half as much memory again; collecting sooner costs a
+ * publish about a tenth of its processor time.
+ */
+const HEAP_GROWTH = 40
+
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
 /**
@@ -36,6 +44,7 @@ export async function startServer(
   step: (sentence: string) => void,
   { drawsPictures = true }: { drawsPictures?: boolean } = {},
 ): Promise<RunningServer> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   await checkBuckets(config, step)
   const db = await openDatabase(config)
   try {

@@ -4,15 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createOverlap } from '../async/overlap.ts'
 import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
-import { factsOf, type ReleaseManifest, type Release } from './releases/release-manifest.ts'
+import { openPageCompressor, type PageCompressor } from './releases/page-compressor.ts'
+import type { Release } from './releases/release-manifest.ts'
 import { discardRelease, goLive, openRelease } from './releases/release.ts'
-import {
-  compressedCopies,
-  COPIES,
-  removePublished,
-  type SiteFile,
-  unseenWriter,
-} from './releases/site-files.ts'
+import { COPIES, removePublished, unseenWriter } from './releases/site-files.ts'
 import { goOn, renderPage } from './render-page.ts'
 import type { Ledger, SiteState } from './site-model.ts'
 import type { SiteUpdate } from './update-site.ts'
@@ -21,8 +16,8 @@ import type { SiteUpdate } from './update-site.ts'
  * How many services are planned, read and rendered at a time, which bounds the memory for any catalogue size.
  */
 const SERVICES_AT_ONCE = 25
-/** How many pages are compressed and written at a time while the next one is rendered. */
-const WRITTEN_AT_ONCE = 4
+/** How many pages are compressed and written while the next one is rendered. */
+const WRITTEN_AT_ONCE = 8
 
 export interface CreatedRelease {
   release: Release
@@ -52,20 +47,16 @@ async function takeOver(from: Release, to: Release, file: string): Promise<void>
   }
 }
 
-/** Writes a page and its compressed copies, and records them in the manifest. */
-async function putPage(
-  manifest: ReleaseManifest,
-  write: (one: SiteFile) => Promise<void>,
-  { file, hash }: PlannedPage,
-  html: string,
-): Promise<void> {
-  // Encoded once, for the hash, both compressions and the disk.
-  const plain = { file, content: Buffer.from(html) }
-  for (const one of [plain, ...(await compressedCopies(plain))]) {
-    await write(one)
-    manifest.files[one.file] = factsOf(one.content)
+/** Returns a function that compresses a page, writes it with its copies, and records all of them in the manifest. */
+function pageWriter({ folder, manifest }: Release, { compress }: PageCompressor) {
+  const write = unseenWriter(folder)
+  return async function put({ file, hash }: PlannedPage, html: string): Promise<void> {
+    for (const { facts, ...one } of await compress(file, html)) {
+      await write(one)
+      manifest.files[one.file] = facts
+    }
+    manifest.pages[file] = hash
   }
-  manifest.pages[file] = hash
 }
 
 /** Returns a function that plans the next batch for a release that follows the catalogue while it is made. */
@@ -121,7 +112,8 @@ export async function createRelease(
   const { folder, site, lease, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
-  const write = unseenWriter(release.folder)
+  const compressor = openPageCompressor()
+  const put = pageWriter(release, compressor)
   const writing = createOverlap(WRITTEN_AT_ONCE)
   let rendered = 0
   try {
@@ -131,12 +123,11 @@ export async function createRelease(
       const batch = await nextBatch()
       for (const page of batch.pages) {
         if (from?.manifest.pages[page.file] === page.hash) {
-          await takeOver(from, release, page.file)
+          await writing.begin(() => takeOver(from, release, page.file))
           release.manifest.pages[page.file] = page.hash
         } else {
           const html = await renderPage(update, page, batch.texts, batch.state.context)
-          // Compressed and written on other threads while the next page is rendered.
-          await writing.begin(() => putPage(release.manifest, write, page, html))
+          await writing.begin(() => put(page, html))
           rendered += 1
         }
         await goOn(update)
@@ -167,6 +158,7 @@ export async function createRelease(
     throw error
   } finally {
     ledger.close()
+    await compressor.close()
   }
 }
 

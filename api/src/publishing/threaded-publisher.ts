@@ -10,10 +10,10 @@ import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-mes
 const MISSED_BEATS = 12
 const LOOK_EVERY_MS = 5000
 /**
- * Memory for new objects in MB. V8's default is four times as much, without a benefit, because pages are
+ * Memory for new objects in MB. V8's default is many times as much, without a benefit, because pages are
  * rendered one after the other. V8's own limit holds for the old objects, which grow with the catalogue.
  */
-const YOUNG_MEGABYTES = 48
+const YOUNG_MEGABYTES = 16
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 /** How long the thread may take to end when the server stops. */

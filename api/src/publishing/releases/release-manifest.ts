@@ -50,7 +50,7 @@ export interface Release {
 const HASH_LENGTH = 16
 
 /** Returns a file's size in bytes and the beginning of its hash, separated by a space. */
-export function factsOf(content: Buffer | string): string {
+export function factsOf(content: Uint8Array | string): string {
   return `${Buffer.byteLength(content)} ${contentHash(content).slice(0, HASH_LENGTH)}`
 }
 

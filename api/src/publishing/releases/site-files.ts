@@ -19,7 +19,7 @@ const COMPRESSED = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/
 /** A file of the site; its name is relative to the folder of its release. */
 export interface SiteFile {
   file: string
-  content: Buffer | string
+  content: Uint8Array | string
 }
 
 const part = (target: string) => `${target}.part`
