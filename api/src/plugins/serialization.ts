@@ -10,17 +10,18 @@ type Serialize = (value: unknown) => string
 const options = { ajv: { multipleOfPrecision: 6 } } as const
 
 /**
- * One serialiser per schema, shared by all routes: compiling them for every route takes nine tenths of
- * building an app.
+ * One serialiser per schema, shared by all routes and compiled when its first value is sent: compiling them
+ * for every route at the start takes nine tenths of building an app.
  */
 const compiled = new WeakMap<object, Serialize>()
 
 function serializer(schema: object): Serialize {
   const known = compiled.get(schema)
   if (known) return known
-  const made: Serialize = fastJsonStringify(schema, options)
-  compiled.set(schema, made)
-  return made
+  let made: Serialize | undefined
+  const serialize: Serialize = (value) => (made ??= fastJsonStringify(schema, options))(value)
+  compiled.set(schema, serialize)
+  return serialize
 }
 
 async function serialization(app: FastifyInstance): Promise<void> {

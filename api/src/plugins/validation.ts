@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type FieldErrors, PICTURE_URL } from '@karigar/contract/wire/shared-schemas'
 import { IDEMPOTENCY_KEY } from '@karigar/contract/wire/idempotency'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
@@ -26,8 +26,18 @@ const options = {
 const strict = boundItems(new Ajv({ ...options, coerceTypes: false }))
 const coercing = boundItems(new Ajv({ ...options, coerceTypes: true, removeAdditional: true }))
 
-export const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strict : coercing).compile(schema)
+/** Compiles a schema when its first value comes: most of a start's time would be schemas that nobody uses soon. */
+export const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const ajv = httpPart === 'body' ? strict : coercing
+  let compiled: ValidateFunction | undefined
+  const validate: Pick<ValidateFunction, 'errors'> & ((value: unknown) => boolean) = (value) => {
+    compiled ??= ajv.compile(schema)
+    const isValid = compiled(value)
+    validate.errors = compiled.errors ?? null
+    return isValid
+  }
+  return validate
+}
 
 const UNSTORABLE = 'This has a character that cannot be stored.'
 
