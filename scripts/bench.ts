@@ -4,9 +4,11 @@ import { apiBench } from './bench/api.ts'
 import { budgetBench } from './bench/budget.ts'
 import { consoleBench } from './bench/console.ts'
 import { lighthouseBench } from './bench/lighthouse.ts'
+import { memoryBench } from './bench/memory.ts'
 import { publishBench } from './bench/publish.ts'
 import { readsBench } from './bench/reads.ts'
 import { searchBench } from './bench/search.ts'
+import { startBench } from './bench/start.ts'
 import { runTask } from './run-task.ts'
 
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
@@ -14,9 +16,11 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   budget: budgetBench,
   console: consoleBench,
   lighthouse: lighthouseBench,
+  memory: memoryBench,
   publish: publishBench,
   reads: readsBench,
   search: searchBench,
+  start: startBench,
 }
 
 await runTask(async () => {

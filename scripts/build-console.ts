@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { exists } from '../api/src/files/file-exists.ts'
 import { hashFiles } from '../api/src/publishing/releases/hash-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const admin = path.join(root, 'admin')
 
-/** Builds the staff console into admin/dist, unless the same sources were built before. */
+/**
+ * Builds the staff console into admin/dist, unless the same sources were built before. A production folder has it
+ * built, and no sources.
+ */
 export async function buildConsole(step: (sentence: string) => void): Promise<void> {
+  if (!(await exists(path.join(admin, 'src')))) return
   const roots = ['admin', 'api/contract', 'pnpm-lock.yaml'].map((name) => path.join(root, name))
   const hash = await hashFiles(root, roots, [process.version])
   const stamp = path.join(admin, 'dist', '.built-from')

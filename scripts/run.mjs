@@ -1,6 +1,6 @@
 // Bootstrap: works on any Node with ES modules and any npm, needs no installed dependency.
 // Installs the pinned Node into .tools/ if the machine's own is unsuitable, installs the workspace
-// from the lockfile with the pinned pnpm, then runs scripts/<task>.ts under that Node.
+// from the lockfile with the pinned pnpm, then runs scripts/<task>.ts under that Node. The task `install` ends there.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -11,7 +11,10 @@ const NODE_VERSION = '24.21.0'
 const PNPM_VERSION = '12.21.0'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const tools = path.join(root, '.tools')
+/** A build into another folder installs there with the tools of the checkout. */
+const tools = process.env.KARIGAR_TOOLS || path.join(root, '.tools')
+/** A production folder has no sources of the site, and only the packages that a running shop needs. */
+const isProduction = fs.existsSync(path.join(root, 'site', 'built.json'))
 const windows = process.platform === 'win32'
 
 function fail(sentence) {
@@ -102,13 +105,14 @@ function ensureDependencies(env) {
     'site/package.json',
     'admin/package.json',
   ]
-  for (const file of inputs) hash.update(fs.readFileSync(path.join(root, file)))
-  if (fs.existsSync(lockfile)) hash.update(fs.readFileSync(lockfile))
+  for (const file of [...inputs.map((name) => path.join(root, name)), lockfile])
+    if (fs.existsSync(file)) hash.update(fs.readFileSync(file))
   const stamp = hash.digest('hex')
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return
   const pnpm = ensureTool('pnpm', PNPM_VERSION, ['pnpm', windows ? 'pnpm.exe' : 'pnpm'])
   step('Installing dependencies from the lockfile …')
-  const result = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
+  const only = isProduction ? ['--prod', '--filter', 'karigar...'] : []
+  const result = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only', ...only], {
     cwd: root,
     env: { ...env, CI: 'true' },
     encoding: 'utf8',
@@ -122,7 +126,7 @@ function ensureDependencies(env) {
 
 const [task, ...args] = process.argv.slice(2)
 const script = path.join(root, 'scripts', task + '.ts')
-if (!task || !fs.existsSync(script)) {
+if (!task || (task !== 'install' && !fs.existsSync(script))) {
   const tasks = fs
     .readdirSync(path.join(root, 'scripts'))
     .filter((file) => file.endsWith('.ts'))
@@ -137,6 +141,7 @@ const env = {
   PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
 }
 ensureDependencies(env)
+if (task === 'install') process.exit()
 
 const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' })
 // The terminal sends Ctrl-C to the whole group; the child decides how to end, this process follows it.

@@ -10,6 +10,8 @@ export interface RunningShop {
   pid: number
   /** Returns the processor time its process has used so far, in seconds; null if the system does not tell. */
   processorSeconds(): Promise<number | null>
+  /** Returns the resident memory of its process in MB; null if the system does not tell. */
+  megabytes(): Promise<number | null>
   /**
    * Returns the peak memory of its process since its start or `forgetPeak`, in MB; null if the system does
    * not tell.
@@ -37,10 +39,10 @@ export async function processorSecondsOf(pid: number | undefined): Promise<numbe
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** Reads the peak of resident memory from Linux's /proc. */
-async function peakMegabytesOf(pid: number | undefined): Promise<number | null> {
+/** Reads resident memory (VmRSS) or its peak (VmHWM) from Linux's /proc. */
+async function megabytesOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(text)?.[1]
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
@@ -66,14 +68,19 @@ async function atRest(pid: number | undefined, share: number): Promise<void> {
 /**
  * Starts the shop in `env` in a process of its own, as `npm start` does, on a free port. Throws if it does not start.
  *
+ * @param options.root the checkout or production folder that it is started from; this checkout by default
  * @param options.script what starts it, relative to `scripts`
  * @param options.core the only processor core that it may use
  */
 export async function startShop(
   env: Record<string, string>,
-  { script = 'start.ts', core = null }: { script?: string; core?: number | null } = {},
+  {
+    root = path.resolve(import.meta.dirname, '../..'),
+    script = 'start.ts',
+    core = null,
+  }: { root?: string; script?: string; core?: number | null } = {},
 ): Promise<RunningShop> {
-  const child = spawnOn(core, [path.resolve(import.meta.dirname, '..', script)], {
+  const child = spawnOn(core, [path.join(root, 'scripts', script)], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -95,7 +102,8 @@ export async function startShop(
       address,
       pid: child.pid ?? 0,
       processorSeconds: () => processorSecondsOf(child.pid),
-      peakMegabytes: () => peakMegabytesOf(child.pid),
+      megabytes: () => megabytesOf(child.pid, 'VmRSS'),
+      peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
       forgetPeak: () => forgetPeakOf(child.pid),
       atRest: (share = 0.05) => atRest(child.pid, share),
       stop() {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from 'nod
 import { join, resolve } from 'node:path'
 import { syncTree } from '../files/durable-files.ts'
 import { exists } from '../files/file-exists.ts'
+import { readBuiltSite, requireBuiltFor } from './built-site.ts'
 import { hashFiles } from './releases/hash-files.ts'
 import { compressAssets } from './releases/site-files.ts'
 
@@ -39,10 +40,11 @@ const reasonLength = 4000
 /**
  * Compiles the site into a renderer, unless the same sources were compiled with the same settings before. The
  * compiler writes to a temporary folder that is renamed when complete, so that a failed or interrupted
- * compile leaves earlier ones unchanged.
+ * compile leaves earlier ones unchanged. A production folder has its compile, and no sources.
  *
  * @param step called before a compile begins; not called when none is needed
  * @throws CompileError with the compiler's output
+ * @throws ConfigError when a production folder was built for other settings
  */
 export async function compileSite(
   options: CompileOptions,
@@ -60,7 +62,8 @@ export async function compileSite(
 
   if (await exists(compiled.serverEntry)) {
     const now = new Date()
-    await utimes(target, now, now)
+    // A production folder may be read-only, and holds only this compile.
+    if ((await readBuiltSite(siteFolder)) === null) await utimes(target, now, now)
     return compiled
   }
 
@@ -124,9 +127,18 @@ async function runCompiler(siteFolder: string, outFolder: string, options: Compi
   if (ended !== 0) throw new CompileError(`The site could not be compiled (${ended}):\n${said.trim()}`)
 }
 
-/** Returns the id that a compile of the current sources with these settings has; compiles nothing. */
+/**
+ * Returns the id that a compile of the current sources with these settings has; compiles nothing.
+ *
+ * @throws ConfigError when a production folder was built for other settings
+ */
 export async function compiledId(options: CompileOptions): Promise<string> {
   const siteFolder = resolve(options.siteFolder)
+  const built = await readBuiltSite(siteFolder)
+  if (built) {
+    requireBuiltFor(built, options)
+    return built.buildId
+  }
   const contract = await realpath(join(siteFolder, 'node_modules/@karigar/contract'))
   const lockfile = join(siteFolder, '..', 'pnpm-lock.yaml')
   // Files outside of the site's folder that the pages import.

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { publicSiteUrl } from '../support/compiled-site.ts'
+import { runCommand } from '../support/run-command.ts'
+
+const outside = await mkdtemp(path.join(os.tmpdir(), 'karigar-production-'))
+const folder = path.join(outside, 'version')
+const settings = { PUBLIC_SITE_URL: publicSiteUrl, HOME: os.homedir() }
+
+/** Starts the shop of the production folder with a data folder of its own; returns its address, or its output. */
+async function start(env: Record<string, string>): Promise<{ address?: string; output: string }> {
+  const dataDir = await mkdtemp(path.join(outside, 'data-'))
+  const child = spawn(process.execPath, [path.join(folder, 'scripts/start.ts'), '--production'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /API +(http:\S+)\/api\/docs/.exec(line)?.[1]
+    if (address !== undefined) return { address, output }
+  }
+  await ended
+  return { output }
+}
+
+beforeAll(async () => {
+  const { code, output } = await runCommand('build', [folder], settings)
+  if (code !== 0) throw new Error(output)
+  return () => rm(outside, { recursive: true, force: true })
+})
+
+describe('a production folder', () => {
+  it('runs the shop: pages, console and API', async () => {
+    const { address, output } = await start(settings)
+    expect(output).toBe('')
+    for (const url of ['/', '/services', '/admin', '/api/public/categories-with-services', '/ready'])
+      expect([url, (await fetch(address + url)).status]).toEqual([url, 200])
+  })
+
+  it('has no build tools, no tests, and no sources of site and console', async () => {
+    const packages = await readdir(path.join(folder, 'node_modules/.pnpm'))
+    expect(packages.length).toBeLessThanOrEqual(250)
+    expect(
+      packages.filter((name) => /^(astro|vite|vitest|typescript|react-admin|playwright)@/.test(name)),
+    ).toEqual([])
+    const files = await readdir(folder, { recursive: true })
+    const own = files.filter((file) => !file.includes('node_modules'))
+    expect(own.filter((file) => /\.test\.ts$|^(site|admin)\/src|^scripts\/(bench|test)/.test(file))).toEqual(
+      [],
+    )
+    expect(own).toContain('scripts/backup.ts')
+  })
+
+  it('does not start with another address than its pages have', async () => {
+    const { address, output } = await start({ ...settings, PUBLIC_SITE_URL: 'https://other.example' })
+    expect(address).toBeUndefined()
+    expect(output).toContain(`This folder was built for PUBLIC_SITE_URL=${publicSiteUrl}`)
+  })
+
+  it('is not written over another one', async () => {
+    const { code, output } = await runCommand('build', [folder], settings)
+    expect(code).toBe(1)
+    expect(output).toContain('is not empty')
+  })
+})
