@@ -68,13 +68,13 @@ export async function memoryBench(args: readonly string[]): Promise<void> {
   await withProductionInstall(services, async ({ env }) => {
     console.log(`memory: ${services} services, resident memory of the shop's process`)
     const first = await startShop(env, { script: SCRIPT })
-    await first.atRest()
+    await first.atRest(0.25)
     await first.stop()
     const shop = await startShop(env, { script: SCRIPT })
     const print = (what: string, megabytes: number | null) =>
       console.log(`  ${what.padEnd(34)}${inMegabytes(megabytes).padStart(8)}`)
     try {
-      await shop.atRest()
+      await shop.atRest(0.25)
       print('at rest after a start', await shop.megabytes())
       await shop.forgetPeak()
       await load(shop)
@@ -82,7 +82,7 @@ export async function memoryBench(args: readonly string[]): Promise<void> {
       await shop.forgetPeak()
       await edit(shop)
       print(`the most during ${EDITS} edits`, await shop.peakMegabytes())
-      await shop.atRest()
+      await shop.atRest(0.25)
       print('at rest after them', await shop.megabytes())
     } finally {
       await shop.stop()
