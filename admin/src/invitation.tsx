@@ -1,4 +1,5 @@
 import './layout/fonts.css'
+import { CssBaseline } from '@mui/material'
 import { AdminContext } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Invitation } from './invitation/Invitation.tsx'
@@ -17,6 +18,7 @@ function InvitationApp() {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
+      <CssBaseline />
       <Invitation />
       <Notifications />
     </AdminContext>

@@ -25,7 +25,7 @@ export function SessionLines({ sessions, failed, onRetry }: SessionLinesProps) {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{counted(sessions.length)}</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, maxHeight: 320, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {sessions.map(({ created_at, expires_at, is_current }, index) => (
           <Box
             component="li"

@@ -45,7 +45,7 @@ export const staffMessages = {
     'This link is not a valid invitation. Check that you opened the whole link, or ask whoever invited you for a new one.',
   linkUsed: 'This invitation has been used: your password is set. Sign in with your username.',
   linkExpired: 'This invitation has expired. Ask whoever invited you to send it again.',
-  linkReplaced: 'A newer invitation was sent to you. Open the link from the latest mail.',
+  linkReplaced: 'A newer link was made for you. Open that one, from the latest mail.',
   linkWithdrawn: 'This invitation has been withdrawn. Ask whoever invited you.',
   accountTaken:
     'Meanwhile another account has this username or email. Ask whoever invited you to send a new invitation.',

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
 import MailIcon from '@mui/icons-material/MailOutlined'
-import { Button, Chip, Typography } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -30,7 +30,11 @@ const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ 
 const lastSignIn = (at: string | null) => `Last sign-in: ${at === null ? 'never' : formatMoment(at)}`
 
 const switchedOff = ({ disabled_at }: Pick<AdminAccount, 'disabled_at'>) =>
-  disabled_at !== null && <Chip size="small" variant="outlined" label="Switched off" sx={{ ml: 1 }} />
+  disabled_at !== null && (
+    <Box sx={{ my: 0.25 }}>
+      <Chip size="small" variant="outlined" label="Switched off" />
+    </Box>
+  )
 
 const table = (
   <DataTable<AdminAccount>

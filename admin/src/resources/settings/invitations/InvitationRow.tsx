@@ -49,6 +49,7 @@ export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
+        rowGap: 1,
         py: 1.25,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
