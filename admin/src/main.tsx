@@ -19,11 +19,11 @@ function goOn(): void {
 }
 
 /**
- * Loads what a path shows: one page serves both consoles and the links of invitations, and each loads only its
- * own code.
+ * Loads what a path shows: one page serves both consoles, each of which loads only its own code, and the links
+ * of invitations.
  */
 async function consoleFor(path: string): Promise<ComponentType> {
-  if (path === INVITATION_PATH) return (await import('./invitation.tsx')).InvitationPage
+  if (path === INVITATION_PATH) return (await import('./manager.tsx')).InvitationPage
   if (areaOf(path) === 'manager') return (await import('./manager.tsx')).ManagerConsole
   return (await import('./admin.tsx')).AdminConsole
 }

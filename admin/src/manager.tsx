@@ -63,3 +63,7 @@ export function ManagerConsole() {
     </RouterContext>
   )
 }
+
+// The page of an invitation comes in this bundle: an entry of its own would split what the two consoles share
+// into more files, which cost every first visit 8 KB.
+export { InvitationPage } from './invitation.tsx'

@@ -52,7 +52,7 @@ describe('an account that is switched off', () => {
       [shop, here],
       [other, there],
     ] as const)
-      expect(await session(process, token)).toEqual([401, staffMessages.switchedOff])
+      expect(await session(process, token)).toEqual([401, messages.auth.switchedOff])
   })
 
   it('cannot sign in, which only somebody with the password learns', async () => {
@@ -60,7 +60,7 @@ describe('an account that is switched off', () => {
     const as = await tokenOf(shop, 'admin')
     await switchAccess(shop, as, await idOf(shop, as, 'manager'), false)
     const right = await signInStaff(shop, 'manager', 'manager', 'manager123')
-    expect([right.statusCode, right.json()]).toEqual([403, { detail: staffMessages.switchedOff }])
+    expect([right.statusCode, right.json()]).toEqual([403, { detail: messages.auth.switchedOff }])
     const wrong = await signInStaff(shop, 'manager', 'manager', 'guess')
     const nobody = await signInStaff(shop, 'manager', 'nobody', 'guess')
     expect([wrong.statusCode, wrong.body]).toEqual([nobody.statusCode, nobody.body])

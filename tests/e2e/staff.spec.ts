@@ -128,7 +128,7 @@ test('an admin invites a manager, who sets the password, signs in and is thrown 
   await test.step('the manager is thrown out at the next action, told why, and cannot sign in', async () => {
     await theirs.getByRole('link', { name: 'Customers' }).click()
     await theirs.waitForURL('**/login?redirect=manager')
-    await expect(theirs.getByText(staffMessages.switchedOff).first()).toBeVisible()
+    await expect(theirs.getByText(messages.auth.switchedOff).first()).toBeVisible()
     await theirs.getByLabel('Username').fill('meera')
     await theirs.getByLabel('Password', { exact: true }).fill('wrong-one')
     await theirs.getByRole('button', { name: 'Login' }).click()
@@ -137,7 +137,7 @@ test('an admin invites a manager, who sets the password, signs in and is thrown 
     await theirs.getByLabel('Username').fill('meera')
     await theirs.getByLabel('Password', { exact: true }).fill('secret1')
     await theirs.getByRole('button', { name: 'Login' }).click()
-    await expect(theirs.getByText(staffMessages.switchedOff).first()).toBeVisible()
+    await expect(theirs.getByText(messages.auth.switchedOff).first()).toBeVisible()
   })
 
   await test.step('switched on again, the manager signs in as before', async () => {

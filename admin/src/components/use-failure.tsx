@@ -1,6 +1,5 @@
 import { Link } from '@mui/material'
 import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
@@ -40,8 +39,8 @@ export function useFailure({ failed, detailInToast = false }: FailureSentence) {
     (error: unknown) => {
       // Shown in the dialog only, because a toast cannot link to the sign-in.
       if (isSignedOut(error)) {
-        const isSwitchedOff = sentenceOf(error, '') === staffMessages.switchedOff
-        setFailure(isSwitchedOff ? staffMessages.switchedOff : <SignInAgain />)
+        const isSwitchedOff = sentenceOf(error, '') === messages.auth.switchedOff
+        setFailure(isSwitchedOff ? messages.auth.switchedOff : <SignInAgain />)
         return
       }
       const sentence = connectionSentence(error) ?? sentenceOf(error, failed)

@@ -22,7 +22,7 @@ export function Invitation() {
     document.title = 'Invitation · Console'
   }, [])
   return (
-    <Box component="main" sx={{ maxWidth: 480, mx: 'auto', px: 2, py: { xs: 3, md: 8 } }}>
+    <Box component="main" sx={{ minHeight: '100vh', maxWidth: 480, mx: 'auto', px: 2, py: { xs: 3, md: 8 } }}>
       <Typography component="p" sx={{ fontWeight: 750, fontSize: '1.25rem', minHeight: '1.5em', mb: 2 }}>
         {shopName ?? ''}
       </Typography>

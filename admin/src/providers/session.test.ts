@@ -1,5 +1,4 @@
 import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askToSignIn, takeFlash, takeWanted } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
@@ -63,7 +62,7 @@ test('says that the account was switched off, also when later calls are refused 
   at('/manager/orders')
   askToSignIn('manager', 'Your session has ended. Please log in again.')
   expect(takeFlash()?.title).toBe(messages.auth.mustLogIn)
-  askToSignIn('manager', staffMessages.switchedOff)
+  askToSignIn('manager', messages.auth.switchedOff)
   askToSignIn('manager', messages.auth.mustLogIn)
-  expect(takeFlash()).toEqual({ title: staffMessages.switchedOff, kind: 'error' })
+  expect(takeFlash()).toEqual({ title: messages.auth.switchedOff, kind: 'error' })
 })

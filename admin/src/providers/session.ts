@@ -1,6 +1,5 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/wire/auth'
 import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
 import {
   endSessions,
   expiredCookies,
@@ -89,11 +88,11 @@ function leaveToSignIn(area: ConsoleArea, title: string): void {
  * has unsaved changes: saving it then shows how to sign in.
  */
 export function askToSignIn(area: ConsoleArea, refusal: string): boolean {
-  if (refusal === staffMessages.switchedOff) isSwitchedOff = true
+  if (refusal === messages.auth.switchedOff) isSwitchedOff = true
   forgetSession()
   if (isUnsaved()) return false
   // Calls that are sent without the token before the page is left are refused with another sentence.
-  leaveToSignIn(area, isSwitchedOff ? staffMessages.switchedOff : messages.auth.mustLogIn)
+  leaveToSignIn(area, isSwitchedOff ? messages.auth.switchedOff : messages.auth.mustLogIn)
   return true
 }
 

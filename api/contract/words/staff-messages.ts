@@ -1,6 +1,5 @@
-/** The sentences about invitations, sessions and switched-off accounts of staff. */
+/** The sentences about staff, in a file of their own so that other screens of the console do not load them. */
 export const staffMessages = {
-  switchedOff: 'Your account has been switched off. Please ask an admin of the shop.',
   ownSwitchOff: 'You cannot switch off your own account.',
   lastSwitchOff: 'The last active admin cannot be switched off. Add another admin first.',
   switchOffQuestion:

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import jwt from '@fastify/jwt'
 import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
@@ -65,7 +64,7 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
   }
   const id = idOf(claims)
   const found = await findTokenAccount(app.db, { userId: claims.sub, tokenId: id })
-  if (found && found.user.disabled_at !== null) throw unauthorized(staffMessages.switchedOff)
+  if (found && found.user.disabled_at !== null) throw unauthorized(messages.auth.switchedOff)
   if (
     !found ||
     found.hasEnded ||

@@ -1,6 +1,5 @@
 import type { AccountRole } from '@karigar/contract/wire/auth'
 import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { Database } from '../../database/database.ts'
@@ -55,7 +54,7 @@ export async function signInStaff(
   refuse(checkLogin(input, 'username'))
   const user = await signIn(db, role, input.username, input.password)
   // The account may have been switched off while the password was checked.
-  if (!(await recordSignIn(db, user.id, timestamp()))) throw forbidden(staffMessages.switchedOff)
+  if (!(await recordSignIn(db, user.id, timestamp()))) throw forbidden(messages.auth.switchedOff)
   return user
 }
 
