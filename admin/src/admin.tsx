@@ -16,6 +16,7 @@ import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
+const Account = lazy(() => import('./account/Account.tsx').then((m) => ({ default: m.Account })))
 const authProvider = authProviderFor('admin')
 const queryClient = newQueryClient()
 const store = listSettings('admin')
@@ -44,6 +45,7 @@ function AdminApp() {
       ))}
       <CustomRoutes>
         <Route path="/help" element={<Help />} />
+        <Route path="/account" element={<Account />} />
       </CustomRoutes>
     </Admin>
   )

@@ -4,6 +4,9 @@ import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentUser, takeWanted, type ConsoleArea } from './providers/session.ts'
 
+/** Where the links of invitations lead; nobody is signed in there. */
+const INVITATION_PATH = '/admin/invitation'
+
 const areaOf = (path: string): ConsoleArea => (/^\/manager(\/|$)/.test(path) ? 'manager' : 'admin')
 
 /**
@@ -15,8 +18,12 @@ function goOn(): void {
   if (wanted !== null) history.replaceState(null, '', wanted)
 }
 
-/** Loads the console of a path: one page serves both consoles, and each loads only its own code. */
+/**
+ * Loads what a path shows: one page serves both consoles, each of which loads only its own code, and the links
+ * of invitations.
+ */
 async function consoleFor(path: string): Promise<ComponentType> {
+  if (path === INVITATION_PATH) return (await import('./manager.tsx')).InvitationPage
   if (areaOf(path) === 'manager') return (await import('./manager.tsx')).ManagerConsole
   return (await import('./admin.tsx')).AdminConsole
 }

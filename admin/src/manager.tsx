@@ -1,10 +1,11 @@
 import './layout/fonts.css'
-import { Admin, Resource } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
+import { ManagerAccount } from './manager/ManagerAccount.tsx'
 import { ManagerCustomers } from './manager/ManagerCustomers.tsx'
 import { ManagerLayout } from './manager/ManagerLayout.tsx'
 import { ManagerOrders } from './manager/ManagerOrders.tsx'
@@ -44,6 +45,9 @@ function ManagerApp() {
       <Resource name="customers" list={ManagerCustomers} />
       <Resource name="orders" list={ManagerOrders} />
       <Resource name="support" list={ManagerSupport} />
+      <CustomRoutes>
+        <Route path="/account" element={<ManagerAccount />} />
+      </CustomRoutes>
     </Admin>
   )
 }
@@ -59,3 +63,7 @@ export function ManagerConsole() {
     </RouterContext>
   )
 }
+
+// The page of an invitation comes in this bundle: an entry of its own would split what the two consoles share
+// into more files, which cost every first visit 8 KB.
+export { InvitationPage } from './invitation.tsx'

@@ -13,6 +13,7 @@ import { adminRoutes } from './modules/admins/admins.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
+import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { loggedRequest } from './http/log-lines.ts'
 import { mailTransport } from './modules/mail/mail-transport.ts'
@@ -27,6 +28,7 @@ import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
 import { shopRoutes } from './modules/shop/shop.routes.ts'
+import { staffSessionRoutes } from './modules/staff-sessions/staff-sessions.routes.ts'
 import { userRoutes } from './modules/user-admin/user-admin.routes.ts'
 import apiDocs from './plugins/api-docs.ts'
 import authentication from './plugins/authentication.ts'
@@ -188,6 +190,8 @@ export async function buildApp(
     userRoutes,
     settingsRoutes,
     adminRoutes,
+    invitationRoutes,
+    staffSessionRoutes,
     setupRoutes,
     managerRoutes,
     paymentRoutes,

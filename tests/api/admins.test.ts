@@ -36,6 +36,8 @@ describe('admin accounts', () => {
       email: 'admin@example.com',
       role: 'admin',
       created_at: admin?.created_at,
+      last_sign_in_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      disabled_at: null,
     })
   })
 

@@ -19,6 +19,8 @@ async function buildShop(): Promise<Shop> {
     as: admin,
     json: { api_key: 'rzp_test_1', api_secret: 'a secret of some length', enabled: true },
   })
+  const invited = { name: 'Ravi', username: 'ravi', email: 'ravi@example.com', role: 'manager' }
+  await shop.call('POST', '/api/admin/settings/invitations', { as: admin, json: invited })
   const order = await placeOrder(shop, newOrder(await addService(shop, admin)))
   const day = comingWorkdays(15).at(-1)
   return {
@@ -65,6 +67,12 @@ const roundTrips: RoundTrip[] = [
     pick: first,
     besides: { username: 'second', email: 'second@example.com', password: 'secret1' },
   },
+  {
+    write: 'POST /admin/settings/invitations',
+    read: '/admin/settings/invitations',
+    pick: first,
+    besides: { username: 'second', email: 'second@example.com' },
+  },
   { write: 'PUT /admin/users/:id/cashback', read: '/admin/users', pick: last, besides: adjust },
   { write: 'PUT /admin/users/:id/fires', read: '/admin/users', pick: last, besides: adjust },
   { write: 'PUT /admin/orders/:id/status', read: ({ order }) => `/admin/orders/${order}` },
@@ -93,6 +101,9 @@ const withoutRead = [
   'POST /auth/register',
   'POST /users/forget-password',
   'POST /users/reset-password',
+  'PUT /admin/settings/admins/:id/access',
+  'POST /auth/invitation',
+  'POST /auth/invitation/accept',
   'POST /users/orders',
   'POST /users/orders/claim',
   'POST /users/orders/claimable',

@@ -68,6 +68,18 @@ const CONSOLE: Screen[] = [
   { name: 'console-payment', path: '/admin/payment', ready: (page) => page.getByLabel('API Key') },
   { name: 'console-settings', path: '/admin/settings', ready: editLink },
   {
+    name: 'console-settings-invite',
+    path: '/admin/settings/invite',
+    ready: (page) => page.getByRole('dialog', { name: 'Invite by Mail' }).getByLabel('Username'),
+  },
+  { name: 'console-account', path: '/admin/account', ready: (page) => page.getByText('· this one') },
+  { name: 'manager-account', path: '/manager/account', ready: (page) => page.getByText('· this one') },
+  {
+    name: 'console-invitation',
+    path: '/admin/invitation',
+    ready: (page) => page.getByRole('heading', { name: 'This link does not work' }),
+  },
+  {
     name: 'console-settings-general',
     path: '/admin/settings/general',
     ready: (page) => page.getByLabel('Fires for a referral'),

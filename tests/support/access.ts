@@ -3,6 +3,7 @@ import { endpoints } from '@karigar/contract/wire/endpoints'
 import type { TestApp } from './build-test-app.ts'
 
 const LOGOUT = 'POST /auth/logout'
+const END_OTHERS = 'POST /staff/sessions/end-others'
 
 /** Every endpoint of the contract. The logout comes last, because it ends the token that the others use. */
 export const contract: [string, Endpoint][] = Object.entries(endpoints).toSorted(
@@ -14,9 +15,10 @@ export const contract: [string, Endpoint][] = Object.entries(endpoints).toSorted
  */
 export async function statuses(
   { app }: TestApp,
-  headers: Record<string, string>,
+  given: Record<string, string>,
 ): Promise<Record<string, number>> {
   const result: Record<string, number> = {}
+  let headers = given
   for (const [key, { body }] of contract) {
     const [method = '', path = ''] = key.split(' ')
     const url = `/api${path.replace(/:\w+/g, 'nothing-here')}`
@@ -28,6 +30,9 @@ export async function statuses(
         ...(body ? { payload: {} } : {}),
       })
       result[key.replace(method, sent)] = response.statusCode
+      // Ending one's other sessions brings a new token for this one.
+      if (key === END_OTHERS && response.statusCode === 200)
+        headers = bearer(response.json<{ access_token: string }>().access_token)
     }
   }
   return result

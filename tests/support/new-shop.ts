@@ -49,7 +49,7 @@ export async function buildNewShop({
     database.retire()
     await rm(dataDir, { recursive: true, force: true })
   })
-  const as = app.issueToken(admin)
+  const as = await app.issueToken(admin)
   return {
     app,
     config,

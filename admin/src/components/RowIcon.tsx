@@ -3,6 +3,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import FiresIcon from '@mui/icons-material/LocalFireDepartmentOutlined'
 import CashbackIcon from '@mui/icons-material/SavingsOutlined'
+import SessionsIcon from '@mui/icons-material/DevicesOutlined'
+import AccessIcon from '@mui/icons-material/PowerSettingsNewOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 
 const icons = {
@@ -12,6 +14,8 @@ const icons = {
   delete: DeleteIcon,
   cashback: CashbackIcon,
   fires: FiresIcon,
+  sessions: SessionsIcon,
+  access: AccessIcon,
 }
 
 export type RowIconName = keyof typeof icons

@@ -2,7 +2,17 @@ import { useLocation, useNavigate, useResourceContext } from 'react-admin'
 import { createContext, useCallback, useContext, useMemo, useRef, type RefObject } from 'react'
 
 /** Actions on one record that have their own dialog, at /users/{id}/cashback and the like. */
-const actions = ['delete', 'duplicate', 'status', 'cashback', 'fires', 'cancel'] as const
+const actions = [
+  'delete',
+  'duplicate',
+  'status',
+  'cashback',
+  'fires',
+  'cancel',
+  'access',
+  'sessions',
+  'withdraw',
+] as const
 type Action = (typeof actions)[number]
 
 /** The dialog that a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */

@@ -39,7 +39,8 @@ export function useFailure({ failed, detailInToast = false }: FailureSentence) {
     (error: unknown) => {
       // Shown in the dialog only, because a toast cannot link to the sign-in.
       if (isSignedOut(error)) {
-        setFailure(<SignInAgain />)
+        const isSwitchedOff = sentenceOf(error, '') === messages.auth.switchedOff
+        setFailure(isSwitchedOff ? messages.auth.switchedOff : <SignInAgain />)
         return
       }
       const sentence = connectionSentence(error) ?? sentenceOf(error, failed)

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useNotify, type SaveContextValue } from 'react-admin'
 import { fieldErrorsOf } from '../providers/errors.ts'
-import type { SaveSentences } from './CreateDialog.tsx'
-import { useFailure } from './use-failure.tsx'
+import { useFailure, type FailureSentence } from './use-failure.tsx'
 
-interface FormSave<Answer> extends SaveSentences {
+interface FormSave<Answer> extends FailureSentence {
+  /** The toast of a save; a function where it depends on the answer. */
+  saved: string | ((answer: Answer) => string)
   /** Sends the values; rejects with the error of the call. */
   send: (values: Record<string, unknown>) => Promise<Answer>
   onSaved: (answer: Answer) => void
@@ -28,7 +29,7 @@ export function useFormSave<Answer>({ send, onSaved, meets, ...sentences }: Form
       clear()
       try {
         const answer = await mutateAsync(values)
-        notify(saved, { type: 'success' })
+        notify(typeof saved === 'function' ? saved(answer) : saved, { type: 'success' })
         onSaved(answer)
       } catch (error) {
         if (meets?.(error)) return

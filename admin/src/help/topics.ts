@@ -245,11 +245,30 @@ const shop: HelpGroup = {
       id: 'invite',
       question: 'How do I let somebody else in?',
       answer: [
-        'In Settings, Admin Management, press Add Admin, choose the role and a first password, and hand both names over yourself: no mail is sent. Admins can do everything you can. Managers see customers, orders and enquiries in a panel of their own, and no points or settings.',
-        'Admins sign in at /login?redirect=admin, managers at /login?redirect=manager.',
+        'In Settings, Admin Management, press Invite by Mail, choose the role, and they get a link with which they set their own password; it works once, for 7 days. Where no mail server is set, the link is shown to you instead, once, to hand over. Invitations that wait are listed below the accounts: send one again, which ends the link sent before, or withdraw it. Add Admin does it without a mail: you choose the first password.',
+        'Admins can do everything you can. Managers see customers, orders and enquiries in a panel of their own, and no points or settings. Admins sign in at /login?redirect=admin, managers at /login?redirect=manager.',
       ],
       links: [{ label: 'Admin Management', to: '/settings' }],
-      words: 'manager admin invite team staff user role password',
+      words: 'manager admin invite invitation team staff user role password mail link',
+    },
+    {
+      id: 'lock-out',
+      question: 'Somebody leaves, or has lost a phone. How do I lock an account?',
+      answer: [
+        'In Settings, Admin Management, the power button in the row switches the account off: it is signed out everywhere at once and cannot sign in, and what was done with it keeps its name in every history. The same button switches it on again. You cannot switch off your own account, nor the last active admin.',
+        'The devices button shows how many sessions an account has open, since when and until when, and ends them all. A new password and a new role end them, too. The last sign-in stands below each username.',
+      ],
+      links: [{ label: 'Admin Management', to: '/settings' }],
+      words: 'switch off disable block remove fired session sign out stolen last login',
+    },
+    {
+      id: 'own-sessions',
+      question: 'Where am I signed in myself?',
+      answer: [
+        'Your account, in the menu under your name, lists your open sessions. One press there signs you out of every other browser and device; this one stays signed in.',
+      ],
+      links: [{ label: 'Your account', to: '/account' }],
+      words: 'session device logout everywhere sign out',
     },
     {
       id: 'backup',

@@ -9,10 +9,12 @@ import {
   MenuItem,
   Typography,
 } from '@mui/material'
+import SessionsIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import type { SessionUser } from '@karigar/contract/wire/auth'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { logOut } from '../providers/session.ts'
 import { ThemeMenuItem } from './BarThemeButton.tsx'
 
@@ -77,6 +79,12 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
             <StorefrontIcon fontSize="small" />
           </ListItemIcon>
           View site
+        </MenuItem>
+        <MenuItem component={Link} to="/account">
+          <ListItemIcon>
+            <SessionsIcon fontSize="small" />
+          </ListItemIcon>
+          Your account
         </MenuItem>
         {children}
         <ThemeMenuItem />

@@ -7,7 +7,7 @@ import { areaToken, askToSignIn, type ConsoleArea } from './session.ts'
 function orReadable(error: unknown, area: ConsoleArea, sent: string | null): never {
   if (!(error instanceof ApiError)) throw error
   // If the token has changed since, there is a newer sign-in, and this 401 does not end it.
-  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area)
+  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area, error.message)
   throw readableError(
     new HttpError(error.message, error.status, {
       ...(error.body as object | null),

@@ -18,7 +18,7 @@ export const authProviderFor = (area: ConsoleArea): AuthProvider => ({
   },
   checkError: async (error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) return
-    if (askToSignIn(area)) await leaving()
+    if (askToSignIn(area, error.message)) await leaving()
   },
   logout: async () => {
     logOut()

@@ -26,6 +26,7 @@ const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> 
   users: { path: 'users' },
   // The records of the Settings screen are the admin accounts.
   settings: { path: 'settings/admins' },
+  invitations: { path: 'settings/invitations' },
 }
 
 function endpointOf(resource: string) {

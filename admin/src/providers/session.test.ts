@@ -1,5 +1,6 @@
+import { messages } from '@karigar/contract/words/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askToSignIn, takeWanted } from './session.ts'
+import { askToSignIn, takeFlash, takeWanted } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 const left = vi.fn<(path: string) => void>()
@@ -28,7 +29,7 @@ afterEach(() => {
 
 test('keeps the requested path across the sign-in and returns it once', () => {
   at('/admin/orders/KG-JTSJ5P?x=1')
-  expect(askToSignIn('admin')).toBe(true)
+  expect(askToSignIn('admin', messages.auth.mustLogIn)).toBe(true)
   expect(left).toHaveBeenCalledWith('/login?redirect=admin')
   expect(takeWanted('admin')).toBe('/admin/orders/KG-JTSJ5P?x=1')
   expect(takeWanted('admin')).toBeNull()
@@ -36,14 +37,14 @@ test('keeps the requested path across the sign-in and returns it once', () => {
 
 test('does not return the requested path to the other area, nor after half an hour', () => {
   at('/admin/orders')
-  askToSignIn('admin')
+  askToSignIn('admin', messages.auth.mustLogIn)
   expect(takeWanted('manager')).toBeNull()
   at('/administrator')
-  askToSignIn('admin')
+  askToSignIn('admin', messages.auth.mustLogIn)
   expect(takeWanted('admin')).toBeNull()
   vi.useFakeTimers({ toFake: ['Date'] })
   at('/admin/orders')
-  askToSignIn('admin')
+  askToSignIn('admin', messages.auth.mustLogIn)
   vi.setSystemTime(Date.now() + 31 * 60_000)
   expect(takeWanted('admin')).toBeNull()
 })
@@ -51,8 +52,17 @@ test('does not return the requested path to the other area, nor after half an ho
 test('does not leave a form with unsaved changes', () => {
   at('/admin/services/logo-design')
   const release = holdUnsaved()
-  expect(askToSignIn('admin')).toBe(false)
+  expect(askToSignIn('admin', messages.auth.mustLogIn)).toBe(false)
   expect(left).not.toHaveBeenCalled()
   release()
-  expect(askToSignIn('admin')).toBe(true)
+  expect(askToSignIn('admin', messages.auth.mustLogIn)).toBe(true)
+})
+
+test('says that the account was switched off, also when later calls are refused without a token', () => {
+  at('/manager/orders')
+  askToSignIn('manager', 'Your session has ended. Please log in again.')
+  expect(takeFlash()?.title).toBe(messages.auth.mustLogIn)
+  askToSignIn('manager', messages.auth.switchedOff)
+  askToSignIn('manager', messages.auth.mustLogIn)
+  expect(takeFlash()).toEqual({ title: messages.auth.switchedOff, kind: 'error' })
 })

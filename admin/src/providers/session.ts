@@ -73,20 +73,26 @@ export function takeWanted(area: ConsoleArea): string | null {
   return isIn(area, path) && Date.now() - at < WANTED_MS ? path : null
 }
 
-function leaveToSignIn(area: ConsoleArea): void {
+/** Whether the server has said on this page that the account is switched off. */
+let isSwitchedOff = false
+
+function leaveToSignIn(area: ConsoleArea, title: string): void {
   const path = location.pathname + location.search
   if (isIn(area, path)) sessionStorage.setItem(WANTED, JSON.stringify({ path, at: Date.now() }))
-  leaveTo(`/login?redirect=${area}`, { title: messages.auth.mustLogIn, kind: 'error' })
+  leaveTo(`/login?redirect=${area}`, { title, kind: 'error' })
 }
 
 /**
- * Ends the session, because the token is missing or was refused, and goes to the area's sign-in. Returns
- * false and stays if a form has unsaved changes: saving it then shows how to sign in.
+ * Ends the session, because the token is missing or was refused, and goes to the area's sign-in, which says
+ * so if the account was switched off (`refusal` is the server's sentence). Returns false and stays if a form
+ * has unsaved changes: saving it then shows how to sign in.
  */
-export function askToSignIn(area: ConsoleArea): boolean {
+export function askToSignIn(area: ConsoleArea, refusal: string): boolean {
+  if (refusal === messages.auth.switchedOff) isSwitchedOff = true
   forgetSession()
   if (isUnsaved()) return false
-  leaveToSignIn(area)
+  // Calls that are sent without the token before the page is left are refused with another sentence.
+  leaveToSignIn(area, isSwitchedOff ? messages.auth.switchedOff : messages.auth.mustLogIn)
   return true
 }
 
@@ -97,7 +103,7 @@ export function askToSignIn(area: ConsoleArea): boolean {
 export function admit(area: ConsoleArea): SessionUser | null {
   const user = currentUser()
   if (!user) {
-    leaveToSignIn(area)
+    leaveToSignIn(area, messages.auth.mustLogIn)
     return null
   }
   if (user.role === area || user.role === 'admin') return user

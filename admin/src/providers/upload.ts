@@ -50,7 +50,7 @@ export function uploadPicture({ field, file, signal, onProgress }: UploadOptions
     request.onloadend = () => signal.removeEventListener('abort', stop)
     request.onload = () => {
       const body = read(request.responseText)
-      if (request.status === 401) askToSignIn('admin')
+      if (request.status === 401) askToSignIn('admin', failure(401, body).message)
       const media = (Array.isArray(body) ? body[0] : body) as Media | null | undefined
       if (request.status >= 200 && request.status < 300 && media?.media_url) resolve(media.media_url)
       else reject(failure(request.status, body))

@@ -23,6 +23,11 @@ export const AdminAccountSchema = Type.Object({
   email: nullable(Type.String()),
   role: StaffRoleSchema,
   created_at: TimestampSchema,
+  last_sign_in_at: nullable({ ...TimestampSchema, description: 'The last sign-in; null before the first.' }),
+  disabled_at: nullable({
+    ...TimestampSchema,
+    description: 'When the account was switched off; null while it may sign in.',
+  }),
 })
 export type AdminAccount = Static<typeof AdminAccountSchema>
 
@@ -98,6 +103,14 @@ export const adminEndpoints = {
       ),
     }),
     versioned: AdminVersionSchema,
+  },
+  'PUT /admin/settings/admins/:id/access': {
+    role: 'admin',
+    summary:
+      'Switch an admin or manager off or on; off ends the account’s sessions. 409 for your own account and for the last active admin',
+    params: IdParamsSchema,
+    body: closed({ active: Type.Boolean({ description: 'False switches the account off.' }) }),
+    reply: AdminAccountSchema,
   },
   'DELETE /admin/settings/admins/:id': {
     role: 'admin',

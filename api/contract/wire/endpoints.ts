@@ -4,6 +4,7 @@ import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { invitationEndpoints } from './invitation.ts'
 import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
 import { managerEndpoints } from './manager.ts'
@@ -15,6 +16,7 @@ import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
+import { staffSessionEndpoints } from './staff-session.ts'
 import { userEndpoints } from './user.ts'
 
 /** Every call of the API by "METHOD /path"; the paths are under /api. */
@@ -33,6 +35,8 @@ export const endpoints = {
   ...loyaltyEndpoints,
   ...userEndpoints,
   ...adminEndpoints,
+  ...invitationEndpoints,
+  ...staffSessionEndpoints,
   ...setupEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,

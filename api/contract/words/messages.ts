@@ -15,6 +15,7 @@ export const messages = {
     signedOut: 'You have been signed out. Nothing you typed is lost:',
     signInAgain: 'sign in in a new tab',
     thenSave: ', then come back and save again.',
+    switchedOff: 'Your account has been switched off. Please ask an admin of the shop.',
     noPermission: 'You do not have permission to access this page',
   },
   registration: {

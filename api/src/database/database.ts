@@ -19,6 +19,7 @@ import type {
   ServiceTiersTable,
   ServiceVariantsTable,
 } from './tables/services.table.ts'
+import type { StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
 import type { SettingsTable } from './tables/settings.table.ts'
 import type { ReferralsTable, UsersTable } from './tables/users.table.ts'
 import type { PublicationTable } from './tables/publication.table.ts'
@@ -46,6 +47,8 @@ export interface Tables {
   points_entries: PointsEntriesTable
   password_resets: PasswordResetsTable
   ended_tokens: EndedTokensTable
+  staff_sessions: StaffSessionsTable
+  staff_invitations: StaffInvitationsTable
   mails: MailsTable
   bookings: BookingsTable
   disabled_dates: DisabledDatesTable
@@ -75,6 +78,8 @@ const OWN: Record<keyof Tables, true> = {
   points_entries: true,
   password_resets: true,
   ended_tokens: true,
+  staff_sessions: true,
+  staff_invitations: true,
   mails: true,
   bookings: true,
   disabled_dates: true,

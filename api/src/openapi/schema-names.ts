@@ -4,6 +4,7 @@ import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
 import * as common from '@karigar/contract/wire/shared-schemas'
+import * as invitation from '@karigar/contract/wire/invitation'
 import * as label from '@karigar/contract/wire/label'
 import * as loyalty from '@karigar/contract/wire/loyalty'
 import * as media from '@karigar/contract/wire/media'
@@ -12,6 +13,7 @@ import * as payment from '@karigar/contract/wire/payment'
 import * as publishing from '@karigar/contract/wire/publishing'
 import * as service from '@karigar/contract/wire/service'
 import * as shop from '@karigar/contract/wire/shop'
+import * as staffSession from '@karigar/contract/wire/staff-session'
 import * as user from '@karigar/contract/wire/user'
 
 const MODULES = [
@@ -23,6 +25,8 @@ const MODULES = [
   user,
   account,
   admin,
+  invitation,
+  staffSession,
   order,
   booking,
   loyalty,

@@ -5,13 +5,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
 import { findTokenAccount } from '../modules/auth/ended-tokens.repository.ts'
+import { insertStaffSession } from '../modules/staff-sessions/staff-sessions.repository.ts'
+import { timestamp } from '../database/new-record.ts'
 import type { EndedTokensTable } from '../database/tables/ended-tokens.table.ts'
 import type { UsersTable } from '../database/tables/users.table.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Issues a bearer token for the account: valid for 7 days (specification §9) and only for its role. */
-    issueToken(user: UsersTable): string
+    /**
+     * Issues a bearer token for the account: valid for 7 days (specification §9) and only for its role. A
+     * token of staff is recorded before it is returned, so that no session is missing from the lists of them.
+     */
+    issueToken(user: UsersTable): Promise<string>
   }
   interface FastifyRequest {
     /** Returns the signed-in account; throws 401 on a public route called without a token. */
@@ -59,6 +64,7 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
   }
   const id = idOf(claims)
   const found = await findTokenAccount(app.db, { userId: claims.sub, tokenId: id })
+  if (found && found.user.disabled_at !== null) throw unauthorized(messages.auth.switchedOff)
   if (
     !found ||
     found.hasEnded ||
@@ -87,12 +93,23 @@ async function authentication(app: FastifyInstance): Promise<void> {
     },
   })
 
-  app.decorate('issueToken', (user) =>
-    app.jwt.sign(
+  app.decorate('issueToken', async (user) => {
+    const id = randomUUID()
+    const token = app.jwt.sign(
       { user_id: user.id, ver: user.token_version },
-      { sub: user.id, aud: audience(user.role), jti: randomUUID() },
-    ),
-  )
+      { sub: user.id, aud: audience(user.role), jti: id },
+    )
+    if (user.role === 'user') return token
+    const { exp } = app.jwt.verify<VerifiedClaims>(token)
+    await insertStaffSession(app.db, {
+      id,
+      user_id: user.id,
+      token_version: user.token_version,
+      created_at: timestamp(),
+      expires_at: new Date(exp * 1000).toISOString(),
+    })
+    return token
+  })
   app.decorateRequest('signedInAs', null)
   app.decorateRequest('signedInBy', null)
   app.decorateRequest('account', function account(this: FastifyRequest) {

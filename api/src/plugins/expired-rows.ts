@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { deleteEndedKeys } from '../idempotency/idempotency-keys.repository.ts'
 import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
+import { deleteEndedInvitations } from '../modules/invitations/invitations.repository.ts'
+import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
 import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
 import { timestamp } from '../database/new-record.ts'
 
@@ -10,7 +12,13 @@ const EVERY_MS = 10 * 60 * 1000
 /** Rows deleted at a time; few enough not to delay other queries on a single connection. */
 const AT_ONCE = 500
 
-const SWEEPS = [deleteEndedWindows, deleteEndedKeys, deleteEndedTokens]
+const SWEEPS = [
+  deleteEndedWindows,
+  deleteEndedKeys,
+  deleteEndedTokens,
+  deleteExpiredSessions,
+  deleteEndedInvitations,
+]
 
 /** Deletes expired rows every ten minutes, in every process. */
 async function expiredRows(app: FastifyInstance): Promise<void> {

@@ -1,19 +1,40 @@
 import type { AdminAccount } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
-import { Typography } from '@mui/material'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
-import type { DialogRoute } from '../../components/dialog-route.ts'
-import { formatDay, sortableDay } from '../../components/format.ts'
+import { useDialogLink, type DialogRoute } from '../../components/dialog-route.ts'
+import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { RowActions } from '../../components/RowActions.tsx'
+import { AdminActions } from './AdminActions.tsx'
+import { Invitations } from './invitations/Invitations.tsx'
 import { ROLE_NAMES } from './role-names.ts'
 
 const AdminCreate = lazy(() => import('./AdminCreate.tsx').then((m) => ({ default: m.AdminCreate })))
 const AdminEdit = lazy(() => import('./AdminEdit.tsx').then((m) => ({ default: m.AdminEdit })))
+
+const InviteDialog = lazy(() =>
+  import('./invitations/InviteDialog.tsx').then((m) => ({ default: m.InviteDialog })),
+)
+const WithdrawDialog = lazy(() =>
+  import('./invitations/WithdrawDialog.tsx').then((m) => ({ default: m.WithdrawDialog })),
+)
+const AccessDialog = lazy(() => import('./AccessDialog.tsx').then((m) => ({ default: m.AccessDialog })))
+const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })))
+
+const lastSignIn = (at: string | null) => `Last sign-in: ${at === null ? 'never' : formatMoment(at)}`
+
+const switchedOff = ({ disabled_at }: Pick<AdminAccount, 'disabled_at'>) =>
+  disabled_at !== null && (
+    <Box sx={{ my: 0.25 }}>
+      <Chip size="small" variant="outlined" label="Switched off" />
+    </Box>
+  )
 
 const table = (
   <DataTable<AdminAccount>
@@ -26,9 +47,10 @@ const table = (
     <DataTable.Col
       source="name"
       label="Name"
-      render={({ name, role }: AdminAccount) => (
+      render={({ name, role, ...account }: AdminAccount) => (
         <>
           {name}
+          {switchedOff(account)}
           {role !== 'admin' && (
             <Typography variant="caption" color="text.secondary" component="div">
               {ROLE_NAMES[role]}
@@ -37,7 +59,18 @@ const table = (
         </>
       )}
     />
-    <DataTable.Col source="username" label="Username" />
+    <DataTable.Col
+      source="username"
+      label="Username"
+      render={({ username, last_sign_in_at }: AdminAccount) => (
+        <>
+          {username}
+          <Typography variant="caption" color="text.secondary" component="div">
+            {lastSignIn(last_sign_in_at)}
+          </Typography>
+        </>
+      )}
+    />
     <DataTable.Col source="email" label="Email" />
     <DataTable.Col
       source="created_at"
@@ -47,14 +80,19 @@ const table = (
     <DataTable.Col
       label="Actions"
       align="right"
-      render={({ id, name }: AdminAccount) => <RowActions id={id} name={name} />}
+      render={(account: AdminAccount) => <AdminActions account={account} />}
     />
   </DataTable>
 )
 
 const card: CardContent<AdminAccount> = {
-  heading: ({ name }: AdminAccount) => name,
-  body: ({ username, email, role, created_at }: AdminAccount) => (
+  heading: ({ name, ...account }: AdminAccount) => (
+    <>
+      {name}
+      {switchedOff(account)}
+    </>
+  ),
+  body: ({ username, email, role, created_at, last_sign_in_at }: AdminAccount) => (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {email}
@@ -63,9 +101,12 @@ const card: CardContent<AdminAccount> = {
         {role === 'admin' ? '' : `${ROLE_NAMES[role]} · `}
         {username} · created {formatDay(created_at)}
       </Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {lastSignIn(last_sign_in_at)}
+      </Typography>
     </>
   ),
-  actions: ({ id, name }: AdminAccount) => <RowActions id={id} name={name} />,
+  actions: (account: AdminAccount) => <AdminActions account={account} />,
 }
 
 const columns: readonly CsvColumn<AdminAccount>[] = [
@@ -74,16 +115,28 @@ const columns: readonly CsvColumn<AdminAccount>[] = [
   { heading: 'Email', value: ({ email }) => email },
   { heading: 'Role', value: ({ role }) => ROLE_NAMES[role] },
   { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
+  {
+    heading: 'Last sign-in',
+    value: ({ last_sign_in_at }) => (last_sign_in_at === null ? 'never' : sortableDay(last_sign_in_at)),
+  },
+  { heading: 'Switched off', value: ({ disabled_at }) => (disabled_at === null ? 'no' : 'yes') },
 ]
 
-/** Specification §2, Settings: Admin Management. */
-export function AdminList({ route }: { route: DialogRoute | null }) {
+interface AdminListProps {
+  route: DialogRoute | null
+  /** The dialog that invites somebody is open. */
+  isInviting: boolean
+}
+
+/** Specification §2, Settings: Admin Management; with the invitations that wait. */
+export function AdminList({ route, isInviting }: AdminListProps) {
   return (
     <>
       <ListScreen
         title="Admin Management"
         titleLevel="h2"
         addLabel="Add Admin"
+        tools={<InviteButton />}
         sort={{ field: 'created_at', order: 'ASC' }}
         csv={{ fileName: 'admins', columns }}
         loadFailed={messages.admin.loadFailed}
@@ -92,7 +145,12 @@ export function AdminList({ route }: { route: DialogRoute | null }) {
         table={table}
         card={card}
       />
+      <Invitations />
       <Suspense fallback={null}>
+        {isInviting && <InviteDialog />}
+        {route?.dialog === 'access' && <AccessDialog id={route.id} />}
+        {route?.dialog === 'sessions' && <SessionsDialog id={route.id} />}
+        {route?.dialog === 'withdraw' && <WithdrawDialog id={route.id} />}
         {route?.dialog === 'create' && <AdminCreate />}
         {route?.dialog === 'edit' && <AdminEdit key={route.id} id={route.id} />}
       </Suspense>
@@ -106,5 +164,15 @@ export function AdminList({ route }: { route: DialogRoute | null }) {
         />
       )}
     </>
+  )
+}
+
+/** Opens the form that invites somebody, who then sets the password. */
+function InviteButton() {
+  const dialogLink = useDialogLink()
+  return (
+    <Button component={Link} {...dialogLink('invite')} variant="outlined" startIcon={<MailIcon />}>
+      Invite by Mail
+    </Button>
   )
 }

@@ -18,6 +18,8 @@ const tabs = [
   { id: 'shop', label: 'Shop Profile', to: '/settings/shop' },
 ] as const
 
+const INVITE = '/settings/invite'
+
 /** Specification §2, admin area: Settings. */
 export function Settings() {
   const { pathname } = useLocation()
@@ -27,7 +29,9 @@ export function Settings() {
     <>
       <PageHeader title="Settings" />
       <ScreenTabs name="settings" label="Settings" tabs={tabs} chosen={chosen}>
-        {chosen === 'admins' && <AdminList route={route} />}
+        {chosen === 'admins' && (
+          <AdminList route={pathname === INVITE ? null : route} isInviting={pathname === INVITE} />
+        )}
         <Suspense fallback={<Spinner />}>
           {chosen === 'general' && <GeneralSettings />}
           {chosen === 'shop' && <ShopProfile />}

@@ -19,6 +19,10 @@ export interface UsersTable {
   updated_at: string
   /** When the account was closed and its personal data removed; null while it is in use. */
   deleted_at: string | null
+  /** When an admin switched the account of a colleague off; null while it may sign in. */
+  disabled_at: string | null
+  /** The last sign-in of staff; null before the first, and for customers. */
+  last_sign_in_at: string | null
 }
 
 /** Specification §3, referral. */

@@ -23,7 +23,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     return {
       message: messages.profile.updated,
       user: { ...toSessionUser(user), phone: user.phone },
-      ...(user.token_version === before.token_version ? {} : { access_token: app.issueToken(user) }),
+      ...(user.token_version === before.token_version ? {} : { access_token: await app.issueToken(user) }),
     }
   })
   serve(app, 'POST /users/forget-password', async ({ body }) => {

@@ -6,6 +6,7 @@ import {
   type StaffRole,
 } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
+import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
@@ -18,10 +19,11 @@ import { timestamp } from '../../database/new-record.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import { deleteResetsOf } from '../account/account.repository.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { endSessionsOf } from '../staff-sessions/staff-sessions.actions.ts'
 import { removeUser } from '../user-admin/user-admin.actions.ts'
 import { accountRow } from '../users/users.actions.ts'
 import {
-  countUsers,
+  countActiveAdmins,
   findUserById,
   findUserByLogin,
   insertUser,
@@ -36,11 +38,15 @@ const STAFF = ['admin', 'manager'] as const
 
 type StaffAccount = UsersTable & { role: StaffRole }
 
+const LOSES_ROLE = { own: messages.admin.ownRole, last: messages.admin.lastKeepsRole }
+const SWITCHED_OFF = { own: staffMessages.ownSwitchOff, last: staffMessages.lastSwitchOff }
+
 const isStaff = <Row extends UsersTable>(row: Row): row is Row & { role: StaffRole } => row.role !== 'user'
 
 /** Converts an account for the Settings screen. */
-export function toAdmin({ id, username, name, email, role, created_at }: StaffAccount): AdminAccount {
-  return { id, admin_id: id, username, name, email, role, created_at }
+export function toAdmin(account: StaffAccount): AdminAccount {
+  const { id, username, name, email, role, created_at, last_sign_in_at, disabled_at } = account
+  return { id, admin_id: id, username, name, email, role, created_at, last_sign_in_at, disabled_at }
 }
 
 export async function readAdmins(
@@ -105,12 +111,18 @@ export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<Adm
 }
 
 /**
- * Throws 409 when this account must keep its role. It runs in the transaction of the change, so that two
- * admins cannot take each other's role away at the same time.
+ * Throws 409 when this account must keep its role and stay switched on. It runs in the transaction of the
+ * change, so that two admins cannot do it to each other at the same time.
  */
-async function refuseLosingAdmins(db: Database, { id, role }: StaffAccount, actorId: string): Promise<void> {
-  if (id === actorId) throw conflict(messages.admin.ownRole)
-  if (role === 'admin' && (await countUsers(db, 'admin')) === 1) throw conflict(messages.admin.lastKeepsRole)
+async function refuseLosingAdmins(
+  db: Database,
+  { id, role, disabled_at }: StaffAccount,
+  actorId: string,
+  sentences: { own: string; last: string },
+): Promise<void> {
+  if (id === actorId) throw conflict(sentences.own)
+  const isActiveAdmin = role === 'admin' && disabled_at === null
+  if (isActiveAdmin && (await countActiveAdmins(db)) === 1) throw conflict(sentences.last)
 }
 
 /**
@@ -130,7 +142,7 @@ export async function changeAdmin(
     const admin = await requireStaff(trx, id)
     requireVersion(ifMatch, toAdmin(admin), AdminVersionSchema)
     const role = input.role ?? admin.role
-    if (role !== admin.role) await refuseLosingAdmins(trx, admin, actorId)
+    if (role !== admin.role) await refuseLosingAdmins(trx, admin, actorId, LOSES_ROLE)
     const endsSessions = password_hash !== null || role !== admin.role
     const changes = {
       name: input.name.trim(),
@@ -146,6 +158,36 @@ export async function changeAdmin(
     if (password_hash !== null) await deleteResetsOf(trx, id)
     return { ...admin, ...changes }
   }).catch(refuseRace)
+}
+
+/**
+ * Switches an account off, which ends its sessions, or on again. Throws 409 for switching off oneself or the
+ * last active admin. Repeating it has no effect.
+ */
+export async function switchAccess(
+  db: Kysely<Tables>,
+  id: string,
+  active: boolean,
+  actorId: string,
+): Promise<AdminAccount> {
+  return transact(db, async (trx) => {
+    const admin = await requireStaff(trx, id)
+    if (active === (admin.disabled_at === null)) return toAdmin(admin)
+    const now = timestamp()
+    if (active) {
+      await updateUser(trx, id, { disabled_at: null, updated_at: now })
+      return toAdmin({ ...admin, disabled_at: null })
+    }
+    await refuseLosingAdmins(trx, admin, actorId, SWITCHED_OFF)
+    await endSessionsOf(trx, admin)
+    await updateUser(trx, id, { disabled_at: now })
+    return toAdmin({ ...admin, disabled_at: now })
+  })
+}
+
+/** Ends every session of an admin or manager. Throws 404 for any other account. */
+export async function endSessionsOfStaff(db: Kysely<Tables>, id: string): Promise<void> {
+  await transact(db, async (trx) => endSessionsOf(trx, await requireStaff(trx, id)))
 }
 
 /**

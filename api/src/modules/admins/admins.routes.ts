@@ -1,7 +1,18 @@
+import { staffMessages } from '@karigar/contract/words/staff-messages'
 import type { FastifyInstance } from 'fastify'
 import { readList, sendPage } from '../../http/list-query.ts'
 import { serve } from '../../endpoints/mount.ts'
-import { addAdmin, changeAdmin, readAdmin, readAdmins, removeAdmin, toAdmin } from './admins.actions.ts'
+import {
+  addAdmin,
+  changeAdmin,
+  endSessionsOfStaff,
+  readAdmin,
+  readAdmins,
+  removeAdmin,
+  switchAccess,
+  toAdmin,
+} from './admins.actions.ts'
+import { readOpenSessions } from '../staff-sessions/staff-sessions.actions.ts'
 
 const rules = {
   sortable: ['created_at', 'name', 'username', 'email', 'role', 'id'],
@@ -25,7 +36,18 @@ export async function adminRoutes(app: FastifyInstance): Promise<void> {
     })
     // A new password for one's own account ends every session, so this one gets a new token.
     const renewed = admin.id === id && admin.token_version !== token_version
-    return { ...toAdmin(admin), ...(renewed ? { access_token: app.issueToken(admin) } : {}) }
+    return { ...toAdmin(admin), ...(renewed ? { access_token: await app.issueToken(admin) } : {}) }
+  })
+  serve(app, 'PUT /admin/settings/admins/:id/access', ({ params, body, request }) =>
+    switchAccess(app.db, params.id, body.active, request.account().id),
+  )
+  serve(app, 'GET /admin/settings/admins/:id/sessions', async ({ params, request }) => {
+    const { id } = await readAdmin(app.db, params.id)
+    return readOpenSessions(app.db, id, request.token().id)
+  })
+  serve(app, 'POST /admin/settings/admins/:id/end-sessions', async ({ params }) => {
+    await endSessionsOfStaff(app.db, params.id)
+    return { message: staffMessages.sessionsEnded }
   })
   serve(app, 'DELETE /admin/settings/admins/:id', ({ params, request }) =>
     removeAdmin(app.db, params.id, request.account().id),

@@ -3,8 +3,9 @@ import { messages } from '@karigar/contract/words/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { Database } from '../../database/database.ts'
-import { refuse, unauthorized } from '../../http/errors.ts'
-import { findUserByLogin } from '../users/users.repository.ts'
+import { forbidden, refuse, unauthorized } from '../../http/errors.ts'
+import { findUserByLogin, recordSignIn } from '../users/users.repository.ts'
+import { timestamp } from '../../database/new-record.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { endToken } from './ended-tokens.repository.ts'
 import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.ts'
@@ -41,13 +42,20 @@ export async function signInCustomer(
   return signIn(db, 'user', input.email, input.password)
 }
 
+/**
+ * Signs an admin or manager in and records when. Throws 403 for an account that is switched off, which only
+ * somebody with its password learns.
+ */
 export async function signInStaff(
   db: Database,
   role: 'admin' | 'manager',
   input: { username: string; password: string },
 ): Promise<UsersTable> {
   refuse(checkLogin(input, 'username'))
-  return signIn(db, role, input.username, input.password)
+  const user = await signIn(db, role, input.username, input.password)
+  // The account may have been switched off while the password was checked.
+  if (!(await recordSignIn(db, user.id, timestamp()))) throw forbidden(messages.auth.switchedOff)
+  return user
 }
 
 /** Ends the session of this token in every process; the account's other sessions stay valid. */

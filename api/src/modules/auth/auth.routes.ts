@@ -6,8 +6,8 @@ import type { UsersTable } from '../../database/tables/users.table.ts'
 import { logOut, signInCustomer, signInStaff } from './auth.actions.ts'
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
-  const tokenFor = (user: UsersTable): TokenReply => ({
-    access_token: app.issueToken(user),
+  const tokenFor = async (user: UsersTable): Promise<TokenReply> => ({
+    access_token: await app.issueToken(user),
     token_type: 'bearer',
     user: toSessionUser(user),
   })

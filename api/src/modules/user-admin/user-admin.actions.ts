@@ -6,11 +6,13 @@ import { conflict, notFound } from '../../http/errors.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { deleteResetsOf } from '../account/account.repository.ts'
+import { forgetInvited } from '../invitations/invitations.repository.ts'
 import { deleteMailsTo } from '../mail/mail.repository.ts'
 import { forgetCustomer } from '../orders/orders.repository.ts'
 import { forgetActor } from '../points/points.repository.ts'
+import { deleteStaffSessionsOf } from '../staff-sessions/staff-sessions.repository.ts'
 import {
-  countUsers,
+  countActiveAdmins,
   deleteUser,
   findUserWithPoints,
   isInUse,
@@ -55,6 +57,12 @@ export async function readUser(db: Database, id: string): Promise<User> {
   return toUser(row)
 }
 
+/** Removes what only staff have: sessions, and their name and address on invitations. */
+async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
+  await deleteStaffSessionsOf(db, user.id)
+  await forgetInvited(db, user, NOBODY)
+}
+
 /**
  * Closes an account and ends its sessions. If orders, points, referrals or uploads refer to it, the row is
  * kept without personal data. Throws 409 for one's own account and for the last admin.
@@ -64,12 +72,13 @@ export async function removeUser(db: Kysely<Tables>, id: string, actorId: string
   return transact(db, async (trx) => {
     const user = await findUserWithPoints(trx, id)
     if (!user) throw notFound('User')
-    if (user.role === 'admin' && (await countUsers(trx, 'admin')) === 1)
+    if (user.role === 'admin' && user.disabled_at === null && (await countActiveAdmins(trx)) === 1)
       throw conflict('The last admin cannot be deleted. Add another one first.')
     await deleteResetsOf(trx, id)
     if (user.email !== null) await deleteMailsTo(trx, user.email)
     await forgetCustomer(trx, id, NOBODY)
     await forgetActor(trx, id, NOBODY)
+    if (user.role !== 'user') await forgetStaff(trx, user)
     if (!(await isInUse(trx, id))) {
       await deleteUser(trx, id)
       return { id }

@@ -39,6 +39,8 @@ export async function accountRow(account: NewAccount): Promise<UsersTable> {
     created_at: now,
     updated_at: now,
     deleted_at: null,
+    disabled_at: null,
+    last_sign_in_at: null,
   }
 }
 

@@ -36,6 +36,17 @@ export async function updateUser(db: Database, id: string, changes: Partial<User
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
+/** Records a sign-in of staff; returns false, and records nothing, for an account that is switched off. */
+export async function recordSignIn(db: Database, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ last_sign_in_at: at })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes an account; the database refuses when other rows refer to it. */
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
@@ -104,6 +115,17 @@ export async function isInUse(db: Database, id: string): Promise<boolean> {
 /** Counts the open accounts of a role. */
 export async function countUsers(db: Database, role: AccountRole): Promise<number> {
   return countRows(db.selectFrom('users').where('role', '=', role).where('deleted_at', 'is', null))
+}
+
+/** Counts the admins who can sign in: neither deleted nor switched off. */
+export async function countActiveAdmins(db: Database): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('users')
+      .where('role', '=', 'admin')
+      .where('deleted_at', 'is', null)
+      .where('disabled_at', 'is', null),
+  )
 }
 
 type Matching = SelectQueryBuilder<Tables, 'users', object>

@@ -1,0 +1,85 @@
+import type { OpenedInvitation } from '@karigar/contract/wire/invitation'
+import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { Box, Card, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { HttpError } from 'react-admin'
+import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Spinner } from '../layout/Spinner.tsx'
+import { useShopName } from '../layout/use-shop.ts'
+import { call } from '../providers/api.ts'
+import { connectionSentence } from '../providers/errors.ts'
+import { EndedInvitation } from './EndedInvitation.tsx'
+import { FirstPasswordForm } from './FirstPasswordForm.tsx'
+import { useInvitationToken } from './invitation-token.ts'
+import { PasswordSet } from './PasswordSet.tsx'
+
+/** The page of an invitation's link: the form for the first password, or what has become of the link. */
+export function Invitation() {
+  const token = useInvitationToken()
+  const shopName = useShopName()
+  useEffect(() => {
+    document.title = 'Invitation · Console'
+  }, [])
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', maxWidth: 480, mx: 'auto', px: 2, py: { xs: 3, md: 8 } }}>
+      <Typography component="p" sx={{ fontWeight: 750, fontSize: '1.25rem', minHeight: '1.5em', mb: 2 }}>
+        {shopName ?? ''}
+      </Typography>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        {token === '' ? (
+          <EndedInvitation sentence={staffMessages.linkMissing} />
+        ) : (
+          <OpenedLink key={token} token={token} />
+        )}
+      </Card>
+    </Box>
+  )
+}
+
+const ENDED = {
+  used: staffMessages.linkUsed,
+  expired: staffMessages.linkExpired,
+  replaced: staffMessages.linkReplaced,
+  withdrawn: staffMessages.linkWithdrawn,
+} as const
+
+/** The server's refusal of the link: it is nobody's, or malformed. */
+const isUnknown = (error: unknown) =>
+  error instanceof HttpError && (error.status === 404 || error.status === 422)
+
+/** Why the invitation could not be loaded: too many tries, no connection, or unknown. */
+const failureOf = (error: unknown) =>
+  error instanceof HttpError && error.status === 429
+    ? error.message
+    : (connectionSentence(error) ?? staffMessages.loadFailed)
+
+function OpenedLink({ token }: { token: string }) {
+  const [isSet, setSet] = useState(false)
+  const { data, error, refetch } = useQuery<OpenedInvitation>({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call('POST /auth/invitation', { body: { token } }, signal),
+    retry: false,
+    // What the page shows changes only by what is done on it.
+    staleTime: Infinity,
+  })
+  if (isSet && data) return <PasswordSet invitation={data} />
+  if (isUnknown(error)) return <EndedInvitation sentence={staffMessages.linkUnknown} />
+  if (error) return <RetryAlert sentence={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  if (data.state !== 'open')
+    return (
+      <EndedInvitation
+        sentence={ENDED[data.state]}
+        {...(data.state === 'used' ? { signInAs: data.role } : {})}
+      />
+    )
+  return (
+    <FirstPasswordForm
+      token={token}
+      invitation={data}
+      onSet={() => setSet(true)}
+      onEnded={() => void refetch()}
+    />
+  )
+}

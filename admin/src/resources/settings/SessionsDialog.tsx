@@ -1,0 +1,71 @@
+import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { SessionLines } from '../../account/SessionLines.tsx'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { useCloseDialog } from '../../components/dialog-route.ts'
+import { useFailure } from '../../components/use-failure.tsx'
+import { call } from '../../providers/api.ts'
+import { currentUser } from '../../providers/session.ts'
+import { useAccount } from './use-account.ts'
+
+/** The open sessions of an account, with a button that ends them all. */
+export function SessionsDialog({ id }: { id: string }) {
+  const notify = useNotify()
+  const close = useCloseDialog()
+  const titleId = useId()
+  const account = useAccount(id, close)
+  const { failure, fail, clear } = useFailure({ failed: staffMessages.endFailed })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['staff-sessions', id],
+    queryFn: ({ signal }) => call('GET /admin/settings/admins/:id/sessions', { params: { id } }, signal),
+    staleTime: 0,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /admin/settings/admins/:id/end-sessions', { params: { id } }),
+    onMutate: clear,
+    onSuccess: () => {
+      notify(staffMessages.sessionsEnded, { type: 'success' })
+      void refetch()
+    },
+    onError: fail,
+  })
+  const isOwn = currentUser()?.id === id
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Sessions</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2, minHeight: '1.5em' }}>{account?.name ?? ''}</Typography>
+        <SessionLines sessions={data} failed={isError} onRetry={() => void refetch()} />
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={close} autoFocus>
+          Close
+        </Button>
+        {isOwn ? (
+          <Button component={Link} to="/account" variant="outlined">
+            Your Sessions
+          </Button>
+        ) : (
+          <BusyButton
+            variant="contained"
+            color="error"
+            loading={isPending}
+            disabled={!data || data.length === 0}
+            onClick={() => mutate()}
+          >
+            End All Sessions
+          </BusyButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

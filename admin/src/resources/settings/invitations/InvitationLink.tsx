@@ -1,0 +1,71 @@
+import { staffMessages } from '@karigar/contract/words/staff-messages'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useId, useRef } from 'react'
+import { useNotify } from 'react-admin'
+
+interface InvitationLinkProps {
+  /** Who is invited. */
+  name: string
+  link: string
+  onClose: () => void
+}
+
+/** Shows an invitation's link to copy, where no mail server sends it. It cannot be shown again. */
+export function InvitationLink({ name, link, onClose }: InvitationLinkProps) {
+  const notify = useNotify()
+  const titleId = useId()
+  const textId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      notify(staffMessages.linkCopied, { type: 'success' })
+    } catch {
+      // Browsers offer the clipboard only to pages served over https.
+      field.current?.focus()
+      field.current?.select()
+      notify(staffMessages.linkNotCopied, { type: 'warning' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      // A click beside it would lose the link.
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>Link for {name}</DialogTitle>
+      <DialogContent>
+        <Typography id={textId} sx={{ mb: 2 }}>
+          {staffMessages.linkOnce}
+        </Typography>
+        <TextField
+          label="Invitation link"
+          multiline
+          value={link}
+          inputRef={field}
+          margin="dense"
+          slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
+          onFocus={({ target }) => target.select()}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" color="secondary" autoFocus onClick={() => void copy()}>
+          Copy Link
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { StaffRole } from '@karigar/contract/wire/admin'
+
+/**
+ * A bearer token that was issued to staff, so that open sessions can be listed. Whether a token is valid is
+ * decided by the account's token version and by `ended_tokens`, not by this table.
+ */
+export interface StaffSessionsTable {
+  /** The token's id from its claims; the token itself is not stored. */
+  id: string
+  user_id: string
+  /** The account's token version when the token was issued. */
+  token_version: number
+  created_at: string
+  expires_at: string
+}
+
+/**
+ * An invitation to staff by a mailed link. Sending it again replaces the row, so that the page of the old link
+ * can still say what has become of it.
+ */
+export interface StaffInvitationsTable {
+  id: string
+  /** SHA-256 of the token in the link. */
+  token_hash: string
+  /** Only a waiting invitation can be accepted, until it expires. */
+  status: 'waiting' | 'accepted' | 'replaced' | 'withdrawn'
+  role: StaffRole
+  name: string
+  /** Stored in lower case, like the address. */
+  username: string
+  email: string
+  /** The admin who sent it. */
+  actor_id: string
+  actor_name: string
+  /** When it was sent. */
+  created_at: string
+  expires_at: string
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { Invitation, NewInvitation, SentInvitation } from '@karigar/contract/wire/invitation'
+import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { messages } from '@karigar/contract/words/messages'
+import { checkInvitation } from '@karigar/contract/rules/invitation'
+import type { Kysely } from 'kysely'
+import { contentHash } from '../../crypto/content-hash.ts'
+import { randomCode } from '../../crypto/random-code.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { brokenConstraint } from '../../database/dialect.ts'
+import { timestamp } from '../../database/new-record.ts'
+import type { StaffInvitationsTable } from '../../database/tables/staff.table.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
+import { transact } from '../../database/transact.ts'
+import { conflict, HttpError, refuse } from '../../http/errors.ts'
+import type { ListRequest, Page } from '../../http/list-query.ts'
+import { mayMail } from '../mail/mail-allowance.ts'
+import { requireMailbox } from '../mail/mailbox.ts'
+import { queueMail } from '../mail/mail.repository.ts'
+import { findUserByLogin } from '../users/users.repository.ts'
+import { invitationMail } from './invitation-mail.ts'
+import {
+  findRivalInvitation,
+  findWaitingInvitation,
+  type InvitationColumn,
+  insertInvitation,
+  listWaitingInvitations,
+  setInvitationStatus,
+} from './invitations.repository.ts'
+
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000
+/** Most invitation mails per mailbox in an hour. */
+const MOST_MAILS = 5
+
+const ID_LENGTH = 12
+
+/** What the sender needs to know of the shop and its settings. */
+export interface InvitationSender {
+  /** The admin who sends it. */
+  actor: UsersTable
+  shopName: string
+  /** Address of the site, where staff sign in. */
+  siteUrl: string
+  /** Address below which the console is. */
+  consoleUrl: string
+  /** Whether mails are sent; otherwise the link is returned. */
+  sendsMail: boolean
+  /** The server's secret. */
+  secret: string
+}
+
+function toInvitation(row: StaffInvitationsTable): Invitation {
+  const { id, name, username, email, role, actor_name: invited_by, created_at, expires_at } = row
+  return { id, name, username, email, role, invited_by, created_at, expires_at }
+}
+
+export async function readInvitations(
+  db: Database,
+  list: ListRequest<InvitationColumn, never>,
+): Promise<Page<Invitation>> {
+  const { rows, total } = await listWaitingInvitations(db, list)
+  return { rows: rows.map(toInvitation), total }
+}
+
+/** Throws 409 with a sentence at the field when an account or another invitation has the address or username. */
+async function refuseKnown(db: Database, row: StaffInvitationsTable): Promise<void> {
+  for (const role of ['admin', 'manager'] as const) {
+    const holder = await findUserByLogin(db, role, 'email', row.email)
+    if (!holder) continue
+    const sentence = staffMessages.hasAccount(holder.name, role)
+    throw conflict(sentence, { email: sentence })
+  }
+  if (await findUserByLogin(db, row.role, 'username', row.username))
+    throw conflict(messages.admin.usernameTaken, { username: messages.admin.usernameTaken })
+  const rival = await findRivalInvitation(db, row)
+  if (!rival) return
+  const [field, sentence] =
+    rival.email === row.email
+      ? (['email', staffMessages.isInvited] as const)
+      : (['username', staffMessages.usernameInvited] as const)
+  throw conflict(sentence, { [field]: sentence })
+}
+
+type Invited = Pick<StaffInvitationsTable, 'name' | 'username' | 'email' | 'role'>
+
+/** Writes the invitation and its mail; returns it, with the link where no mail is sent. */
+async function send(db: Database, invited: Invited, sender: InvitationSender): Promise<SentInvitation> {
+  const token = randomBytes(32).toString('base64url')
+  const now = timestamp()
+  const row: StaffInvitationsTable = {
+    ...invited,
+    id: randomCode(ID_LENGTH),
+    token_hash: contentHash(token),
+    status: 'waiting',
+    actor_id: sender.actor.id,
+    actor_name: sender.actor.name,
+    created_at: now,
+    expires_at: new Date(Date.parse(now) + LIFE_MS).toISOString(),
+  }
+  await refuseKnown(db, row)
+  const { secret, sendsMail, consoleUrl } = sender
+  if (!(await mayMail(db, row.email, { kind: 'invitation', most: MOST_MAILS, secret })))
+    throw new HttpError(429, staffMessages.tooManyMails)
+  await insertInvitation(db, row)
+  const link = `${consoleUrl}/admin/invitation#token=${token}`
+  await queueMail(db, invitationMail(row, { ...sender, link }))
+  return { ...toInvitation(row), link: sendsMail ? null : link }
+}
+
+function refuseRace(error: unknown): never {
+  if (brokenConstraint(error) !== 'unique') throw error
+  throw conflict(staffMessages.isInvited, { email: staffMessages.isInvited })
+}
+
+/**
+ * Invites an admin or manager by a mailed link that works once within 7 days. Throws 422 with a message per
+ * field, 409 for an address that has a staff account or an invitation, 429 after too many mails to it.
+ */
+export async function invite(
+  db: Kysely<Tables>,
+  input: NewInvitation,
+  sender: InvitationSender,
+): Promise<SentInvitation> {
+  refuse(checkInvitation(input))
+  requireMailbox(input.email)
+  const invited = {
+    name: input.name.trim(),
+    username: input.username.trim().toLowerCase(),
+    email: input.email.trim().toLowerCase(),
+    role: input.role,
+  }
+  return transact(db, (trx) => send(trx, invited, sender)).catch(refuseRace)
+}
+
+async function requireWaiting(db: Database, id: string): Promise<StaffInvitationsTable> {
+  const row = await findWaitingInvitation(db, id)
+  if (!row) throw new HttpError(404, staffMessages.invitationNotFound)
+  return row
+}
+
+/** Sends an invitation again with a new link; the old one ends. Throws 404 unless it still waits. */
+export async function resendInvitation(
+  db: Kysely<Tables>,
+  id: string,
+  sender: InvitationSender,
+): Promise<SentInvitation> {
+  return transact(db, async (trx) => {
+    const { name, username, email, role } = await requireWaiting(trx, id)
+    await setInvitationStatus(trx, id, 'replaced')
+    return send(trx, { name, username, email, role }, sender)
+  }).catch(refuseRace)
+}
+
+/** Withdraws an invitation; its link ends. Throws 404 unless it still waits. */
+export async function withdrawInvitation(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
+  return transact(db, async (trx) => {
+    await requireWaiting(trx, id)
+    await setInvitationStatus(trx, id, 'withdrawn')
+    return { id }
+  })
+}

@@ -1,0 +1,43 @@
+import type { StaffSession } from '@karigar/contract/wire/staff-session'
+import { messages } from '@karigar/contract/words/messages'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import type { UsersTable } from '../../database/tables/users.table.ts'
+import { transact } from '../../database/transact.ts'
+import { unauthorized } from '../../http/errors.ts'
+import { findUserById, updateUser } from '../users/users.repository.ts'
+import { listOpenSessions } from './staff-sessions.repository.ts'
+
+/** Returns the account's open sessions, newest first; `tokenId` is the token of the request. */
+export async function readOpenSessions(
+  db: Database,
+  userId: string,
+  tokenId: string,
+): Promise<StaffSession[]> {
+  const rows = await listOpenSessions(db, userId, timestamp())
+  return rows.map(({ id, created_at, expires_at }) => ({
+    created_at,
+    expires_at,
+    is_current: id === tokenId,
+  }))
+}
+
+/** Ends every session of the account, in every process. Part of the caller's transaction. */
+export async function endSessionsOf(db: Database, user: UsersTable): Promise<UsersTable> {
+  const changes = { token_version: user.token_version + 1, updated_at: timestamp() }
+  await updateUser(db, user.id, changes)
+  return { ...user, ...changes }
+}
+
+/**
+ * Ends every session of one's own account; returns the row with which this session gets its new token. Throws
+ * 401 if this session has ended meanwhile.
+ */
+export async function endOwnSessions(db: Kysely<Tables>, user: UsersTable): Promise<UsersTable> {
+  return transact(db, async (trx) => {
+    const current = await findUserById(trx, user.id)
+    if (current?.token_version !== user.token_version) throw unauthorized(messages.auth.mustLogIn)
+    return endSessionsOf(trx, current)
+  })
+}

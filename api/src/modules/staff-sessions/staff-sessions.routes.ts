@@ -1,0 +1,14 @@
+import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../endpoints/mount.ts'
+import { endOwnSessions, readOpenSessions } from './staff-sessions.actions.ts'
+
+export async function staffSessionRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, 'GET /staff/sessions', ({ request }) =>
+    readOpenSessions(app.db, request.account().id, request.token().id),
+  )
+  serve(app, 'POST /staff/sessions/end-others', async ({ request }) => {
+    const user = await endOwnSessions(app.db, request.account())
+    return { message: staffMessages.othersEnded, access_token: await app.issueToken(user) }
+  })
+}
