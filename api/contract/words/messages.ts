@@ -153,6 +153,7 @@ export const messages = {
     serviceGone: 'This service is no longer offered',
     tierGone: 'This option is no longer offered',
     hasOwner: 'This order is recorded already, in an account. Log in to that account to follow it.',
+    phoneInvalid: 'Please enter a valid phone number, or leave this empty',
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
   manager: {

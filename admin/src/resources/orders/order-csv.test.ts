@@ -27,6 +27,10 @@ const order: AdminOrder = {
   updated_at: '2026-11-20T20:00:00.000Z',
   customer: { id: 'u1', name: 'Asha', email: 'asha@example.com', phone: null },
   phone: '+919876543210',
+  contact_name: null,
+  note: null,
+  heard_at: '2026-11-20T20:00:00.000Z',
+  filed_at: null,
 }
 
 const table = (orders: AdminOrder[]) =>
