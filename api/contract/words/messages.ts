@@ -154,6 +154,7 @@ export const messages = {
     tierGone: 'This option is no longer offered',
     hasOwner: 'This order is recorded already, in an account. Log in to that account to follow it.',
     phoneInvalid: 'Please enter a valid phone number, or leave this empty',
+    noteFull: (most: number) => `A note can have at most ${most} characters. Say the rest in the chat.`,
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
   manager: {

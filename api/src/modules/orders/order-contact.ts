@@ -1,4 +1,5 @@
-import { checkOrderContact, tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
+import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
+import { checkOrderContact } from '@karigar/contract/rules/order-contact-check'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { NewOrder } from '@karigar/contract/wire/order'
 import type { Database } from '../../database/database.ts'
@@ -19,12 +20,12 @@ export function contactColumns(
   { contact_name, phone, note }: Pick<NewOrder, 'contact_name' | 'phone' | 'note'>,
   customer: Pick<UsersTable, 'phone'> | null,
 ): Partial<ContactColumns> {
-  const errors = checkOrderContact({ phone: phone ?? null })
+  const errors = checkOrderContact({ phone })
   if (Object.keys(errors).length > 0) refuse(errors)
   const digits = phoneDigits(phone ?? '')
   return {
-    ...(contact_name !== undefined && { contact_name: tidyName(contact_name ?? '') }),
-    ...(note !== undefined && { note: tidyNote(note ?? '') }),
+    ...(contact_name !== undefined && { contact_name: tidyName(contact_name ?? '') || null }),
+    ...(note !== undefined && { note: tidyNote(note ?? '') || null }),
     ...(phone !== undefined &&
       (customer === null ? { phone: digits } : { contact_phone: digits === customer.phone ? null : digits })),
   }

@@ -43,7 +43,7 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
           <a
             ref={openAgain}
             className="btn btn-chat btn-small"
-            href={handed ? checkoutLink(handed.lines, chat, handed.order) : chatHref}
+            href={handed ? checkoutLink(handed.lines, chat, handed.order, handed.contact) : chatHref}
             target="_blank"
             rel="noopener"
             data-opens-chat

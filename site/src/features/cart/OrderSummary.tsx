@@ -5,6 +5,8 @@ import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { counted } from '../../lib/counted.ts'
 import type { ReviewedLine } from './cart-review.ts'
+import { $contact } from './contact-store.ts'
+import { ContactOffer } from './ContactOffer.tsx'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
 import { $isFirstOfferOpen } from './first-offer.ts'
@@ -44,6 +46,7 @@ const wordsOf = ({ items, total, hold }: OrderSums) =>
 export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
   const sums = lines && orderSums(lines)
   const isFirstOfferOpen = useStore($isFirstOfferOpen, { ssr: 'initial' })
+  const contact = useStore($contact, { ssr: 'initial' })
   const total = sums ? formatRupeesAndPaise(sums.total) : '…'
   const spoken = useSpoken(sums)
   const isOpen = sums !== null && sums.hold === '' && sums.order.length > 0
@@ -94,12 +97,13 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
           )}
         </div>
       )}
+      <ContactOffer />
       <a
         ref={checkoutRef}
         className="btn btn-chat btn-block"
         data-opens-chat
         // A link without an address does nothing, however it is pressed; `tabIndex` keeps it focusable.
-        href={isOpen ? checkoutLink(sums.order, chat) : undefined}
+        href={isOpen ? checkoutLink(sums.order, chat, null, contact) : undefined}
         target={isOpen ? '_blank' : undefined}
         rel={isOpen ? 'noopener' : undefined}
         role={isOpen ? undefined : 'link'}

@@ -5,6 +5,8 @@ import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
 import { chatLink } from '@karigar/contract/words/chat-link'
+import { withContact } from './contact-message.ts'
+import { NO_CONTACT, type OrderContact } from './order-contact.ts'
 
 /** The shop's details in a message. */
 export interface ChatDetails {
@@ -76,11 +78,15 @@ function sums(
   return rows.join('\n')
 }
 
-/** Returns the message with as much detail as fits into a link, and with the number of a recorded order. */
+/**
+ * Returns the message with as much detail as fits into a link, and with the number of a recorded order. The contact
+ * follows the message that would be sent without it.
+ */
 export function checkoutMessage(
   lines: readonly OrderLine[],
   chat: ChatDetails,
   recorded: RecordedOrder | null = null,
+  contact: OrderContact = NO_CONTACT,
 ): string {
   const order = asRecorded(lines, recorded)
   const number = recorded ? ` (order ${recorded.order_id})` : ''
@@ -91,12 +97,13 @@ export function checkoutMessage(
       ? [`If this is my first order, please apply the ${chat.offer} first-order offer.`]
       : []
   const end = [sums(order, cartTotal(lines), recorded, chat.offer), ...wish]
+  const fits = (message: string) => chatLink(chat.whatsapp, message).length <= MAX_LINK_LENGTH
   let text = ''
   for (const body of bodies(order, chat)) {
     text = [greeting, body, ...end].join('\n\n')
-    if (chatLink(chat.whatsapp, text).length <= MAX_LINK_LENGTH) break
+    if (fits(text)) break
   }
-  return text
+  return withContact(text, contact, fits, recorded ? ' (the rest is with the order)' : '')
 }
 
 /** Returns the link that opens the chat with the message. */
@@ -104,6 +111,7 @@ export function checkoutLink(
   lines: readonly OrderLine[],
   chat: ChatDetails,
   recorded: RecordedOrder | null = null,
+  contact: OrderContact = NO_CONTACT,
 ): string {
-  return chatLink(chat.whatsapp, checkoutMessage(lines, chat, recorded))
+  return chatLink(chat.whatsapp, checkoutMessage(lines, chat, recorded, contact))
 }

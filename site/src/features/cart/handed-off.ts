@@ -4,11 +4,13 @@ import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { HANDED_OFF_KEY, readCart } from './cart-line.ts'
+import { NO_CONTACT, type OrderContact } from './order-contact.ts'
 
 export interface HandedOff {
   /** Idempotency key it is sent under; null until it is sent. */
   key: string | null
   lines: readonly CartLine[]
+  contact: OrderContact
   /** Null until the API has recorded it. */
   order: RecordedOrder | null
   /** The API's reason for refusing to record it; null if it has not refused. */
@@ -22,7 +24,8 @@ function read(): HandedOff | null {
     const stored = JSON.parse(readStored('sessionStorage', HANDED_OFF_KEY) ?? 'null') as HandedOff | null
     if (!stored) return null
     const lines = readCart(JSON.stringify(stored.lines))
-    return lines.length > 0 ? { ...stored, lines } : null
+    // An older page has stored none.
+    return lines.length > 0 ? { ...stored, lines, contact: stored.contact ?? NO_CONTACT } : null
   } catch {
     return null
   }

@@ -15,6 +15,7 @@ import type { Outcome } from '../orders/send-orders.ts'
 import { keepUnsent } from '../orders/unsent-orders.ts'
 import type { CartLine } from './cart-line.ts'
 import { openChatTab } from './chat-tab.ts'
+import { readContact } from './contact-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
 import { isPlain, settle } from './hand-off.ts'
@@ -28,9 +29,10 @@ const load = () => import('../orders/record-order.ts')
 
 /** Records an order whose chat the browser opens by following the link. */
 export function recordBehind(lines: readonly CartLine[]): void {
+  const contact = readContact()
   load().then(
-    (orders) => orders.recordBehind(lines),
-    () => keepUnsent(lines),
+    (orders) => orders.recordBehind(lines, contact),
+    () => keepUnsent(lines, contact),
   )
 }
 
@@ -53,7 +55,14 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
     settle(event.timeStamp)
     isBusy = true
     link.ariaBusy = 'true'
-    let handed: HandedOff = { key: null, lines: lines(), order: null, refused: null, isCart }
+    let handed: HandedOff = {
+      key: null,
+      lines: lines(),
+      contact: readContact(),
+      order: null,
+      refused: null,
+      isCart,
+    }
 
     const finish = () => {
       if (!isBusy) return
@@ -62,7 +71,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       removeEventListener('pagehide', finish)
       // Stored before the navigation, which may leave this page.
       rememberHandedOff(handed)
-      tab?.lead(checkoutLink(handed.lines, chat, handed.order))
+      tab?.lead(checkoutLink(handed.lines, chat, handed.order, handed.contact))
       settle()
       onOpened?.()
     }
@@ -79,12 +88,12 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
 
     load().then(
       ({ recordOrder }) => {
-        const { key, sent } = recordOrder(handed.lines)
+        const { key, sent } = recordOrder(handed.lines, handed.contact)
         take({ key })
         return sent.then(settled)
       },
       () => {
-        keepUnsent(handed.lines)
+        keepUnsent(handed.lines, handed.contact)
         finish()
       },
     )

@@ -7,8 +7,10 @@ import type { NewCartLine } from '../cart/cart-line.ts'
 import { addToCart } from '../cart/cart-store.ts'
 import type { ChatDetails } from '../cart/checkout-message.ts'
 import { checkoutLink } from '../cart/checkout-message.ts'
+import { $contact } from '../cart/contact-store.ts'
 import { afterOpening } from '../cart/hand-off.ts'
 import { $handedOff } from '../cart/handed-off.ts'
+import { offerContact } from '../cart/offer-contact.ts'
 import { recordAndOpen, recordBehind } from '../cart/record-and-open.ts'
 import { addWaitingLines } from '../cart/waiting-lines.ts'
 import { choiceAddress } from './choice-address.ts'
@@ -47,7 +49,7 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
     const line = chosenLine()
     const tier: Tier = { ...line, name: line.tier }
     showTexts(offerTexts(tier))
-    buyNow.href = checkoutLink([{ ...line, quantity: 1 }], chat)
+    buyNow.href = checkoutLink([{ ...line, quantity: 1 }], chat, null, $contact.get())
     const isFirst = (select?.selectedIndex ?? 0) === 0
     const address = choiceAddress(location.href, {
       variant: isFirst ? null : line.variant,
@@ -78,7 +80,8 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   showBought(panel, chat)
 
   panel.dataset.live = ''
-  show()
+  offerContact(pagePart(panel, 'contact-offer', HTMLDetailsElement))
+  $contact.subscribe(show)
   startDeliveryDates(panel)
   takeOver(panel, add, buyNow)
 }
@@ -90,7 +93,7 @@ function showBought(panel: BuyPanel, chat: ChatDetails): void {
   $handedOff.subscribe((handed) => {
     if (!handed || handed.isCart) return
     bought.hidden = false
-    openAgain.href = checkoutLink(handed.lines, chat, handed.order)
+    openAgain.href = checkoutLink(handed.lines, chat, handed.order, handed.contact)
     void import('./bought-notes.ts').then(
       ({ showBoughtNotes }) => showBoughtNotes(bought, handed),
       () => {},
