@@ -12,8 +12,8 @@ import { adminHeaders } from './shop.ts'
 
 test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
 
-const offer = (page: Page) => page.locator('.order-contact')
-const open = (page: Page) => offer(page).locator('summary').click()
+const offer = (page: Page) => page.locator('.order-contact summary')
+const open = (page: Page) => offer(page).click()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const buyNow = (page: Page) => page.getByRole('link', { name: /^Buy Now/ })
 const NUMBER = /KG-[2-9A-HJKMNP-TV-Z]{6}/
@@ -176,14 +176,14 @@ test('with a slow API the chat opens within two seconds with the contact, which 
 
 test('the fields are reached and filled by keyboard, and a full note is said', async ({ page, service }) => {
   await openCart(page, [service.line()])
-  await offer(page).locator('summary').focus()
+  await offer(page).focus()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Your Name')).toBeVisible()
   for (const text of ['Asha', '98765 43210', 'Blue']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)
   }
-  await expect(offer(page).locator('summary')).toHaveText('Asha · 98765 43210 · “Blue”')
+  await expect(offer(page)).toHaveText('Asha · 98765 43210 · “Blue”')
   await fill(page, { note: 'a'.repeat(1000) })
   await expect(page.getByText('A note can have at most 1000 characters.')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -203,7 +203,7 @@ test('what is typed in one tab is in the other, and a blocked storage keeps it f
   await open(other)
   await field(other, 'Your Name').fill('Asha')
   await expect(field(page, 'Your Name')).toHaveValue('Asha')
-  await expect(offer(page).locator('summary')).toHaveText('Asha')
+  await expect(offer(page)).toHaveText('Asha')
   await other.close()
 
   await page.addInitScript(() => {
@@ -232,7 +232,7 @@ test('a customer’s name and number are filled in from the account, and are gon
   await expect(offer(page)).toHaveText(customer.name)
   await open(page)
   await expect(field(page, 'Phone Number')).toHaveValue(phone)
-  await expect(offer(page).locator('summary')).toHaveText(`${customer.name} · ${phone}`)
+  await expect(offer(page)).toHaveText(`${customer.name} · ${phone}`)
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click())
   await page.waitForURL('/')
   await page.goto('/cart')

@@ -5,8 +5,6 @@ import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
 import { chatLink } from '@karigar/contract/words/chat-link'
-import { withContact } from './contact-message.ts'
-import { NO_CONTACT, type OrderContact } from './order-contact.ts'
 
 /** The shop's details in a message. */
 export interface ChatDetails {
@@ -25,6 +23,11 @@ export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tie
 
 /** Chat apps and the systems that open them refuse links longer than about 2,000 characters. */
 export const MAX_LINK_LENGTH = 1800
+
+/** Returns the message with something after it, if that still fits into a link. */
+export type Say = (message: string, fits: (message: string) => boolean, isRecorded: boolean) => string
+
+const alone: Say = (message) => message
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -79,14 +82,14 @@ function sums(
 }
 
 /**
- * Returns the message with as much detail as fits into a link, and with the number of a recorded order. The contact
- * follows the message that would be sent without it.
+ * Returns the message with as much detail as fits into a link, and with the number of a recorded order. `say` adds
+ * what the customer says to the message that would be sent without it.
  */
 export function checkoutMessage(
   lines: readonly OrderLine[],
   chat: ChatDetails,
   recorded: RecordedOrder | null = null,
-  contact: OrderContact = NO_CONTACT,
+  say: Say = alone,
 ): string {
   const order = asRecorded(lines, recorded)
   const number = recorded ? ` (order ${recorded.order_id})` : ''
@@ -103,7 +106,7 @@ export function checkoutMessage(
     text = [greeting, body, ...end].join('\n\n')
     if (fits(text)) break
   }
-  return withContact(text, contact, fits, recorded ? ' (the rest is with the order)' : '')
+  return say(text, fits, recorded !== null)
 }
 
 /** Returns the link that opens the chat with the message. */
@@ -111,7 +114,7 @@ export function checkoutLink(
   lines: readonly OrderLine[],
   chat: ChatDetails,
   recorded: RecordedOrder | null = null,
-  contact: OrderContact = NO_CONTACT,
+  say: Say = alone,
 ): string {
-  return chatLink(chat.whatsapp, checkoutMessage(lines, chat, recorded, contact))
+  return chatLink(chat.whatsapp, checkoutMessage(lines, chat, recorded, say))
 }

@@ -1,5 +1,6 @@
 /** The part of a chat message that says whom the order is from. */
 import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
+import type { Say } from './checkout-message.ts'
 import type { OrderContact } from './order-contact.ts'
 
 /** Fewest characters of a note that are worth sending. */
@@ -21,16 +22,15 @@ function beginning(note: string, fits: (beginning: string) => boolean): string {
 }
 
 /**
- * Returns the message with name, phone number and note after it, as far as they fit: the message itself stays to the
- * letter (specification §7), and the shop has all of it with the order. A name or number is never cut; `rest` follows
- * a note that is.
+ * Returns how a message is sent with name, phone number and note after it, as far as they fit: the message itself
+ * stays to the letter (specification §7), and the shop has all of it with the order. A name or number is never cut.
  */
-export function withContact(
-  message: string,
-  contact: OrderContact,
-  fits: (message: string) => boolean,
-  rest: string,
-): string {
+export function withContact(contact: OrderContact): Say {
+  return (message, fits, isRecorded) => say(contact, message, fits, isRecorded)
+}
+
+function say(contact: OrderContact, ...[message, fits, isRecorded]: Parameters<Say>): string {
+  const rest = isRecorded ? ' (the rest is with the order)' : ''
   const [name, phone, note] = [tidyName(contact.name), tidyName(contact.phone), tidyNote(contact.note)]
   let text = message
   const longer = (row: string) => `${text}${text === message ? '\n\n' : '\n'}${row}`

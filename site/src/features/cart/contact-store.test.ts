@@ -111,7 +111,8 @@ describe('the contact of orders', () => {
 })
 
 test('the line says what goes with the order, or offers to add something', async () => {
-  const { ADD_CONTACT, contactLine } = await import('./offer-contact.ts')
+  const { contactLine } = await import('./offer-contact.ts')
+  const { ADD_CONTACT } = await import('./contact-words.ts')
   expect(contactLine({ name: ' ', phone: '', note: '\n', wrongPhone: '' })).toBe(ADD_CONTACT)
   expect(contactLine(asha)).toBe('Asha Rao · 98765 43210 · “By Friday. Blue.”')
   expect(contactLine({ ...asha, phone: '', note: '', wrongPhone: '123' })).toBe(

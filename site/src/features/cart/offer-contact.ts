@@ -3,9 +3,7 @@ import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
 import { pagePart } from '../../lib/part.ts'
 import { $contact, watchContact } from './contact-store.ts'
 import type { TypedContact } from './order-contact.ts'
-
-/** The line while nothing has been typed. */
-export const ADD_CONTACT = 'Add your name, number or a note'
+import { ADD_CONTACT } from './contact-words.ts'
 
 /** Returns the line: what has been typed, or the offer to do so. */
 export function contactLine({ name, phone, note, wrongPhone }: TypedContact): string {
@@ -14,8 +12,12 @@ export function contactLine({ name, phone, note, wrongPhone }: TypedContact): st
   return parts.filter(Boolean).join(' · ') || ADD_CONTACT
 }
 
-/** Makes a `details` element offer the fields. Returns a function that ends it. */
-export function offerContact(details: HTMLDetailsElement): () => void {
+const offered = new WeakSet<HTMLDetailsElement>()
+
+/** Keeps the line of a `details` element up to date and shows the fields once it is open. */
+export function offer(details: HTMLDetailsElement, onChange: (contact: TypedContact) => void): void {
+  if (offered.has(details)) return
+  offered.add(details)
   const line = pagePart(details, 'contact-line')
   const place = pagePart(details, 'contact-fields')
   let isShown = false
@@ -32,19 +34,15 @@ export function offerContact(details: HTMLDetailsElement): () => void {
       () => {
         isShown = false
         place.ariaBusy = null
-        place.textContent =
-          'The fields could not be loaded. Close this and open it again, or say it in the chat.'
       },
     )
   }
 
   watchContact()
-  const ended = $contact.subscribe((contact) => (line.textContent = contactLine(contact)))
+  $contact.subscribe((contact) => {
+    line.textContent = contactLine(contact)
+    onChange(contact)
+  })
   details.addEventListener('toggle', show)
-  // It may have been opened before this script was loaded.
   show()
-  return () => {
-    ended()
-    details.removeEventListener('toggle', show)
-  }
 }

@@ -15,7 +15,7 @@ import type { Outcome } from '../orders/send-orders.ts'
 import { keepUnsent } from '../orders/unsent-orders.ts'
 import type { CartLine } from './cart-line.ts'
 import { openChatTab } from './chat-tab.ts'
-import { readContact } from './contact-store.ts'
+import { contactNow, loadOrdering, saying } from './contact-ready.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
 import { isPlain, settle } from './hand-off.ts'
@@ -25,14 +25,11 @@ import { $handedOff, rememberHandedOff } from './handed-off.ts'
 /** Longest wait for the number: the chat must open within two seconds, including the time the tab needs. */
 const RECORDING_MS = 1800
 
-const load = () => import('../orders/record-order.ts')
-
 /** Records an order whose chat the browser opens by following the link. */
 export function recordBehind(lines: readonly CartLine[]): void {
-  const contact = readContact()
-  load().then(
-    (orders) => orders.recordBehind(lines, contact),
-    () => keepUnsent(lines, contact),
+  loadOrdering().then(
+    (orders) => orders.recordBehind(lines, contactNow()),
+    () => keepUnsent(lines),
   )
 }
 
@@ -58,7 +55,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
     let handed: HandedOff = {
       key: null,
       lines: lines(),
-      contact: readContact(),
+      contact: contactNow(),
       order: null,
       refused: null,
       isCart,
@@ -71,7 +68,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       removeEventListener('pagehide', finish)
       // Stored before the navigation, which may leave this page.
       rememberHandedOff(handed)
-      tab?.lead(checkoutLink(handed.lines, chat, handed.order, handed.contact))
+      tab?.lead(checkoutLink(handed.lines, chat, handed.order, saying(handed.contact)))
       settle()
       onOpened?.()
     }
@@ -86,14 +83,15 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       finish()
     }
 
-    load().then(
+    loadOrdering().then(
       ({ recordOrder }) => {
+        take({ contact: contactNow() })
         const { key, sent } = recordOrder(handed.lines, handed.contact)
         take({ key })
         return sent.then(settled)
       },
       () => {
-        keepUnsent(handed.lines, handed.contact)
+        keepUnsent(handed.lines)
         finish()
       },
     )
@@ -117,5 +115,5 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
   link.addEventListener('auxclick', ({ button }) => {
     if (button === 1 && link.hasAttribute('href')) recordBehind(lines())
   })
-  void firstTouch.then(load).catch(() => {})
+  void firstTouch.then(loadOrdering).catch(() => {})
 }

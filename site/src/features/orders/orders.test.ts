@@ -113,14 +113,9 @@ describe('a waiting enquiry', () => {
     const { keepUnsent } = await import('./unsent-orders.ts')
     const { keepWaiting, waitingOrders } = await import('./waiting-orders.ts')
     keepWaiting(order, null, new Date(at))
-    keepUnsent([{ ...order.lines[0], service_id: 't', tier: 'Basic', quantity: 2, price: 5 }], {
-      name: ' Asha ',
-      phone: '98765 43210',
-      note: '',
-    })
+    keepUnsent([{ ...order.lines[0], service_id: 't', tier: 'Basic', quantity: 2, price: 5 }])
     const [first, second] = waitingOrders()
     expect(first?.order).toEqual(order)
-    expect(second?.order).toMatchObject({ contact_name: 'Asha', phone: '98765 43210', note: null })
     expect(second?.order.lines).toEqual([{ service_id: 't', tier: 'Basic', quantity: 2 }])
     expect(second?.order.key).toMatch(/^[A-Za-z0-9_-]{20,80}$/)
   })

@@ -15,7 +15,7 @@ export type EnquiryLine = NewOrder['lines'][number] & { price: number }
 /** Stores an order and sends it; returns its key and the outcome. */
 export function recordOrder(
   lines: readonly EnquiryLine[],
-  contact: OrderContact,
+  contact: OrderContact | null,
 ): { key: string; sent: Promise<Outcome> } {
   const now = new Date()
   const user = $user.get()
@@ -28,7 +28,7 @@ export function recordOrder(
     tier,
     quantity,
   }))
-  keepWaiting({ key, lines: sentLines, ...contactFields(contact) }, userId, now)
+  keepWaiting({ key, lines: sentLines, ...(contact && contactFields(contact)) }, userId, now)
   if (!keptOrders().some((kept) => kept.key === key))
     keepOrder({ key, order_id: null, at: now.toISOString(), user_id: userId, claimed: false })
   const waiting = waitingOrders().find(({ order }) => order.key === key)
@@ -36,6 +36,9 @@ export function recordOrder(
 }
 
 /** Records an order whose chat was opened in the background, and shows the outcome in a toast. */
-export async function recordBehind(lines: readonly EnquiryLine[], contact: OrderContact): Promise<void> {
+export async function recordBehind(
+  lines: readonly EnquiryLine[],
+  contact: OrderContact | null,
+): Promise<void> {
   tell(await recordOrder(lines, contact).sent, orderWords.sentBehind)
 }

@@ -1,6 +1,5 @@
 import { randomKey } from '@karigar/contract/rules/random-key'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
-import { contactFields, type OrderContact } from '../cart/order-contact.ts'
 import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 import type { EnquiryLine } from './record-order.ts'
 
@@ -8,7 +7,7 @@ import type { EnquiryLine } from './record-order.ts'
  * Stores an order if the code that sends orders cannot be loaded: a minimal way to write an entry that
  * waiting-orders.ts reads on a later page.
  */
-export function keepUnsent(lines: readonly EnquiryLine[], contact: OrderContact): void {
+export function keepUnsent(lines: readonly EnquiryLine[]): void {
   const sentLines = lines.map(({ service_id, variant, tier, quantity }) => ({
     service_id,
     variant,
@@ -16,7 +15,7 @@ export function keepUnsent(lines: readonly EnquiryLine[], contact: OrderContact)
     quantity,
   }))
   const entry = {
-    order: { key: randomKey(), lines: sentLines, ...contactFields(contact) },
+    order: { key: randomKey(), lines: sentLines },
     user_id: null,
     at: new Date().toISOString(),
     attempts: 0,
