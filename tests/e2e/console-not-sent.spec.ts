@@ -62,6 +62,7 @@ test('orders that are not sent are marked, filtered, filed away together and bro
     const question = page.getByRole('alertdialog', { name: 'File orders away' })
     await expectNoViolations(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
     expect((await read(request, first)).filed_at).toBeNull()
     await page.getByRole('button', { name: 'File away', exact: true }).click()
     await question.getByRole('button', { name: 'File away' }).dblclick()

@@ -116,7 +116,8 @@ export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListS
           {bulk && <SelectionBar>{bulk}</SelectionBar>}
           <DataTable<AdminOrder>
             sx={{
-              '& .column-tick': { width: 48, px: '6px' },
+              // On tablets the amount needs the room.
+              '& .column-tick': { width: 48, px: '6px', display: { xs: 'none', lg: 'table-cell' } },
               '& .column-order_id': { fontWeight: 600, whiteSpace: 'nowrap' },
               '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
               '& .column-totalAmount': { fontVariantNumeric: 'tabular-nums' },
