@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite'
 type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
 /**
  * Modules loaded on demand: the search and its data with the first search, recording orders with the first
- * touch.
+ * touch, what customers say with an order once they do.
  */
 const ON_DEMAND =
-  /\/features\/catalogue\/|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms/
+  /\/features\/catalogue\/|\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts|\/rules\/order-contact(-check)?\.ts|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms/
 
 /**
  * File names and patterns of the modules that some pages share and others never need. The first match counts.
@@ -15,7 +15,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // Shared by a service's page and the cart: the chat message, and handing an order over.
   [
     'buying',
-    /\/features\/cart\/(chat-tab|checkout-message|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts/,
+    /\/features\/cart\/(chat-tab|checkout-message|contact-(key|ready)|hand-off|handed-off|record-and-open)\.ts|\/orders\/(recorded-order|unsent-orders)\.ts/,
   ],
   // Parsing of delivery times, which pages that show a known delivery day do not need.
   ['delivery', /\/contract\/rules\/delivery\.ts/],

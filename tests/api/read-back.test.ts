@@ -108,6 +108,10 @@ const withoutRead = [
   'POST /users/orders/claim',
   'POST /users/orders/claimable',
   'POST /public/orders',
+  'PUT /admin/orders/heard',
+  'PUT /manager/orders/heard',
+  'PUT /admin/orders/filed',
+  'POST /admin/orders/file-older',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

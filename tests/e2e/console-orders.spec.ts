@@ -32,6 +32,7 @@ test('orders are searched and filtered, and changed in their dialog', async ({
   await test.step('the list is searched by order ID and filtered by status', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'Order ID',
       'Customer',
       'Service',

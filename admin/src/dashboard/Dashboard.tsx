@@ -42,7 +42,8 @@ export function Dashboard() {
 }
 
 function Figures({ data: { users, statistics, days, recent } }: { data: DashboardData }) {
-  const { total_orders, pending_orders, in_progress_orders, total_revenue, recent_revenue } = statistics
+  const { total_orders, pending_orders, in_progress_orders, not_sent_orders } = statistics
+  const { total_revenue, recent_revenue } = statistics
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
@@ -53,7 +54,7 @@ function Figures({ data: { users, statistics, days, recent } }: { data: Dashboar
           value={formatAmount(pending_orders + in_progress_orders)}
           icon={HourglassIcon}
           to={ACTIVE_ORDERS}
-          note={`${formatAmount(in_progress_orders)} in progress`}
+          note={`${formatAmount(in_progress_orders)} in progress, ${formatAmount(not_sent_orders)} not sent`}
         />
         <StatCard
           label="Revenue"

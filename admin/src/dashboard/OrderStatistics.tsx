@@ -3,11 +3,12 @@ import { ORDER_STATUS_NAMES } from '@karigar/contract/words/order-names'
 import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/wire/order'
 import { Box, Card, Typography } from '@mui/material'
 
-const rows: [OrderStatus, keyof Statistics, string][] = [
+const rows: [OrderStatus | 'filed', keyof Statistics, string][] = [
   ['pending', 'pending_orders', 'warning.main'],
   ['in-progress', 'in_progress_orders', 'info.main'],
   ['completed', 'completed_orders', 'success.main'],
   ['cancelled', 'cancelled_orders', 'text.secondary'],
+  ['filed', 'filed_orders', 'text.disabled'],
 ]
 
 /** Shows how many orders there are in each status. */
@@ -19,30 +20,32 @@ export function OrderStatistics({ statistics }: { statistics: Statistics }) {
         Order Statistics
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
-        {rows.map(([status, field, colour]) => (
-          <Box key={status} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-            <Typography component="dt" variant="body2">
-              {ORDER_STATUS_NAMES[status]}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
-              {formatAmount(statistics[field])}
-            </Typography>
-            <Box
-              component="dd"
-              aria-hidden
-              sx={{ flexBasis: '100%', m: 0, mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
-            >
+        {rows
+          .filter(([status, field]) => status !== 'filed' || statistics[field] > 0)
+          .map(([status, field, colour]) => (
+            <Box key={status} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+              <Typography component="dt" variant="body2">
+                {status === 'filed' ? 'Filed away' : ORDER_STATUS_NAMES[status]}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+                {formatAmount(statistics[field])}
+              </Typography>
               <Box
-                sx={{
-                  width: `${(statistics[field] / total) * 100}%`,
-                  height: '100%',
-                  borderRadius: 3,
-                  bgcolor: colour,
-                }}
-              />
+                component="dd"
+                aria-hidden
+                sx={{ flexBasis: '100%', m: 0, mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
+              >
+                <Box
+                  sx={{
+                    width: `${(statistics[field] / total) * 100}%`,
+                    height: '100%',
+                    borderRadius: 3,
+                    bgcolor: colour,
+                  }}
+                />
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
       </Box>
     </Card>
   )

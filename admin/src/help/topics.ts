@@ -100,11 +100,21 @@ const orders: HelpGroup = {
       id: 'order-comes',
       question: 'How does an order reach me?',
       answer: [
-        'Buy Now and Proceed to Checkout record the order here and open WhatsApp with a message to your chat number that lists the services, the total and, as a rule, the order’s number. You have the message only once the customer presses send: an order here without a message in the chat is one that was not sent.',
+        'Buy Now and Proceed to Checkout record the order here and open WhatsApp with a message to your chat number that lists the services, the total and, as a rule, the order’s number. You have the message only once the customer presses send. Name, number and note come with the order where the customer has given them.',
         'Nothing is paid on the site. Agree on the payment in the chat.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
       words: 'checkout whatsapp enquiry notification pay',
+    },
+    {
+      id: 'not-sent',
+      question: 'What does “Not sent” mean on an order?',
+      answer: [
+        'The site opened the chat, but nobody can know whether the message was sent until the customer writes. Press “Heard from” once they do. The mark also goes when the customer takes the order into an account, or when you change one of its statuses. Orders of signed-in customers never carry it: you know whose they are and can write first.',
+        'To clear up, tick orders and press File away, or press “File away old” for all that are older than some days. They leave the lists and the counts of active orders and keep their history. Choose “Filed away” as the chat filter to see them and bring them back; the search finds them as well, should the customer write after all.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'abandoned archive heard customer whatsapp message phone note',
     },
     {
       id: 'mark-paid',

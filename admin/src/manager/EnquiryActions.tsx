@@ -5,13 +5,14 @@ import ChatIcon from '@mui/icons-material/WhatsApp'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
+import { customerPhone } from '../resources/orders/order-cells.tsx'
 import { useRefreshLists } from '../components/use-refresh-lists.ts'
 import type { Versioned } from '../components/use-versions.ts'
 import { conflictOf } from '../providers/errors.ts'
 
 /** The actions on an enquiry: open the customer's chat, and mark the order as in progress. */
 export function EnquiryActions({ order }: { order: AdminOrder }) {
-  const { id, order_id, customer, phone, service_name } = order
+  const { id, order_id, customer, contact_name, service_name } = order
   const notify = useNotify()
   const refresh = useRefreshLists()
   const dataProvider = useDataProvider()
@@ -36,8 +37,8 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
         : notify(messages.order.updateFailed, { type: 'error' }),
     onSettled: refresh,
   })
-  const number = customer?.phone ?? phone
-  const greeting = messages.manager.greeting(customer?.name ?? null, order_id, service_name)
+  const number = customerPhone(order)
+  const greeting = messages.manager.greeting(customer?.name ?? contact_name, order_id, service_name)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
       {number ? (

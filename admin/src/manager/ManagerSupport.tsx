@@ -6,7 +6,7 @@ import { DataTable } from 'react-admin'
 import { formatMoment } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
-import { customerContact, customerName, twoLines } from '../resources/orders/order-cells.tsx'
+import { customerCell, customerName, twoLines } from '../resources/orders/order-cells.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
@@ -15,10 +15,7 @@ const waiting = { status: 'pending' }
 const table = (
   <DataTable<AdminOrder> sx={{ '& .column-order_id': { fontWeight: 600, whiteSpace: 'nowrap' } }}>
     <DataTable.Col source="order_id" label="Order ID" />
-    <DataTable.Col
-      label="Customer"
-      render={(order: AdminOrder) => twoLines(customerName(order), customerContact(order))}
-    />
+    <DataTable.Col label="Customer" render={customerCell} />
     <DataTable.Col
       label="Service"
       render={({ service_name, totalAmount }: AdminOrder) =>

@@ -9,6 +9,7 @@ import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
 import { managerEndpoints } from './manager.ts'
 import { mediaEndpoints } from './media.ts'
+import { orderChatEndpoints } from './order-chat.ts'
 import { orderEndpoints } from './order.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...publishingEndpoints,
   ...orderEndpoints,
+  ...orderChatEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
   ...loyaltyEndpoints,

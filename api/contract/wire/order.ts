@@ -9,6 +9,7 @@ import {
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { TierSchema } from './service.ts'
+import { CONTACT_LIMITS } from '../rules/order-contact.ts'
 
 /** The order status, which is the progress of the work (specification §4). */
 export const OrderStatusSchema = Type.Enum(['pending', 'in-progress', 'completed', 'cancelled'])
@@ -66,6 +67,10 @@ const orderFields = {
   promised_on: Type.String({
     description: 'Day by which the whole order was promised when it was placed, YYYY-MM-DD.',
   }),
+  contact_name: nullable(Type.String({ description: 'Name given with the order.' })),
+  note: nullable(
+    Type.String({ description: 'What the shop should know, as the customer wrote it; lines end with \\n.' }),
+  ),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 }
@@ -103,9 +108,19 @@ export const AdminOrderSchema = Type.Object({
   customer: OrderCustomerSchema,
   phone: nullable(
     Type.String({
-      description: 'Phone number of the guest, or of the customer when the order was placed; digits only.',
+      description:
+        'Phone number given with the order, else that of the customer when it was placed; digits only.',
     }),
   ),
+  heard_at: nullable({
+    ...TimestampSchema,
+    description:
+      'When the shop knew that the customer meant it; null: not sent. An order in an account is never null.',
+  }),
+  filed_at: nullable({
+    ...TimestampSchema,
+    description: 'When the order was filed away as not sent; null: it was not.',
+  }),
 })
 export type AdminOrder = Static<typeof AdminOrderSchema>
 
@@ -144,9 +159,21 @@ export const NewOrderSchema = closed({
   phone: Type.Optional(
     nullable(
       Type.String({
-        maxLength: 20,
+        maxLength: CONTACT_LIMITS.phone,
         description:
-          'Phone number of a guest. It does not affect the price, because anybody can enter any number.',
+          'Phone number to write to. It does not affect the price, because anybody can enter any number.',
+      }),
+    ),
+  ),
+  contact_name: Type.Optional(
+    nullable(Type.String({ maxLength: CONTACT_LIMITS.contact_name, description: 'Name to write to.' })),
+  ),
+  note: Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: CONTACT_LIMITS.note,
+        description:
+          'What the shop should know. When a request is repeated with its key, contact_name, phone and note replace what the first one gave, unless they are absent or the shop has begun with the order.',
       }),
     ),
   ),
@@ -184,13 +211,15 @@ export const CustomerOrderQuerySchema = closed({
   ),
 })
 
-/** Order statistics for admins (specification §3). */
+/** Order statistics for admins (specification §3); the counts by status leave out filed orders. */
 export const OrderStatisticsSchema = Type.Object({
   total_orders: Type.Integer(),
   pending_orders: Type.Integer(),
   in_progress_orders: Type.Integer(),
   completed_orders: Type.Integer(),
   cancelled_orders: Type.Integer(),
+  not_sent_orders: Type.Integer({ description: 'Pending orders whose customer was not heard of.' }),
+  filed_orders: Type.Integer({ description: 'Orders filed away as not sent; total_orders counts them.' }),
   total_revenue: Type.Number({ description: 'Sum of all paid orders, in rupees.' }),
   recent_revenue: Type.Number({ description: 'Sum of the orders paid in the last 30 days, in rupees.' }),
 })
@@ -210,6 +239,10 @@ export type OrderDay = Static<typeof OrderDaySchema>
 const ORDER_BODY_LIMIT = 128 * 1024
 
 const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
+
+/** Summary of the staff's lists. */
+const ORDER_LIST =
+  'List orders; filter by q, status, purchase_status, chat (not-sent, heard or filed), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
 
 export const orderEndpoints = {
   'POST /public/orders': {
@@ -259,7 +292,7 @@ export const orderEndpoints = {
   },
   'GET /admin/orders': {
     role: 'admin',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
+    summary: ORDER_LIST,
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },
@@ -301,7 +334,7 @@ export const orderEndpoints = {
 
   'GET /manager/orders': {
     role: 'manager',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
+    summary: ORDER_LIST,
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },

@@ -154,6 +154,18 @@ export const messages = {
     serviceGone: 'This service is no longer offered',
     tierGone: 'This option is no longer offered',
     hasOwner: 'This order is recorded already, in an account. Log in to that account to follow it.',
+    phoneInvalid: 'Please enter a valid phone number, or leave this empty',
+    heard: (count: number) => (count === 1 ? 'Marked as heard from' : `${count} orders marked as heard from`),
+    notHeard: 'Marked as not sent',
+    filed: (count: number) =>
+      count === 0
+        ? 'Nothing was filed away: the customers have been heard of meanwhile'
+        : count === 1
+          ? 'One order filed away'
+          : `${count} orders filed away`,
+    broughtBack: (count: number) => (count === 1 ? 'One order brought back' : `${count} orders brought back`),
+    markFailed: 'Failed to mark the orders. Please try again.',
+    noteFull: (most: number) => `A note can have at most ${most} characters. Say the rest in the chat.`,
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',
   },
   manager: {

@@ -10,10 +10,14 @@ import { DayFilter } from '../../components/DayFilter.tsx'
 import { FilterPair, Filters } from '../../components/Filters.tsx'
 import { formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
+import { SelectionBar, SelectPage, SelectRow } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
-import { customerContact, customerName, twoLines } from './order-cells.tsx'
+import { PhoneLink } from '../bookings/PhoneLink.tsx'
+import { ChatChip } from './ChatChip.tsx'
+import { HeardButton } from './HeardButton.tsx'
+import { customerCell, customerName, customerPhone, twoLines } from './order-cells.tsx'
 import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
-import { paymentChoices, statusChoices } from './status-choices.ts'
+import { chatChoices, paymentChoices, statusChoices } from './status-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 
@@ -24,12 +28,21 @@ interface OrderListScreenProps {
   actions: Part
   /** Content of the CSV export; absent if the list must not be exported. */
   csv?: CsvFile<AdminOrder>
+  /** Further controls beside the heading. */
+  tools?: ReactNode
+  /** Actions on the ticked orders; without them, orders cannot be ticked. */
+  bulk?: ReactNode
 }
 
-const customer: Part = (order) => twoLines(customerName(order), customerContact(order))
 const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)
 const day: Part = ({ created_at }) => formatDay(created_at)
-const status: Part = (order) => <StatusBadge status={order.status} />
+const status: Part = (order) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+    <StatusBadge status={order.status} />
+    <ChatChip order={order} />
+    <HeardButton order={order} />
+  </Box>
+)
 const payment: Part = ({ purchase_status }) => <PaymentBadge status={purchase_status} />
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
@@ -47,6 +60,12 @@ const summary: Part = (order) => (
     <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 0.5 }}>
       {customerName(order)} · {day(order)}
     </Typography>
+    {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
+    {order.note && (
+      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        “{order.note}”
+      </Typography>
+    )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {status(order)}
       {payment(order)}
@@ -58,7 +77,7 @@ const summary: Part = (order) => (
 )
 
 /** Specification §2, admin area: the list of orders, for admins and managers, who have different actions. */
-export function OrderListScreen({ number, actions, ...screen }: OrderListScreenProps) {
+export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListScreenProps) {
   return (
     <ListScreen<AdminOrder>
       {...screen}
@@ -80,6 +99,7 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
               choices={paymentChoices}
             />
           </FilterPair>
+          <ChoiceFilter source="chat" label="Chat" all="All but filed away" choices={chatChoices} />
           <FilterPair width={330}>
             <DayFilter source="from" label="From" />
             <DayFilter source="to" label="To" />
@@ -92,22 +112,35 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
         hint: messages.service.noneFoundHint,
       }}
       table={
-        <DataTable<AdminOrder>
-          sx={{
-            '& .column-order_id': { fontWeight: 600, whiteSpace: 'nowrap' },
-            '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
-            '& .column-totalAmount': { fontVariantNumeric: 'tabular-nums' },
-          }}
-        >
-          <DataTable.Col source="order_id" label="Order ID" render={number} />
-          <DataTable.Col label="Customer" render={customer} />
-          <DataTable.Col label="Service" render={service} />
-          <DataTable.Col source="created_at" label="Date" render={day} />
-          <DataTable.Col source="status" label="Status" render={status} />
-          <DataTable.Col source="purchase_status" label="Payment" render={payment} />
-          <DataTable.Col source="totalAmount" label="Amount" align="right" render={amount} />
-          <DataTable.Col label="Actions" align="right" render={actions} />
-        </DataTable>
+        <>
+          {bulk && <SelectionBar>{bulk}</SelectionBar>}
+          <DataTable<AdminOrder>
+            sx={{
+              // On tablets the amount needs the room.
+              '& .column-tick': { width: 48, px: '6px', display: { xs: 'none', lg: 'table-cell' } },
+              '& .column-order_id': { fontWeight: 600, whiteSpace: 'nowrap' },
+              '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
+              '& .column-totalAmount': { fontVariantNumeric: 'tabular-nums' },
+            }}
+          >
+            {bulk ? (
+              <DataTable.Col
+                label={<SelectPage />}
+                disableSort
+                className="column-tick"
+                render={({ id, order_id }: AdminOrder) => <SelectRow id={id} name={order_id} />}
+              />
+            ) : null}
+            <DataTable.Col source="order_id" label="Order ID" render={number} />
+            <DataTable.Col label="Customer" render={customerCell} />
+            <DataTable.Col label="Service" render={service} />
+            <DataTable.Col source="created_at" label="Date" render={day} />
+            <DataTable.Col source="status" label="Status" render={status} />
+            <DataTable.Col source="purchase_status" label="Payment" render={payment} />
+            <DataTable.Col source="totalAmount" label="Amount" align="right" render={amount} />
+            <DataTable.Col label="Actions" align="right" render={actions} />
+          </DataTable>
+        </>
       }
       sorts={sorts}
       card={{ heading: number, body: summary, actions }}

@@ -1,7 +1,8 @@
+import { customerChatLink } from '@karigar/contract/words/chat-link'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminOrderWithHistory } from '@karigar/contract/wire/order'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Facts } from '../../components/Facts.tsx'
@@ -10,6 +11,9 @@ import { PageHeader } from '../../components/PageHeader.tsx'
 import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { Section } from '../../components/Section.tsx'
 import { REFRESH_MS } from '../../providers/query-client.ts'
+import { PhoneLink } from '../bookings/PhoneLink.tsx'
+import { customerName, customerPhone } from './order-cells.tsx'
+import { OrderChat } from './OrderChat.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
@@ -82,6 +86,9 @@ function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () =
         <Section title="Update Order Status">
           <OrderStatusForm order={order} onSaved={refetch} />
         </Section>
+        <Section title="Chat">
+          <OrderChat order={order} onMarked={refetch} />
+        </Section>
         <Section title="Customer">
           <CustomerFacts order={order} />
         </Section>
@@ -90,19 +97,54 @@ function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () =
   )
 }
 
-function CustomerFacts({
-  order: { customer, phone, promised_on, created_at, updated_at },
-}: {
-  order: AdminOrderWithHistory
-}) {
-  const number = customer?.phone ?? phone
+function CustomerFacts({ order }: { order: AdminOrderWithHistory }) {
+  const { customer, contact_name, note, promised_on, created_at, updated_at } = order
+  const number = customerPhone(order)
+  const greeting = messages.manager.greeting(
+    customer?.name ?? contact_name,
+    order.order_id,
+    order.service_name,
+  )
   return (
     <Facts
       facts={[
-        ['Name', customer?.name ?? 'Guest'],
+        ['Name', customerName(order)],
+        ...(customer && contact_name && contact_name !== customer.name
+          ? ([['Name given', contact_name]] as const)
+          : []),
         ['Customer ID', customer?.id ?? '–'],
         ['Email', customer?.email ?? '–'],
-        ['Phone', number ?? '–'],
+        [
+          'Phone',
+          number ? (
+            <>
+              <PhoneLink number={number} /> ·{' '}
+              <MuiLink
+                href={customerChatLink(number, greeting)}
+                target="_blank"
+                rel="noopener"
+                color="inherit"
+              >
+                WhatsApp
+              </MuiLink>
+            </>
+          ) : (
+            '–'
+          ),
+        ],
+        ...(customer?.phone && customer.phone !== number
+          ? ([['Account’s phone', <PhoneLink key="account" number={customer.phone} />]] as const)
+          : []),
+        [
+          'Note',
+          note ? (
+            <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+              {note}
+            </Box>
+          ) : (
+            '–'
+          ),
+        ],
         ['Order date', formatMoment(created_at)],
         ['Promised by', formatDay(promised_on)],
         ['Last change', formatMoment(updated_at)],

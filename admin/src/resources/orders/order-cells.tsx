@@ -1,15 +1,40 @@
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Typography } from '@mui/material'
 import { BreakableText } from '../../components/BreakableText.tsx'
+import { PhoneLink } from '../bookings/PhoneLink.tsx'
 
-/** Returns the customer's name, or "Guest". */
-export const customerName = ({ customer }: AdminOrder) => customer?.name ?? 'Guest'
+/** Returns the name of the customer's account, else the name given with the order, else "Guest". */
+export const customerName = ({ customer, contact_name }: AdminOrder) =>
+  customer?.name ?? contact_name ?? 'Guest'
 
-/**
- * Returns the customer's email, else the account's phone, else the number left with the order; null if none.
- */
-export const customerContact = ({ customer, phone }: AdminOrder) =>
-  customer?.email ?? customer?.phone ?? phone
+/** Returns the number to write to: the one given with the order, else the account's; null if none. */
+export const customerPhone = ({ customer, phone }: AdminOrder) => phone ?? customer?.phone ?? null
+
+/** Renders whom an order is from: name, number as a link and e-mail address, and the beginning of the note. */
+export function customerCell(order: AdminOrder) {
+  const phone = customerPhone(order)
+  return (
+    <>
+      {twoLines(customerName(order), order.customer?.email ?? null)}
+      {phone && (
+        <Typography variant="caption" component="div">
+          <PhoneLink number={phone} />
+        </Typography>
+      )}
+      {order.note && (
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          component="div"
+          title={order.note}
+          sx={{ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' }}
+        >
+          “{order.note}”
+        </Typography>
+      )}
+    </>
+  )
+}
 
 /** Renders a line of text with a smaller one below it, if there is a second. */
 export function twoLines(first: string, second: string | null) {

@@ -27,6 +27,10 @@ const order: AdminOrder = {
   updated_at: '2026-11-20T20:00:00.000Z',
   customer: { id: 'u1', name: 'Asha', email: 'asha@example.com', phone: null },
   phone: '+919876543210',
+  contact_name: 'Asha Rao',
+  note: '=Blue',
+  heard_at: '2026-11-20T20:00:00.000Z',
+  filed_at: null,
 }
 
 const table = (orders: AdminOrder[]) =>
@@ -35,21 +39,21 @@ const table = (orders: AdminOrder[]) =>
 test('writes a row for each line of an order, and the order’s amounts only in the first', () => {
   const [headings, first, second, ...more] = table([order])
   expect(headings).toBe(
-    'Order ID,Date,Customer,Email,Phone,Service,Variant,Tier,Delivery time,Quantity,Price (₹),Line total (₹),' +
-      'Subtotal (₹),Discount (₹),Amount (₹),Status,Payment,Promised by',
+    'Order ID,Date,Customer,Name given,Email,Phone,Note,Service,Variant,Tier,Delivery time,Quantity,Price (₹),Line total (₹),' +
+      'Subtotal (₹),Discount (₹),Amount (₹),Status,Payment,Chat,Promised by',
   )
   expect(first).toBe(
-    "KG-7F3K2M,2026-11-21,Asha,asha@example.com,'+919876543210,Logo,Symbol,Standard,3 days,3,0.1,0.3," +
-      '100,10,90,In Progress,Paid,2026-11-27',
+    "KG-7F3K2M,2026-11-21,Asha,Asha Rao,asha@example.com,'+919876543210,'=Blue,Logo,Symbol,Standard,3 days,3,0.1,0.3," +
+      '100,10,90,In Progress,Paid,Heard from,2026-11-27',
   )
   expect(second).toBe(
-    "KG-7F3K2M,2026-11-21,Asha,asha@example.com,'+919876543210," +
-      `"'=HYPERLINK(""http://x"")",,Standard,3 days,1,99.7,99.7,,,,In Progress,Paid,2026-11-27`,
+    "KG-7F3K2M,2026-11-21,Asha,Asha Rao,asha@example.com,'+919876543210,'=Blue," +
+      `"'=HYPERLINK(""http://x"")",,Standard,3 days,1,99.7,99.7,,,,In Progress,Paid,Heard from,2026-11-27`,
   )
   expect(more).toEqual([])
 })
 
 test('writes the phone number that a guest has left', () => {
   const [, first] = table([{ ...order, customer: null, phone: '919876543210' }])
-  expect(first).toContain(',Guest,,919876543210,')
+  expect(first).toContain(',Guest,Asha Rao,,919876543210,')
 })

@@ -2,6 +2,7 @@ import { lineTotal } from '@karigar/contract/rules/pricing'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
 import type { AdminOrder, OrderLine } from '@karigar/contract/wire/order'
 import type { CsvColumn, CsvFile } from '../../components/csv.ts'
+import { customerPhone } from './order-cells.tsx'
 import { sortableDay } from '../../components/format.ts'
 
 type Column = CsvColumn<AdminOrder>
@@ -28,8 +29,10 @@ const columns: readonly Column[] = [
   { heading: 'Order ID', value: ({ order_id }) => order_id },
   { heading: 'Date', value: ({ created_at }) => sortableDay(created_at) },
   { heading: 'Customer', value: ({ customer }) => customer?.name ?? 'Guest' },
+  { heading: 'Name given', value: ({ contact_name }) => contact_name },
   { heading: 'Email', value: ({ customer }) => customer?.email ?? null },
-  { heading: 'Phone', value: ({ customer, phone }) => customer?.phone ?? phone },
+  { heading: 'Phone', value: customerPhone },
+  { heading: 'Note', value: ({ note }) => note },
   ofLine('Service', ({ service }) => service.title),
   ofLine('Variant', ({ variant_name }) => variant_name),
   ofLine('Tier', ({ selected_price_category }) => selected_price_category.name),
@@ -44,6 +47,10 @@ const columns: readonly Column[] = [
   ofOrder('Amount (₹)', ({ totalAmount }) => totalAmount),
   { heading: 'Status', value: ({ status }) => ORDER_STATUS_NAMES[status] },
   { heading: 'Payment', value: ({ purchase_status }) => PURCHASE_STATUS_NAMES[purchase_status] },
+  {
+    heading: 'Chat',
+    value: ({ heard_at, filed_at }) => (heard_at ? 'Heard from' : filed_at ? 'Filed away' : 'Not sent'),
+  },
   { heading: 'Promised by', value: ({ promised_on }) => promised_on },
 ]
 

@@ -6,6 +6,8 @@ const choices = (names: Readonly<Record<string, string>>) =>
 
 export const statusChoices = choices(ORDER_STATUS_NAMES)
 export const paymentChoices = choices(PURCHASE_STATUS_NAMES)
+/** The filter by whether the customer was heard of. */
+export const chatChoices = choices({ 'not-sent': 'Not sent', heard: 'Heard from', filed: 'Filed away' })
 
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
 

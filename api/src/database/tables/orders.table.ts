@@ -7,8 +7,21 @@ export interface OrdersTable {
   order_id: string
   /** Null until a guest's order is claimed. */
   user_id: string | null
-  /** Phone number given with the order, digits only. */
+  /**
+   * Phone number, digits only: the one that a guest gave, or that of the customer's account when the order was
+   * placed. The first-order offer is decided by it.
+   */
   phone: string | null
+  /** Name given with the order. */
+  contact_name: string | null
+  /** Phone number that a customer gave with the order, digits only, if it is not that of the account. */
+  contact_phone: string | null
+  /** What the shop should know, as the customer wrote it. */
+  note: string | null
+  /** When the shop first knew that the customer meant it; null while the order counts as not sent. */
+  heard_at: string | null
+  /** When the order was filed away as not sent; null while it is in the lists. */
+  filed_at: string | null
   /**
    * SHA-256 of the key made in the browser: one order per key, and only a caller with the key may claim it.
    */

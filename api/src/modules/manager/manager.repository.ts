@@ -19,9 +19,9 @@ export async function countActiveCustomers(db: Database): Promise<number> {
   )
 }
 
-/** Counts pending orders, or only those placed before a moment. */
+/** Counts pending orders that are not filed away, or only those placed before a moment. */
 export async function countPending(db: Database, before: string | null = null): Promise<number> {
-  const pending = db.selectFrom('orders').where('status', '=', 'pending')
+  const pending = db.selectFrom('orders').where('status', '=', 'pending').where('filed_at', 'is', null)
   return countRows(before === null ? pending : pending.where('created_at', '<', before))
 }
 

@@ -41,7 +41,9 @@ export async function applyChange(
 ): Promise<AdminOrder> {
   const before = await requireOrder(db, idOrNumber)
   if (before[change.kind] === change.to) return toAdminOrder(before)
-  await updateOrder(db, before.id, { ...columns(change, at), updated_at: at })
+  // Whoever moves an order on has heard of its customer.
+  const heard = change.to === 'pending' ? {} : { heard_at: before.heard_at ?? at, filed_at: null }
+  await updateOrder(db, before.id, { ...columns(change, at), ...heard, updated_at: at })
   await insertOrderEvent(db, {
     order_id: before.id,
     kind: change.kind,

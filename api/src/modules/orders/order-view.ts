@@ -39,6 +39,8 @@ export function toOrder(record: OrderRecord): Order {
     status,
     purchase_status,
     promised_on,
+    contact_name: record.contact_name,
+    note: record.note,
     created_at,
     updated_at,
   }
@@ -46,7 +48,8 @@ export function toOrder(record: OrderRecord): Order {
 
 /** Converts an order for staff, with its customer. */
 export function toAdminOrder(record: OrderRecord): AdminOrder {
-  return { ...toOrder(record), customer: record.customer, phone: record.phone }
+  const { customer, contact_phone, phone, heard_at, filed_at } = record
+  return { ...toOrder(record), customer, phone: contact_phone ?? phone, heard_at, filed_at }
 }
 
 /** Converts a change of a status, with the name of who made it. */

@@ -1,15 +1,13 @@
 import { messages } from '@karigar/contract/words/messages'
 import type { ClaimableOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/wire/order'
 import { firstOrderDiscount } from '@karigar/contract/rules/pricing'
-import { phoneDigits } from '@karigar/contract/rules/phone'
-import { isBlank } from '@karigar/contract/rules/text'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { transact } from '../../database/transact.ts'
-import { HttpError, notFound, refuse, unauthorized } from '../../http/errors.ts'
+import { HttpError, notFound, unauthorized } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
@@ -18,6 +16,7 @@ import { findServicesByIds } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { findUserById } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
+import { contactColumns, renewContact } from './order-contact.ts'
 import { priceLines, promisedOn, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder } from './require-order.ts'
@@ -47,16 +46,6 @@ function hashOfLines({ lines }: NewOrder): string {
 }
 
 /**
- * Returns a guest's phone number, digits only; null without one. Throws 422 when it cannot be a phone number.
- */
-function guestPhone(phone: string | null | undefined): string | null {
-  if (isBlank(phone)) return null
-  const digits = phoneDigits(phone ?? '')
-  if (digits === null) refuse({ phone: messages.registration.phoneInvalid })
-  return digits
-}
-
-/**
  * Returns the first-order discount in paise; 0 for a customer with another order that was not cancelled
  * unpaid. A guest always gets it: anybody can type any phone number, so the total must not reveal whether
  * that number has ordered. It is checked again when the order is claimed.
@@ -82,8 +71,18 @@ export async function insertNewOrder(
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
   const lines = priceLines(input.lines, services)
   const price = totalOf(lines)
-  const phone = customer ? customer.phone : guestPhone(input.phone)
-  const discount = await discountFor(db, price, { userId: customer?.id ?? null, phone, exceptId: null })
+  const contact = {
+    phone: customer?.phone ?? null,
+    contact_name: null,
+    contact_phone: null,
+    note: null,
+    ...contactColumns(input, customer),
+  }
+  const discount = await discountFor(db, price, {
+    userId: customer?.id ?? null,
+    phone: contact.phone,
+    exceptId: null,
+  })
   // The promised day is stored: a date that is disabled later must not change what the customer was told.
   const closed = (await findDisabledDates(db, shopDate(new Date(now)))).map(({ date }) => date)
   const id = randomCode(16).toLowerCase()
@@ -93,7 +92,10 @@ export async function insertNewOrder(
       id,
       order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
       user_id: customer?.id ?? null,
-      phone,
+      ...contact,
+      // The shop knows whose account it is, and can write first; a guest's order waits for a sign.
+      heard_at: customer && now,
+      filed_at: null,
       key_hash: contentHash(input.key),
       content_hash: hashOfLines(input),
       price_paise: price,
@@ -146,6 +148,7 @@ export async function recordOrder(
           throw new HttpError(409, messages.order.hasOwner)
         if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
         if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
+        await renewContact(trx, earlier, input, customer)
         return toOrder(await requireOrder(trx, earlier.id))
       })
     } catch (error) {
@@ -167,6 +170,8 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
   await updateOrder(db, order.id, {
     user_id: customer.id,
     phone: buyer.phone,
+    heard_at: order.heard_at ?? at,
+    filed_at: null,
     discount_paise: discount,
     total_paise: order.price_paise - discount,
     updated_at: at,

@@ -1,77 +1,21 @@
 import type { OrderStatus } from '@karigar/contract/wire/order'
-import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
-import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
-import type { Database, Tables } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
-import { isLike } from '../../database/like.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
+import type { ListRequest, Page } from '../../http/list-query.ts'
+import {
+  type CustomerColumns,
+  matching,
+  type OrderColumn,
+  type OrderFilter,
+  withCustomer,
+} from './order-filter.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
-
-export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
-/** `from` and `to` are days of the shop's calendar, both inclusive. */
-export type OrderFilter = 'status' | 'purchase_status' | 'user_id' | 'from' | 'to'
 
 /** An order's row with its lines, in order, and the customer's account; null for a guest. */
 export interface OrderRecord extends OrdersTable {
   lines: OrderLinesTable[]
   customer: { id: string; name: string; email: string | null; phone: string | null } | null
-}
-
-type CustomerColumns = {
-  customer_name: string | null
-  customer_email: string | null
-  customer_phone: string | null
-}
-type Matching = SelectQueryBuilder<
-  Tables & { account: Tables['users'] },
-  'orders' | 'account',
-  OrdersTable & CustomerColumns
->
-
-/** Selects orders with the customer's account, whose columns are null for a guest's order. */
-function withCustomer(db: Database): Matching {
-  return db
-    .selectFrom('orders')
-    .leftJoin('users as account', 'account.id', 'orders.user_id')
-    .selectAll('orders')
-    .select([
-      'account.name as customer_name',
-      'account.email as customer_email',
-      'account.phone as customer_phone',
-    ]) as unknown as Matching
-}
-
-function matching(query: Matching, filter: ListRequest<OrderColumn, OrderFilter>['filter']): Matching {
-  let found = query
-  const ids = filterValues(filter.id)
-  if (ids) found = found.where('orders.id', 'in', ids)
-  for (const column of ['status', 'purchase_status', 'user_id'] as const) {
-    const values = filterValues(filter[column])
-    if (values) found = found.where(`orders.${column}`, 'in', values as never[])
-  }
-  const [from] = filterValues(filter.from) ?? []
-  if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
-  const [to] = filterValues(filter.to) ?? []
-  if (to) found = found.where('orders.created_at', '<', shopMoment(addDays(to, 1), '00:00').toISOString())
-  for (const pattern of wordPatterns(filter.q))
-    found = found.where((eb) =>
-      eb.or([
-        isLike(sql`orders.order_id || ' ' || coalesce(orders.phone, '')`, pattern),
-        isLike(
-          sql`coalesce(account.name, '') || ' ' || coalesce(account.email, '') || ' ' || coalesce(account.phone, '')`,
-          pattern,
-        ),
-        eb.exists(
-          eb
-            .selectFrom('order_lines')
-            .whereRef('order_lines.order_id', '=', 'orders.id')
-            .where(isLike(sql`order_lines.title || ' ' || coalesce(order_lines.variant_name, '')`, pattern))
-            .select('order_lines.position'),
-        ),
-      ]),
-    )
-  return found
 }
 
 async function complete(db: Database, rows: (OrdersTable & CustomerColumns)[]): Promise<OrderRecord[]> {
@@ -180,9 +124,16 @@ export async function hasPaidOrder(db: Database, userId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Removes personal data of a closed account from its orders: the phone number, and the name in histories. */
+/**
+ * Removes personal data of a closed account from its orders: the phone number, what was said with the order, and the
+ * name in histories.
+ */
 export async function forgetCustomer(db: Database, userId: string, name: string): Promise<void> {
-  await db.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute()
+  await db
+    .updateTable('orders')
+    .set({ phone: null, contact_name: null, contact_phone: null, note: null })
+    .where('user_id', '=', userId)
+    .execute()
   await db.updateTable('order_events').set({ actor_name: name }).where('actor_id', '=', userId).execute()
 }
 
@@ -205,10 +156,11 @@ export async function insertOrderEvent(
     .execute()
 }
 
-/** Counts the orders by status. */
+/** Counts the orders by status, without those that are filed away. */
 export async function countByStatus(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
   const rows = await db
     .selectFrom('orders')
+    .where('filed_at', 'is', null)
     .groupBy('status')
     .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
     .execute()

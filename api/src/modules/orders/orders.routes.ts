@@ -9,12 +9,14 @@ import { readOrderDays, readOrderStatistics } from './order-statistics.actions.t
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
 import { toAdminOrder, toOrder } from './order-view.ts'
 import { claimOrders, readClaimable, readOrderOf, recordOrder } from './orders.actions.ts'
+import { fileOlder, setFiled, setHeard } from './order-chat.actions.ts'
+import { CHAT_FILTERS } from './order-filter.ts'
 import { listOrders } from './orders.repository.ts'
 
 const rules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: ['status', 'purchase_status', 'user_id', 'from', 'to'],
+  filters: ['status', 'purchase_status', 'user_id', 'chat', 'from', 'to'],
 } as const
 
 /** Throws 422 when a bound of the filter is not a single date. */
@@ -22,6 +24,12 @@ function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, 
   const day = filter[bound]
   if (day === undefined || (typeof day === 'string' && isDate(day))) return
   refuse({ [bound]: bookingMessages.notADay })
+}
+
+/** Throws 422 for an unknown value of the filter `chat`. */
+function refuseNoChat({ chat }: { chat?: string | string[] }): void {
+  if (chat === undefined || chat === '' || CHAT_FILTERS.some((known) => known === chat)) return
+  refuse({ chat: `This must be one of ${CHAT_FILTERS.join(', ')}.` })
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
@@ -46,11 +54,16 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       const filter = status === undefined ? list.filter : { ...list.filter, status }
       refuseNoDay(filter, 'from')
       refuseNoDay(filter, 'to')
+      refuseNoChat(filter)
       const { rows, total } = await listOrders(app.db, { ...list, filter })
       return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
     })
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
   serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
+  for (const key of ['PUT /admin/orders/heard', 'PUT /manager/orders/heard'] as const)
+    serve(app, key, ({ body }) => setHeard(app.db, body.ids, body.heard))
+  serve(app, 'PUT /admin/orders/filed', ({ body }) => setFiled(app.db, body.ids, body.filed))
+  serve(app, 'POST /admin/orders/file-older', ({ body }) => fileOlder(app.db, body.until))
   for (const key of ['GET /admin/orders/:id', 'GET /manager/orders/:id'] as const)
     serve(app, key, ({ params }) => readOrderForStaff(app.db, params.id))
   for (const [key, replaced] of [

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -7,6 +7,7 @@ import { OrderNotes } from '../orders/OrderNotes.tsx'
 import { restoreCart } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
+import { loadOrdering, saying } from './contact-ready.ts'
 import { afterOpening } from './hand-off.ts'
 import { $handedOff } from './handed-off.ts'
 
@@ -24,7 +25,19 @@ interface Props {
 export function HandedOff({ chat, chatHref, headingRef }: Props) {
   const kept = useStore($handedOff)
   const handed = useHydrated() ? kept : null
+  const contact = handed?.contact ?? null
+  const [isReady, setReady] = useState(false)
+  const say = isReady ? saying(contact) : undefined
   const openAgain = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    // Without its code, the chat opens without the contact.
+    if (contact)
+      loadOrdering().then(
+        () => setReady(true),
+        () => {},
+      )
+  }, [contact])
 
   useEffect(() => {
     if (openAgain.current) afterOpening(openAgain.current, () => {})
@@ -43,7 +56,7 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
           <a
             ref={openAgain}
             className="btn btn-chat btn-small"
-            href={handed ? checkoutLink(handed.lines, chat, handed.order) : chatHref}
+            href={handed ? checkoutLink(handed.lines, chat, handed.order, say) : chatHref}
             target="_blank"
             rel="noopener"
             data-opens-chat

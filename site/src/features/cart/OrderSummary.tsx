@@ -5,9 +5,12 @@ import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { counted } from '../../lib/counted.ts'
 import type { ReviewedLine } from './cart-review.ts'
+import { saying } from './contact-ready.ts'
+import { ContactOffer } from './ContactOffer.tsx'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
 import { $isFirstOfferOpen } from './first-offer.ts'
+import type { OrderContact } from './order-contact.ts'
 import { type OrderSums, orderSums } from './order-sums.ts'
 import { recordAndOpen } from './record-and-open.ts'
 import { $reviewed } from './reviewed-cart.ts'
@@ -44,6 +47,7 @@ const wordsOf = ({ items, total, hold }: OrderSums) =>
 export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
   const sums = lines && orderSums(lines)
   const isFirstOfferOpen = useStore($isFirstOfferOpen, { ssr: 'initial' })
+  const [contact, setContact] = useState<OrderContact | null>(null)
   const total = sums ? formatRupeesAndPaise(sums.total) : '…'
   const spoken = useSpoken(sums)
   const isOpen = sums !== null && sums.hold === '' && sums.order.length > 0
@@ -94,12 +98,13 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
           )}
         </div>
       )}
+      <ContactOffer onChange={setContact} />
       <a
         ref={checkoutRef}
         className="btn btn-chat btn-block"
         data-opens-chat
         // A link without an address does nothing, however it is pressed; `tabIndex` keeps it focusable.
-        href={isOpen ? checkoutLink(sums.order, chat) : undefined}
+        href={isOpen ? checkoutLink(sums.order, chat, null, saying(contact)) : undefined}
         target={isOpen ? '_blank' : undefined}
         rel={isOpen ? 'noopener' : undefined}
         role={isOpen ? undefined : 'link'}

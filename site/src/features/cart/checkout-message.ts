@@ -24,6 +24,11 @@ export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tie
 /** Chat apps and the systems that open them refuse links longer than about 2,000 characters. */
 export const MAX_LINK_LENGTH = 1800
 
+/** Returns the message with something after it, if that still fits into a link. */
+export type Say = (message: string, fits: (message: string) => boolean, isRecorded: boolean) => string
+
+const alone: Say = (message) => message
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function nameOf(line: OrderLine): string {
@@ -76,11 +81,15 @@ function sums(
   return rows.join('\n')
 }
 
-/** Returns the message with as much detail as fits into a link, and with the number of a recorded order. */
+/**
+ * Returns the message with as much detail as fits into a link, and with the number of a recorded order. `say` adds
+ * what the customer says to the message that would be sent without it.
+ */
 export function checkoutMessage(
   lines: readonly OrderLine[],
   chat: ChatDetails,
   recorded: RecordedOrder | null = null,
+  say: Say = alone,
 ): string {
   const order = asRecorded(lines, recorded)
   const number = recorded ? ` (order ${recorded.order_id})` : ''
@@ -91,12 +100,13 @@ export function checkoutMessage(
       ? [`If this is my first order, please apply the ${chat.offer} first-order offer.`]
       : []
   const end = [sums(order, cartTotal(lines), recorded, chat.offer), ...wish]
+  const fits = (message: string) => chatLink(chat.whatsapp, message).length <= MAX_LINK_LENGTH
   let text = ''
   for (const body of bodies(order, chat)) {
     text = [greeting, body, ...end].join('\n\n')
-    if (chatLink(chat.whatsapp, text).length <= MAX_LINK_LENGTH) break
+    if (fits(text)) break
   }
-  return text
+  return say(text, fits, recorded !== null)
 }
 
 /** Returns the link that opens the chat with the message. */
@@ -104,6 +114,7 @@ export function checkoutLink(
   lines: readonly OrderLine[],
   chat: ChatDetails,
   recorded: RecordedOrder | null = null,
+  say: Say = alone,
 ): string {
-  return chatLink(chat.whatsapp, checkoutMessage(lines, chat, recorded))
+  return chatLink(chat.whatsapp, checkoutMessage(lines, chat, recorded, say))
 }

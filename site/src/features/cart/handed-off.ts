@@ -4,11 +4,14 @@ import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { HANDED_OFF_KEY, readCart } from './cart-line.ts'
+import type { OrderContact } from './order-contact.ts'
 
 export interface HandedOff {
   /** Idempotency key it is sent under; null until it is sent. */
   key: string | null
   lines: readonly CartLine[]
+  /** What the customer says with it; null if nothing. */
+  contact: OrderContact | null
   /** Null until the API has recorded it. */
   order: RecordedOrder | null
   /** The API's reason for refusing to record it; null if it has not refused. */
@@ -22,7 +25,8 @@ function read(): HandedOff | null {
     const stored = JSON.parse(readStored('sessionStorage', HANDED_OFF_KEY) ?? 'null') as HandedOff | null
     if (!stored) return null
     const lines = readCart(JSON.stringify(stored.lines))
-    return lines.length > 0 ? { ...stored, lines } : null
+    // An older page has stored none.
+    return lines.length > 0 ? { ...stored, lines, contact: stored.contact ?? null } : null
   } catch {
     return null
   }

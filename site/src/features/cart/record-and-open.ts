@@ -15,6 +15,7 @@ import type { Outcome } from '../orders/send-orders.ts'
 import { keepUnsent } from '../orders/unsent-orders.ts'
 import type { CartLine } from './cart-line.ts'
 import { openChatTab } from './chat-tab.ts'
+import { contactNow, loadOrdering, saying } from './contact-ready.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
 import { isPlain, settle } from './hand-off.ts'
@@ -24,12 +25,10 @@ import { $handedOff, rememberHandedOff } from './handed-off.ts'
 /** Longest wait for the number: the chat must open within two seconds, including the time the tab needs. */
 const RECORDING_MS = 1800
 
-const load = () => import('../orders/record-order.ts')
-
 /** Records an order whose chat the browser opens by following the link. */
 export function recordBehind(lines: readonly CartLine[]): void {
-  load().then(
-    (orders) => orders.recordBehind(lines),
+  loadOrdering().then(
+    (orders) => orders.recordBehind(lines, contactNow()),
     () => keepUnsent(lines),
   )
 }
@@ -53,7 +52,14 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
     settle(event.timeStamp)
     isBusy = true
     link.ariaBusy = 'true'
-    let handed: HandedOff = { key: null, lines: lines(), order: null, refused: null, isCart }
+    let handed: HandedOff = {
+      key: null,
+      lines: lines(),
+      contact: contactNow(),
+      order: null,
+      refused: null,
+      isCart,
+    }
 
     const finish = () => {
       if (!isBusy) return
@@ -62,7 +68,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       removeEventListener('pagehide', finish)
       // Stored before the navigation, which may leave this page.
       rememberHandedOff(handed)
-      tab?.lead(checkoutLink(handed.lines, chat, handed.order))
+      tab?.lead(checkoutLink(handed.lines, chat, handed.order, saying(handed.contact)))
       settle()
       onOpened?.()
     }
@@ -77,9 +83,10 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       finish()
     }
 
-    load().then(
+    loadOrdering().then(
       ({ recordOrder }) => {
-        const { key, sent } = recordOrder(handed.lines)
+        take({ contact: contactNow() })
+        const { key, sent } = recordOrder(handed.lines, handed.contact)
         take({ key })
         return sent.then(settled)
       },
@@ -108,5 +115,5 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
   link.addEventListener('auxclick', ({ button }) => {
     if (button === 1 && link.hasAttribute('href')) recordBehind(lines())
   })
-  void firstTouch.then(load).catch(() => {})
+  void firstTouch.then(loadOrdering).catch(() => {})
 }

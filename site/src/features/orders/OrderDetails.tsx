@@ -45,6 +45,12 @@ export function OrderDetails({ order, promised }: Props) {
           ))}
         </ul>
         <Sums order={order} />
+        {order.note && (
+          <>
+            <h2>What you told us</h2>
+            <p className="order-note">{order.note}</p>
+          </>
+        )}
       </section>
       <section className="order-side" aria-labelledby="order-history">
         {promised && (

@@ -66,6 +66,16 @@ describe('the page of an order', () => {
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
   })
 
+  test('shows what the customer told the shop, if anything', () => {
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    expect(drawn()).not.toContain('What you told us')
+    $order.set({
+      state: 'ready',
+      data: { order: sampleOrder({ note: 'By <Friday>.\nBlue.' }), promised: null },
+    })
+    expect(drawn()).toContain('<h2>What you told us</h2><p class="order-note">By &lt;Friday&gt;.\nBlue.</p>')
+  })
+
   test('describes an order that was opened by its link, and asks before adding it', () => {
     $order.set({ state: 'ready', data: null })
     const { order_id, service_name, price, created_at } = sampleOrder()

@@ -39,6 +39,8 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
   status: 'in-progress',
   purchase_status: 'paid',
   promised_on: '2026-11-27',
+  contact_name: null,
+  note: null,
   created_at: at,
   updated_at: at,
   history: [

@@ -85,12 +85,13 @@ describe('the stored orders', () => {
 describe('a waiting enquiry', () => {
   const order = { key: 'k'.repeat(24), lines: [{ service_id: 's', tier: 'Basic', quantity: 1 }] }
 
-  test('is stored once, put off for longer each time, and can be deleted', async () => {
+  test('is stored once with what it says last, put off for longer each time, and can be deleted', async () => {
     const { dropWaiting, keepWaiting, putOff, waitingOrders } = await import('./waiting-orders.ts')
     const now = new Date(at)
     keepWaiting(order, null, now)
-    keepWaiting(order, 'u1', now)
-    expect(waitingOrders()).toMatchObject([{ order, user_id: null, attempts: 0 }])
+    const noted = { ...order, note: 'Blue' }
+    keepWaiting(noted, 'u1', now)
+    expect(waitingOrders()).toMatchObject([{ order: noted, user_id: null, attempts: 0 }])
     putOff(order.key, now.getTime())
     putOff(order.key, now.getTime())
     expect(waitingOrders()).toMatchObject([{ attempts: 2, next_at: now.getTime() + 10_000 }])

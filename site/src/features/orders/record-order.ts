@@ -1,6 +1,7 @@
 /** Stores and sends an order that is handed over; loaded after the first touch. */
 import type { NewOrder } from '@karigar/contract/wire/order'
 import { $user } from '../auth/session-store.ts'
+import { contactFields, type OrderContact } from '../cart/order-contact.ts'
 import { keepOrder, keptOrders } from './kept-orders.ts'
 import { orderKey } from './order-key.ts'
 import { orderWords } from './order-words.ts'
@@ -12,7 +13,10 @@ import { keepWaiting, waitingOrders } from './waiting-orders.ts'
 export type EnquiryLine = NewOrder['lines'][number] & { price: number }
 
 /** Stores an order and sends it; returns its key and the outcome. */
-export function recordOrder(lines: readonly EnquiryLine[]): { key: string; sent: Promise<Outcome> } {
+export function recordOrder(
+  lines: readonly EnquiryLine[],
+  contact: OrderContact | null,
+): { key: string; sent: Promise<Outcome> } {
   const now = new Date()
   const user = $user.get()
   const userId = user?.role === 'user' ? user.id : null
@@ -24,7 +28,7 @@ export function recordOrder(lines: readonly EnquiryLine[]): { key: string; sent:
     tier,
     quantity,
   }))
-  keepWaiting({ key, lines: sentLines }, userId, now)
+  keepWaiting({ key, lines: sentLines, ...(contact && contactFields(contact)) }, userId, now)
   if (!keptOrders().some((kept) => kept.key === key))
     keepOrder({ key, order_id: null, at: now.toISOString(), user_id: userId, claimed: false })
   const waiting = waitingOrders().find(({ order }) => order.key === key)
@@ -32,6 +36,9 @@ export function recordOrder(lines: readonly EnquiryLine[]): { key: string; sent:
 }
 
 /** Records an order whose chat was opened in the background, and shows the outcome in a toast. */
-export async function recordBehind(lines: readonly EnquiryLine[]): Promise<void> {
-  tell(await recordOrder(lines).sent, orderWords.sentBehind)
+export async function recordBehind(
+  lines: readonly EnquiryLine[],
+  contact: OrderContact | null,
+): Promise<void> {
+  tell(await recordOrder(lines, contact).sent, orderWords.sentBehind)
 }

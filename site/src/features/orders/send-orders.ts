@@ -39,19 +39,37 @@ function isOfWhoIsHere({ user_id }: WaitingOrder): boolean {
   return user?.role === 'user' && (user_id === null || user_id === user.id)
 }
 
+/** Tells whether the API objects to the contact alone. */
+const isAboutContact = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 422 &&
+  ['contact_name', 'phone', 'note'].some((field) => field in (error.errors ?? {}))
+
 async function post(body: NewOrder, asCustomer: boolean): Promise<Order> {
+  try {
+    return await postAs(body, asCustomer)
+  } catch (error) {
+    // An order is worth more than its contact, which an older page may have checked by other rules.
+    const { contact_name: _, phone: __, note: ___, ...without } = body
+    if (isAboutContact(error)) return postAs(without, asCustomer)
+    throw error
+  }
+}
+
+async function postAs(body: NewOrder, asCustomer: boolean): Promise<Order> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   if (!asCustomer) return call('POST /public/orders', { body }, signal)
   try {
     return await call('POST /users/orders', { body }, signal)
   } catch (error) {
     // The session has ended: sent as a guest's order, it can be claimed after the next sign-in.
-    if (error instanceof ApiError && error.status === 401) return post(body, false)
+    if (error instanceof ApiError && error.status === 401) return postAs(body, false)
     throw error
   }
 }
 
-const underway = new Map<string, Promise<Outcome>>()
+/** The requests in progress, with what they send. */
+const underway = new Map<string, { order: string; outcome: Promise<Outcome> }>()
 
 async function send(waiting: WaitingOrder): Promise<Outcome> {
   const { order, user_id, at } = waiting
@@ -72,18 +90,26 @@ async function send(waiting: WaitingOrder): Promise<Outcome> {
     }
     putOff(order.key, Date.now())
     return { kind: 'unanswered' }
-  } finally {
-    underway.delete(order.key)
   }
 }
 
-/** Sends one enquiry; returns the request in progress if it is already being sent. */
+/**
+ * Sends one enquiry; returns the request in progress if the same is already being sent. One that says something else
+ * under the same key follows it, so that the last one counts.
+ */
 export function sendOrder(waiting: WaitingOrder): Promise<Outcome> {
   const { key } = waiting.order
-  const sending = underway.get(key) ?? send(waiting)
-  underway.set(key, sending)
-  void sending.then(planNext)
-  return sending
+  const order = JSON.stringify(waiting.order)
+  const before = underway.get(key)
+  if (before?.order === order) return before.outcome
+  const outcome = before ? before.outcome.then(() => send(waiting)) : send(waiting)
+  const request = { order, outcome }
+  underway.set(key, request)
+  void outcome.then(() => {
+    if (underway.get(key) === request) underway.delete(key)
+    planNext()
+  })
+  return outcome
 }
 
 let timer = 0

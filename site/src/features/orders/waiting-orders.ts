@@ -51,7 +51,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(attempts - 1, 0), LONGEST_PAUSE_MS)
 }
 
-/** Stores an enquiry before it is sent for the first time; one that is already waiting stays unchanged. */
+/** Stores an enquiry before it is sent; one that is already waiting under its key only takes over what it says. */
 export function keepWaiting(order: NewOrder, user_id: string | null, now: Date): void {
   const waiting = {
     order,
@@ -61,7 +61,9 @@ export function keepWaiting(order: NewOrder, user_id: string | null, now: Date):
     next_at: now.getTime() + FIRST_PAUSE_MS,
   }
   list.change((orders) =>
-    orders.some((other) => other.order.key === order.key) ? orders : [...orders, waiting],
+    orders.some((other) => other.order.key === order.key)
+      ? orders.map((other) => (other.order.key === order.key ? { ...other, order } : other))
+      : [...orders, waiting],
   )
 }
 

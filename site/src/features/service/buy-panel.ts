@@ -7,6 +7,7 @@ import type { NewCartLine } from '../cart/cart-line.ts'
 import { addToCart } from '../cart/cart-store.ts'
 import type { ChatDetails } from '../cart/checkout-message.ts'
 import { checkoutLink } from '../cart/checkout-message.ts'
+import { contactNow, offerContact, saying } from '../cart/contact-ready.ts'
 import { afterOpening } from '../cart/hand-off.ts'
 import { $handedOff } from '../cart/handed-off.ts'
 import { recordAndOpen, recordBehind } from '../cart/record-and-open.ts'
@@ -32,6 +33,7 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   const service = JSON.parse(panel.dataset.service ?? '') as Service
   const chat = JSON.parse(panel.dataset.chat ?? '') as ChatDetails
   const select = panel.querySelector('select')
+  const details = panel.querySelector('details')
   const offers = [...panel.querySelectorAll<HTMLElement>('[data-offer]')]
   let timer = 0
 
@@ -47,7 +49,7 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
     const line = chosenLine()
     const tier: Tier = { ...line, name: line.tier }
     showTexts(offerTexts(tier))
-    buyNow.href = checkoutLink([{ ...line, quantity: 1 }], chat)
+    buyNow.href = checkoutLink([{ ...line, quantity: 1 }], chat, null, saying(contactNow()))
     const isFirst = (select?.selectedIndex ?? 0) === 0
     const address = choiceAddress(location.href, {
       variant: isFirst ? null : line.variant,
@@ -78,7 +80,7 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   showBought(panel, chat)
 
   panel.dataset.live = ''
-  show()
+  if (details) offerContact(details, show)
   startDeliveryDates(panel)
   takeOver(panel, add, buyNow)
 }
@@ -90,7 +92,7 @@ function showBought(panel: BuyPanel, chat: ChatDetails): void {
   $handedOff.subscribe((handed) => {
     if (!handed || handed.isCart) return
     bought.hidden = false
-    openAgain.href = checkoutLink(handed.lines, chat, handed.order)
+    openAgain.href = checkoutLink(handed.lines, chat, handed.order, saying(handed.contact))
     void import('./bought-notes.ts').then(
       ({ showBoughtNotes }) => showBoughtNotes(bought, handed),
       () => {},

@@ -1,0 +1,42 @@
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import { Box, Typography } from '@mui/material'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { formatMoment } from '../../components/format.ts'
+import { ChatChip } from './ChatChip.tsx'
+import { useMarkOrders } from './use-mark-orders.ts'
+
+/** Says on an order's page whether the customer was heard of, with the buttons that change it. */
+export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: () => void }) {
+  const { id, heard_at, filed_at, customer, status, purchase_status } = order
+  const { mark, isPending } = useMarkOrders(onMarked)
+  const press = { variant: 'outlined', size: 'small', loading: isPending } as const
+  if (heard_at === null)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <ChatChip order={order} />
+        <Typography variant="body2">
+          The site opened the chat with this order; whether the message was sent, only the customer’s chat can
+          tell.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <BusyButton {...press} onClick={() => mark('heard', [id])}>
+            Heard from the customer
+          </BusyButton>
+          <BusyButton {...press} onClick={() => mark(filed_at === null ? 'filed' : 'brought back', [id])}>
+            {filed_at === null ? 'File away' : 'Bring back'}
+          </BusyButton>
+        </Box>
+      </Box>
+    )
+  const isOnlyMarked = customer === null && status === 'pending' && purchase_status === 'pending'
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="body2">Heard of since {formatMoment(heard_at)}.</Typography>
+      {isOnlyMarked && (
+        <BusyButton {...press} onClick={() => mark('not heard', [id])}>
+          Mark as not sent
+        </BusyButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { messages } from '@karigar/contract/words/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { useFailure } from '../../components/use-failure.tsx'
+import { call, managerCall } from '../../providers/api.ts'
+
+export type Mark = 'heard' | 'not heard' | 'filed' | 'brought back'
+
+const inManager = () => location.pathname.startsWith('/manager')
+
+async function send(mark: Mark, ids: string[]): Promise<number> {
+  const heard = { body: { ids, heard: mark === 'heard' } }
+  if (mark === 'heard' || mark === 'not heard')
+    return (
+      await (inManager()
+        ? managerCall('PUT /manager/orders/heard', heard)
+        : call('PUT /admin/orders/heard', heard))
+    ).ids.length
+  return (await call('PUT /admin/orders/filed', { body: { ids, filed: mark === 'filed' } })).ids.length
+}
+
+const sentences: Record<Mark, (count: number) => string> = {
+  heard: messages.order.heard,
+  'not heard': () => messages.order.notHeard,
+  filed: messages.order.filed,
+  'brought back': messages.order.broughtBack,
+}
+
+/** Marks orders, all in one call, says what has changed and brings lists and the open order up to date. */
+export function useMarkOrders(onDone: () => void = () => {}) {
+  const notify = useNotify()
+  const refresh = useRefreshLists()
+  const client = useQueryClient()
+  const { failure, fail, clear } = useFailure({ failed: messages.order.markFailed })
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ mark, ids }: { mark: Mark; ids: string[] }) => send(mark, ids),
+    onMutate: clear,
+    onSuccess: (count, { mark }) => {
+      notify(sentences[mark](count), { type: count > 0 ? 'success' : 'info' })
+      onDone()
+    },
+    onError: fail,
+    onSettled: () => {
+      refresh()
+      void client.invalidateQueries({ queryKey: ['orders', 'getOne'] })
+    },
+  })
+  return { mark: (mark: Mark, ids: string[]) => mutate({ mark, ids }), isPending, failure, clear }
+}

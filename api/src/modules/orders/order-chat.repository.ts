@@ -1,0 +1,80 @@
+import type { Database } from '../../database/database.ts'
+
+type Ids = readonly string[]
+
+/** Marks these orders as heard of, and returns the ids of those that were not. */
+export async function markHeard(db: Database, ids: Ids, at: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('orders')
+    .set({ heard_at: at, filed_at: null })
+    .where('id', 'in', ids)
+    .where('heard_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the mark of these orders back, unless an account or a status is another sign of the customer. */
+export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
+  const rows = await db
+    .updateTable('orders')
+    .set({ heard_at: null })
+    .where('id', 'in', ids)
+    .where('heard_at', 'is not', null)
+    .where('user_id', 'is', null)
+    .where('status', '=', 'pending')
+    .where('purchase_status', '=', 'pending')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Files those of these orders away that are not sent, and returns their ids. */
+export async function fileAway(db: Database, ids: Ids, at: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('orders')
+    .set({ filed_at: at })
+    .where('id', 'in', ids)
+    .where('heard_at', 'is', null)
+    .where('filed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Files the orders away that were placed before a moment and are not sent; returns their number. */
+export async function fileAwayOlder(db: Database, before: string, at: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ filed_at: at })
+    .where('created_at', '<', before)
+    .where('heard_at', 'is', null)
+    .where('filed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Brings those of these orders back that are filed away, and returns their ids. */
+export async function bringBack(db: Database, ids: Ids): Promise<string[]> {
+  const rows = await db
+    .updateTable('orders')
+    .set({ filed_at: null })
+    .where('id', 'in', ids)
+    .where('filed_at', 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Counts the orders that are not sent: those in the lists, and those filed away. */
+export async function countNotSent(db: Database): Promise<{ open: number; filed: number }> {
+  const { open, filed } = await db
+    .selectFrom('orders')
+    .where('heard_at', 'is', null)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('filed_at', 'is', null).as('open'),
+      eb.fn.countAll<number>().filterWhere('filed_at', 'is not', null).as('filed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { open: Number(open), filed: Number(filed) }
+}

@@ -1,0 +1,104 @@
+import { phoneDigits } from '@karigar/contract/rules/phone'
+import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { isLike } from '../../database/like.ts'
+import type { OrdersTable } from '../../database/tables/orders.table.ts'
+import { filterValues, likePattern, type ListRequest, wordPatterns } from '../../http/list-query.ts'
+
+export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
+/**
+ * `from` and `to` are days of the shop's calendar, both inclusive; `chat` is one of `CHAT_FILTERS`.
+ */
+export type OrderFilter = 'status' | 'purchase_status' | 'user_id' | 'chat' | 'from' | 'to'
+
+type Filter = ListRequest<OrderColumn, OrderFilter>['filter']
+
+export type CustomerColumns = {
+  customer_name: string | null
+  customer_email: string | null
+  customer_phone: string | null
+}
+type Matching = SelectQueryBuilder<
+  Tables & { account: Tables['users'] },
+  'orders' | 'account',
+  OrdersTable & CustomerColumns
+>
+
+/** Selects orders with the customer's account, whose columns are null for a guest's order. */
+export function withCustomer(db: Database): Matching {
+  return db
+    .selectFrom('orders')
+    .leftJoin('users as account', 'account.id', 'orders.user_id')
+    .selectAll('orders')
+    .select([
+      'account.name as customer_name',
+      'account.email as customer_email',
+      'account.phone as customer_phone',
+    ]) as unknown as Matching
+}
+
+/** The values of the filter `chat`: whether the customer was heard of, or the order is filed away. */
+export const CHAT_FILTERS = ['not-sent', 'heard', 'filed'] as const
+
+/**
+ * Applies the filter `chat`. Without it, filed orders are left out, unless somebody looks for certain orders: a
+ * customer may write after all.
+ */
+function ofChat(query: Matching, { chat, q, id, user_id }: Filter): Matching {
+  if (chat === 'heard') return query.where('orders.heard_at', 'is not', null)
+  if (chat === 'filed') return query.where('orders.filed_at', 'is not', null)
+  if (chat === 'not-sent')
+    return query.where('orders.heard_at', 'is', null).where('orders.filed_at', 'is', null)
+  const looksForCertain = wordPatterns(q).length > 0 || filterValues(id) || filterValues(user_id)
+  return looksForCertain ? query : query.where('orders.filed_at', 'is', null)
+}
+
+const PHONES = sql<string>`coalesce(orders.phone, '') || ' ' || coalesce(orders.contact_phone, '') || ' ' || coalesce(account.phone, '')`
+
+/** Tells whether an order has a word in its number, its contact, its customer's account or its lines. */
+function hasWord(
+  eb: ExpressionBuilder<Tables & { account: Tables['users'] }, 'orders' | 'account'>,
+  pattern: string,
+) {
+  return eb.or([
+    isLike(sql<string>`orders.order_id || ' ' || coalesce(orders.contact_name, '')`, pattern),
+    isLike(PHONES, pattern),
+    isLike(sql<string>`coalesce(account.name, '') || ' ' || coalesce(account.email, '')`, pattern),
+    eb.exists(
+      eb
+        .selectFrom('order_lines')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .where(
+          isLike(sql<string>`order_lines.title || ' ' || coalesce(order_lines.variant_name, '')`, pattern),
+        )
+        .select('order_lines.position'),
+    ),
+  ])
+}
+
+/** Applies the filter of a list of orders. */
+export function matching(query: Matching, filter: Filter): Matching {
+  let found = query
+  const ids = filterValues(filter.id)
+  if (ids) found = found.where('orders.id', 'in', ids)
+  for (const column of ['status', 'purchase_status', 'user_id'] as const) {
+    const values = filterValues(filter[column])
+    if (values) found = found.where(`orders.${column}`, 'in', values as never[])
+  }
+  const [from] = filterValues(filter.from) ?? []
+  if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
+  const [to] = filterValues(filter.to) ?? []
+  if (to) found = found.where('orders.created_at', '<', shopMoment(addDays(to, 1), '00:00').toISOString())
+  found = ofChat(found, filter)
+  const patterns = wordPatterns(filter.q)
+  if (patterns.length === 0) return found
+  const digits = phoneDigits(String(filter.q))
+  return found.where((eb) =>
+    eb.or([
+      eb.and(patterns.map((pattern) => hasWord(eb, pattern))),
+      // A number is found however it is written.
+      ...(digits === null ? [] : [isLike(PHONES, likePattern(digits))]),
+    ]),
+  )
+}

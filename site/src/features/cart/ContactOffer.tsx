@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
+import { offerContact } from './contact-ready.ts'
+import { ADD_CONTACT, LOADING_CONTACT } from './contact-words.ts'
+import type { OrderContact } from './order-contact.ts'
+
+interface Props {
+  /** Called with the contact whenever it changes; must stay the same function. */
+  onChange: (contact: OrderContact) => void
+}
+
+/** Offers name, number and note. offer-contact.ts fills line and fields, which React leaves alone. */
+export function ContactOffer({ onChange }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current) offerContact(details.current, onChange)
+  }, [onChange])
+  return (
+    <details ref={details} className="order-contact">
+      <summary>
+        <Icon path={icons.plus} />
+        <span data-part="contact-line">{ADD_CONTACT}</span>
+      </summary>
+      <div className="order-contact-fields" data-part="contact-fields">
+        <p className="muted small">{LOADING_CONTACT}</p>
+      </div>
+    </details>
+  )
+}

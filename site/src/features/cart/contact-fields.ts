@@ -1,0 +1,105 @@
+/** The fields for name, phone number and note, for the cart and every service's page; loaded when they are opened. */
+import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
+import { checkOrderContact } from '@karigar/contract/rules/order-contact-check'
+import { readToken } from '@karigar/contract/rules/session'
+import { createClient } from '@karigar/contract/wire/client'
+import { messages } from '@karigar/contract/words/messages'
+import { $user } from '../auth/session-store.ts'
+import { $contact, keepContact } from './contact-store.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+interface FieldTexts {
+  name: 'name' | 'phone' | 'note'
+  label: string
+  most: number
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  tag: Name,
+  attributes: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(tag), attributes)
+}
+
+/** Adds a labelled control with a place for its message. */
+function addField(place: HTMLElement, control: Control, { name, label, most }: FieldTexts): HTMLElement {
+  const id = `order-${name}`
+  Object.assign(control, { id, name, maxLength: most, className: 'input' })
+  const message = element('p', { id: `${id}-message`, className: 'field-error', ariaLive: 'polite' })
+  control.setAttribute('aria-describedby', message.id)
+  const field = element('div', { className: 'field' })
+  field.append(element('label', { htmlFor: id, textContent: label }), control, message)
+  place.append(field)
+  return message
+}
+
+/** Fills the phone number from the customer's account, unless something has been typed meanwhile. */
+async function fillFromAccount(phone: Control): Promise<void> {
+  if ($user.get()?.role !== 'user' || phone.value !== '') return
+  let isTouched = false
+  phone.addEventListener('input', () => (isTouched = true), { once: true })
+  const call = createClient({
+    base: import.meta.env.PUBLIC_API_BASE,
+    token: () => readToken(document.cookie, 'user'),
+  })
+  const account = await call('GET /users/dashboard')
+  if (account.phone && !isTouched) keepContact({ ...$contact.get(), phone: account.phone })
+}
+
+/** Shows the fields in this place, with what is kept in this browser. */
+export function showFields(place: HTMLElement): void {
+  place.textContent = ''
+  const name = element('input', { type: 'text', autocomplete: 'name' })
+  const phone = element('input', { type: 'tel', inputMode: 'tel', autocomplete: 'tel' })
+  const note = element('textarea', { rows: 3 })
+  addField(place, name, { name: 'name', label: 'Your Name', most: CONTACT_LIMITS.contact_name })
+  const wrong = addField(place, phone, { name: 'phone', label: 'Phone Number', most: CONTACT_LIMITS.phone })
+  const full = addField(place, note, {
+    name: 'note',
+    label: 'Anything we should know',
+    most: CONTACT_LIMITS.note,
+  })
+  place.append(
+    element('p', {
+      className: 'muted small',
+      textContent: 'All optional. It goes with your order, and this browser keeps it for the next one.',
+    }),
+  )
+
+  const isWrong = () => 'phone' in checkOrderContact({ phone: phone.value })
+  const sayWrong = (isSaid: boolean) => {
+    const text = isSaid ? `${messages.order.phoneInvalid}. Until then, your order goes without it.` : ''
+    // Unchanged text must not be read out again.
+    if (wrong.textContent !== text) wrong.textContent = text
+    phone.ariaInvalid = isSaid ? 'true' : null
+  }
+  const keep = () =>
+    keepContact({
+      name: name.value,
+      note: note.value,
+      ...(isWrong() ? { phone: '', wrongPhone: phone.value } : { phone: phone.value, wrongPhone: '' }),
+    })
+
+  place.addEventListener('input', () => {
+    keep()
+    // A number that is still being typed is not wrong yet.
+    if (!isWrong()) sayWrong(false)
+    full.textContent =
+      note.value.length < CONTACT_LIMITS.note ? '' : messages.order.noteFull(CONTACT_LIMITS.note)
+  })
+  phone.addEventListener('change', () => sayWrong(isWrong()))
+
+  $contact.subscribe((contact) => {
+    const kept = { name: contact.name, phone: contact.phone || contact.wrongPhone, note: contact.note }
+    for (const control of [name, phone, note] as const) {
+      const text = kept[control.name as keyof typeof kept]
+      // What somebody is typing stays, whatever another tab has kept.
+      if (control !== document.activeElement && control.value !== text) control.value = text
+    }
+  })
+  sayWrong(isWrong())
+  fillFromAccount(phone).catch(() => {
+    // Left empty, the shop has the account's number all the same.
+  })
+}

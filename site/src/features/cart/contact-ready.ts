@@ -1,0 +1,39 @@
+/**
+ * What the cart and every service's page know of the contact at once. All else (ordering-code.ts) is loaded with the
+ * first touch, or earlier when there is a contact, so that a first visit does not pay for it.
+ */
+import { readStored } from '../../lib/browser-storage.ts'
+import { $user } from '../auth/session-store.ts'
+import type { Say } from './checkout-message.ts'
+import { CONTACT_KEY } from './contact-key.ts'
+import type { OrderContact } from './order-contact.ts'
+
+type Code = typeof import('./ordering-code.ts')
+
+let code: Code | null = null
+
+/** Loads the code; rejects when it cannot be loaded, and can then be called again. */
+export const loadOrdering = async (): Promise<Code> => (code ??= await import('./ordering-code.ts'))
+
+/** Returns the contact that goes with the next order; null if there is none, or its code is not loaded yet. */
+export const contactNow = (): OrderContact | null => code?.readContact() ?? null
+
+/** Returns how a message ends with this contact; undefined without one. */
+export const saying = (contact: OrderContact | null): Say | undefined =>
+  contact && code ? code.withContact(contact) : undefined
+
+/**
+ * Makes a `details` element offer the fields, and calls back with the contact now and whenever it changes. What stands
+ * in the element says what to do if they cannot be loaded; opening it again tries again.
+ */
+export function offerContact(details: HTMLDetailsElement, onChange: (contact: OrderContact) => void): void {
+  const begin = () => {
+    loadOrdering().then(
+      ({ offer }) => offer(details, onChange),
+      () => {},
+    )
+  }
+  details.addEventListener('toggle', begin)
+  // The fields may have been opened before this script was loaded.
+  if (details.open || $user.get() || readStored('localStorage', CONTACT_KEY)) begin()
+}

@@ -1,0 +1,77 @@
+/**
+ * Keeps the contact of orders in this browser, for the next order, too. Small, because the cart and every service's
+ * page need it for their links; the fields and their checks are loaded when they are opened (contact-fields.ts).
+ */
+import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
+import { atom } from 'nanostores'
+import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { $user } from '../auth/session-store.ts'
+import { CONTACT_KEY } from './contact-key.ts'
+import { NO_CONTACT, type TypedContact } from './order-contact.ts'
+
+/** The contact that goes with the next order. */
+export const $contact = atom<TypedContact>(NO_CONTACT)
+
+interface Stored extends TypedContact {
+  /** Id of the customer who typed it; null for a guest. */
+  user_id: string | null
+}
+
+/** What storage refuses to keep; it lasts until the page is left. */
+let unkept: Stored | null = null
+
+const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
+
+function readKept(): Stored | null {
+  if (unkept) return unkept
+  try {
+    const stored = JSON.parse(readStored('localStorage', CONTACT_KEY) ?? 'null') as Partial<
+      Record<keyof Stored, unknown>
+    > | null
+    if (typeof stored !== 'object' || stored === null) return null
+    return {
+      name: textOf(stored.name, CONTACT_LIMITS.contact_name),
+      phone: textOf(stored.phone, CONTACT_LIMITS.phone),
+      note: textOf(stored.note, CONTACT_LIMITS.note),
+      wrongPhone: textOf(stored.wrongPhone, CONTACT_LIMITS.phone),
+      user_id: typeof stored.user_id === 'string' ? stored.user_id : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+const customer = () => {
+  const user = $user.get()
+  return user?.role === 'user' ? user : null
+}
+
+/**
+ * Reads the contact, which another tab may have changed, into `$contact` and returns it. What a customer typed is
+ * nobody else's to see after a logout; the name of an account fills the name that nobody has typed.
+ */
+export function readContact(): TypedContact {
+  const user = customer()
+  const kept = readKept()
+  const own = kept && (kept.user_id === null || kept.user_id === user?.id) ? kept : null
+  const name = own?.name || (own && own.user_id === user?.id) ? (own?.name ?? '') : (user?.name ?? '')
+  const { phone, note, wrongPhone } = own ?? NO_CONTACT
+  const contact = { name, phone, note, wrongPhone }
+  if (JSON.stringify(contact) !== JSON.stringify($contact.get())) $contact.set(contact)
+  return $contact.get()
+}
+
+/** Keeps what has been typed, for this order and the next. */
+export function keepContact(contact: TypedContact): void {
+  const stored: Stored = { ...contact, user_id: customer()?.id ?? null }
+  unkept = keepStored('localStorage', CONTACT_KEY, JSON.stringify(stored)) ? null : stored
+  readContact()
+}
+
+/** Keeps `$contact` in step with storage and the session from now on. */
+export function watchContact(): void {
+  // Repeated calls add no listener, because the function is the same.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readContact)
+  $user.listen(readContact)
+  readContact()
+}

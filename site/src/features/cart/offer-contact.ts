@@ -1,0 +1,48 @@
+/** Shows in one line what goes with the order, and loads the fields when the line is opened. */
+import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
+import { pagePart } from '../../lib/part.ts'
+import { $contact, watchContact } from './contact-store.ts'
+import type { TypedContact } from './order-contact.ts'
+import { ADD_CONTACT } from './contact-words.ts'
+
+/** Returns the line: what has been typed, or the offer to do so. */
+export function contactLine({ name, phone, note, wrongPhone }: TypedContact): string {
+  const told = tidyNote(note).replace(/\s+/g, ' ')
+  const parts = [tidyName(name), phone.trim(), wrongPhone.trim() && 'check your number', told && `“${told}”`]
+  return parts.filter(Boolean).join(' · ') || ADD_CONTACT
+}
+
+const offered = new WeakSet<HTMLDetailsElement>()
+
+/** Keeps the line of a `details` element up to date and shows the fields once it is open. */
+export function offer(details: HTMLDetailsElement, onChange: (contact: TypedContact) => void): void {
+  if (offered.has(details)) return
+  offered.add(details)
+  const line = pagePart(details, 'contact-line')
+  const place = pagePart(details, 'contact-fields')
+  let isShown = false
+
+  const show = () => {
+    if (!details.open || isShown) return
+    isShown = true
+    place.ariaBusy = 'true'
+    import('./contact-fields.ts').then(
+      ({ showFields }) => {
+        showFields(place)
+        place.ariaBusy = null
+      },
+      () => {
+        isShown = false
+        place.ariaBusy = null
+      },
+    )
+  }
+
+  watchContact()
+  $contact.subscribe((contact) => {
+    line.textContent = contactLine(contact)
+    onChange(contact)
+  })
+  details.addEventListener('toggle', show)
+  show()
+}

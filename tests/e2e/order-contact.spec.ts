@@ -1,0 +1,240 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { CONTACT_KEY } from '../../site/src/features/cart/contact-key.ts'
+import { expectNoViolations } from './axe.ts'
+import { checkout, expect, onlyChat, openCart, type OwnService, test, textOf } from './cart-shop.ts'
+import { customerSession } from './customers.ts'
+import { enter } from './enter.ts'
+import { photograph } from './inspect-screen.ts'
+import { adminHeaders } from './shop.ts'
+
+test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+
+const offer = (page: Page) => page.locator('.order-contact summary')
+const open = (page: Page) => offer(page).click()
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const buyNow = (page: Page) => page.getByRole('link', { name: /^Buy Now/ })
+const NUMBER = /KG-[2-9A-HJKMNP-TV-Z]{6}/
+
+async function ordersOf(request: APIRequestContext, { id }: OwnService): Promise<AdminOrder[]> {
+  const response = await request.get('/api/admin/orders?limit=1000', { headers: await adminHeaders(request) })
+  const orders = (await response.json()) as AdminOrder[]
+  return orders.filter(({ services }) => services.some(({ service }) => service.id === id))
+}
+
+async function fill(page: Page, contact: { name?: string; phone?: string; note?: string }): Promise<void> {
+  if (contact.name !== undefined) await field(page, 'Your Name').fill(contact.name)
+  if (contact.phone !== undefined) await field(page, 'Phone Number').fill(contact.phone)
+  if (contact.note !== undefined) await field(page, 'Anything we should know').fill(contact.note)
+}
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONTACT_KEY)
+
+test('name, number and note typed in the cart go into message and order, and are there the next time', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  await openCart(page, [service.line()])
+  await expect(offer(page)).toHaveText('Add your name, number or a note')
+  await open(page)
+  await fill(page, { name: 'Asha Rao', phone: '+91 98765 43210', note: 'By Friday.\nBlue, please.' })
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await photograph(page, 'cart-contact')
+  const href = await checkout(page).getAttribute('href')
+  expect(textOf(href ?? '')).toMatch(
+    /\n\nName: Asha Rao\nPhone: \+91 98765 43210\nNote: By Friday\.\nBlue, please\.$/,
+  )
+  await checkout(page).dblclick()
+  await onlyChat(context, chats)
+  const [order, ...others] = await ordersOf(request, service)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({
+    contact_name: 'Asha Rao',
+    phone: '9876543210',
+    note: 'By Friday.\nBlue, please.',
+  })
+  expect(textOf(chats[0])).toContain(`(order ${order?.order_id}):`)
+  expect(textOf(chats[0])).toMatch(
+    /\n\nName: Asha Rao\nPhone: \+91 98765 43210\nNote: By Friday\.\nBlue, please\.$/,
+  )
+  await expect(page.getByRole('link', { name: /^Open the chat again/ })).toHaveAttribute(
+    'href',
+    chats[0] ?? '',
+  )
+
+  await test.step('the service’s page has them, and what is changed there replaces them for the same order', async () => {
+    await page.goto(`/services/${service.id}`)
+    await expect(offer(page)).toHaveText('Asha Rao · +91 98765 43210 · “By Friday. Blue, please.”')
+    await open(page)
+    await expect(field(page, 'Your Name')).toHaveValue('Asha Rao')
+    await fill(page, { name: 'Asha', note: '' })
+    await page.goBack()
+    await page.goForward()
+    await expect(offer(page)).toHaveText('Asha · +91 98765 43210')
+    await buyNow(page).click()
+    await expect.poll(() => chats.length).toBe(2)
+    expect(textOf(chats[1])).toMatch(/\n\nName: Asha\nPhone: \+91 98765 43210$/)
+    const orders = await ordersOf(request, service)
+    expect(orders.map(({ contact_name, note }) => [contact_name, note])).toContainEqual(['Asha', null])
+  })
+})
+
+test('Buy Now works without opening the fields, and with a note added for the same order', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  await page.goto(`/services/${service.id}`)
+  await buyNow(page).click()
+  await onlyChat(context, chats)
+  expect(textOf(chats[0])).toMatch(NUMBER)
+  expect(textOf(chats[0])).not.toMatch(/Name:|Phone:|Note:/)
+  await open(page)
+  await fill(page, { note: 'Call after six.' })
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await photograph(page, 'service-contact')
+  await buyNow(page).click()
+  await expect.poll(() => chats.length).toBe(2)
+  expect(textOf(chats[1])).toMatch(/\n\nNote: Call after six\.$/)
+  const orders = await ordersOf(request, service)
+  expect(orders.map(({ contact_name, phone, note }) => [contact_name, phone, note])).toEqual([
+    [null, null, 'Call after six.'],
+  ])
+})
+
+test('a wrong number is said at its field and left out, and the chat opens all the same', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  await openCart(page, [service.line()])
+  await open(page)
+  await fill(page, { name: 'Asha', phone: '12345' })
+  const phone = field(page, 'Phone Number')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await phone.press('Tab')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription(new RegExp(messages.order.phoneInvalid))
+  await page.reload()
+  await expect(offer(page)).toHaveText('Asha · check your number')
+  await checkout(page).click()
+  await onlyChat(context, chats)
+  expect(textOf(chats[0])).toMatch(/\n\nName: Asha$/)
+  expect(textOf(chats[0])).toMatch(NUMBER)
+  expect((await ordersOf(request, service))[0]).toMatchObject({ contact_name: 'Asha', phone: null })
+
+  await openCart(page, [service.line()])
+  await open(page)
+  await expect(phone).toHaveValue('12345')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await phone.fill('98765 43210')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await phone.fill('')
+  await phone.press('Tab')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+})
+
+test('with a slow API the chat opens within two seconds with the contact, which is sent later', async ({
+  page,
+  request,
+  service,
+  chats,
+}) => {
+  const calls = /\/api\/(public|users)\/orders$/
+  await page.context().route(calls, () => {})
+  await page.goto(`/services/${service.id}`)
+  await open(page)
+  await fill(page, { name: 'Asha', phone: '98765 43210', note: 'Blue' })
+  const pressed = Date.now()
+  await buyNow(page).click()
+  await expect.poll(() => chats.length).toBe(1)
+  expect(Date.now() - pressed).toBeLessThan(3500)
+  expect(textOf(chats[0])).not.toMatch(NUMBER)
+  expect(textOf(chats[0])).toMatch(/\n\nName: Asha\nPhone: 98765 43210\nNote: Blue$/)
+  await page.context().unroute(calls)
+  await page.context().setOffline(true)
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto('/about')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^Order KG-\w+ is recorded$/)).toBeVisible()
+  expect(await ordersOf(request, service)).toMatchObject([
+    { contact_name: 'Asha', phone: '9876543210', note: 'Blue' },
+  ])
+})
+
+test('the fields are reached and filled by keyboard, and a full note is said', async ({ page, service }) => {
+  await openCart(page, [service.line()])
+  await offer(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Your Name')).toBeVisible()
+  for (const text of ['Asha', '98765 43210', 'Blue']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await expect(offer(page)).toHaveText('Asha · 98765 43210 · “Blue”')
+  await fill(page, { note: 'a'.repeat(1000) })
+  await expect(page.getByText('A note can have at most 1000 characters.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(checkout(page)).toBeFocused()
+})
+
+test('what is typed in one tab is in the other, and a blocked storage keeps it for the page', async ({
+  page,
+  context,
+  service,
+}) => {
+  await openCart(page, [service.line()])
+  await open(page)
+  await field(page, 'Your Name').waitFor()
+  const other = await context.newPage()
+  await other.goto(`/services/${service.id}`)
+  await open(other)
+  await field(other, 'Your Name').fill('Asha')
+  await expect(field(page, 'Your Name')).toHaveValue('Asha')
+  await expect(offer(page)).toHaveText('Asha')
+  await other.close()
+
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }
+  })
+  await page.reload()
+  await open(page)
+  await fill(page, { name: 'Nila' })
+  expect(await stored(page)).toContain('Asha')
+  expect(textOf((await checkout(page).getAttribute('href')) ?? '')).toMatch(/\n\nName: Nila$/)
+})
+
+test('a customer’s name and number are filled in from the account, and are gone after the logout', async ({
+  page,
+  request,
+  service,
+}) => {
+  const email = `${randomUUID()}@example.com`
+  const phone = `98${String(randomInt(1e8)).padStart(8, '0')}`
+  const customer = { name: 'Nila Rao', email, phone, password: 'secret1' }
+  expect((await request.post('/api/auth/register', { data: customer })).status()).toBe(201)
+  await enter(page, await customerSession(request, customer))
+  await openCart(page, [service.line()])
+  await expect(offer(page)).toHaveText(customer.name)
+  await open(page)
+  await expect(field(page, 'Phone Number')).toHaveValue(phone)
+  await expect(offer(page)).toHaveText(`${customer.name} · ${phone}`)
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click())
+  await page.waitForURL('/')
+  await page.goto('/cart')
+  await expect(offer(page)).toHaveText('Add your name, number or a note')
+})
