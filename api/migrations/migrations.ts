@@ -12,7 +12,7 @@ import * as shopStatements from './0010-shop-statements.ts'
 import * as endedTokens from './0011-ended-tokens.ts'
 import * as catalogueChanges from './0012-catalogue-changes.ts'
 import * as staff from './0013-staff.ts'
-import * as orderContact from './0015-order-contact.ts'
+import * as orderContact from './0014-order-contact.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-ended-tokens': endedTokens,
   '0012-catalogue-changes': catalogueChanges,
   '0013-staff': staff,
-  '0015-order-contact': orderContact,
+  '0014-order-contact': orderContact,
 }

@@ -3,7 +3,7 @@ import type { AdminOrder, Order, OrderStatistics } from '@karigar/contract/wire/
 import type { ManagerFigures } from '@karigar/contract/wire/manager'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { up } from '../../api/migrations/0015-order-contact.ts'
+import { up } from '../../api/migrations/0014-order-contact.ts'
 import type { TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
