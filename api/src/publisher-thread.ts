@@ -18,7 +18,8 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
     info: (line: string) => say({ type: 'info', line }),
     error: (cause: unknown, line: string) => say({ type: 'error', line, cause }),
   }
-  const db = await openDatabase(data.config)
+  // It writes only how far the publish has come, which a start after a power cut finds out from the files.
+  const db = await openDatabase(data.config, { durable: false })
   const media = await openMedia(data.config)
   const publisher = await buildPublisher(data.config, { ...data, db, media, log })
   const beat = setInterval(() => say({ type: 'alive' }), BEAT_MS)

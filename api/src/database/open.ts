@@ -6,15 +6,25 @@ import { openSqlite } from './sqlite.ts'
 
 const MAX_CONNECTIONS = 10
 
+export interface OpenOptions {
+  /** The most connections to PostgreSQL. */
+  maxConnections?: number
+  /**
+   * False if what is written through these connections to SQLite may be lost in a power cut, which saves waiting for
+   * the disk. What others have committed durably is never lost.
+   */
+  durable?: boolean
+}
+
 /**
- * Opens the database of the settings: the SQLite file, which is created if missing, or a pool of up to
- * `maxConnections` connections to PostgreSQL. Throws ConfigError when the server cannot be used.
+ * Opens the database of the settings: the SQLite file, which is created if missing, or a pool of connections
+ * to PostgreSQL. Throws ConfigError when the server cannot be used.
  */
 export async function openDatabase(
   { database }: Pick<Config, 'database'>,
-  { maxConnections = MAX_CONNECTIONS }: { maxConnections?: number } = {},
+  { maxConnections = MAX_CONNECTIONS, durable = true }: OpenOptions = {},
 ): Promise<Kysely<Tables>> {
-  if (database.kind === 'sqlite') return openSqlite(database.file)
+  if (database.kind === 'sqlite') return openSqlite(database.file, { durable })
   const db = openPostgres(database.url, maxConnections)
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
