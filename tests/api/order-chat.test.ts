@@ -165,7 +165,11 @@ describe('filing away', () => {
     await shop.app.db
       .updateTable('orders')
       .set({ heard_at: 'x' })
-      .where('created_at', '<', old.created_at)
+      .where(
+        'id',
+        'not in',
+        orders.map(({ id }) => id),
+      )
       .execute()
     await placedDaysAgo(shop, old, 10)
     await placedDaysAgo(shop, older, 400)

@@ -220,6 +220,8 @@ test.describe('the choice', () => {
     await page.keyboard.press('ArrowDown')
     await expect(price(page)).toHaveText('₹41,999')
     await page.keyboard.press('Tab')
+    await expect(page.locator('summary', { hasText: 'Add your name' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(addButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(cartLink(page, '1 item')).toBeVisible()
