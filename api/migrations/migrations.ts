@@ -11,6 +11,7 @@ import * as promisedDays from './0009-promised-days.ts'
 import * as shopStatements from './0010-shop-statements.ts'
 import * as endedTokens from './0011-ended-tokens.ts'
 import * as catalogueChanges from './0012-catalogue-changes.ts'
+import * as payments from './0017-payments.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-shop-statements': shopStatements,
   '0011-ended-tokens': endedTokens,
   '0012-catalogue-changes': catalogueChanges,
+  '0017-payments': payments,
 }

@@ -73,6 +73,7 @@ const roundTrips: RoundTrip[] = [
   { write: 'PUT /manager/orders/:id/status', read: ({ order }) => `/manager/orders/${order}` },
   { write: 'POST /admin/payment/razorpay', read: '/admin/payment/razorpay' },
   { write: 'PUT /admin/settings/loyalty', read: '/admin/settings/loyalty' },
+  { write: 'PUT /admin/settings/upi', read: '/admin/settings/upi' },
   { write: 'PUT /admin/settings/meetings', read: '/admin/settings/meetings' },
   { write: 'PUT /admin/settings/meetings', read: '/public/meeting-settings' },
   { write: 'PUT /admin/settings/shop', read: '/admin/settings/shop' },
@@ -97,6 +98,12 @@ const withoutRead = [
   'POST /users/orders/claim',
   'POST /users/orders/claimable',
   'POST /public/orders',
+  'PUT /users/orders/:order_id/payment-notice',
+  'POST /admin/orders/:id/payments',
+  'POST /admin/orders/:id/refunds',
+  'PUT /admin/orders/:id/advance',
+  'POST /admin/orders/:id/payment-notices/:notice/confirm',
+  'POST /admin/orders/:id/payment-notices/:notice/refuse',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

@@ -9,12 +9,14 @@ import { loyaltyEndpoints } from './loyalty.ts'
 import { managerEndpoints } from './manager.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
+import { orderPaymentEndpoints } from './order-payments.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
+import { upiSettingsEndpoints } from './upi-settings.ts'
 import { userEndpoints } from './user.ts'
 
 /** Every call of the API by "METHOD /path"; the paths are under /api. */
@@ -36,6 +38,8 @@ export const endpoints = {
   ...setupEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,
+  ...orderPaymentEndpoints,
+  ...upiSettingsEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -101,6 +101,9 @@ const OrderCustomerSchema = nullable(
 export const AdminOrderSchema = Type.Object({
   ...orderFields,
   customer: OrderCustomerSchema,
+  payment_to_confirm: Type.Boolean({
+    description: 'Whether the customer has given notice of a payment by UPI and nobody has answered.',
+  }),
   phone: nullable(
     Type.String({
       description: 'Phone number of the guest, or of the customer when the order was placed; digits only.',
@@ -259,7 +262,8 @@ export const orderEndpoints = {
   },
   'GET /admin/orders': {
     role: 'admin',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
+    summary:
+      'List orders; filter by q, status, purchase_status, payment_notice, user_id, id, from and to (days)',
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },
@@ -301,7 +305,8 @@ export const orderEndpoints = {
 
   'GET /manager/orders': {
     role: 'manager',
-    summary: 'List orders; filter by q, status, purchase_status, user_id, id, from and to (days)',
+    summary:
+      'List orders; filter by q, status, purchase_status, payment_notice, user_id, id, from and to (days)',
     query: OrderQuerySchema,
     reply: Type.Array(AdminOrderSchema),
   },

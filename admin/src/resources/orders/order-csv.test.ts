@@ -27,6 +27,7 @@ const order: AdminOrder = {
   updated_at: '2026-11-20T20:00:00.000Z',
   customer: { id: 'u1', name: 'Asha', email: 'asha@example.com', phone: null },
   phone: '+919876543210',
+  payment_to_confirm: false,
 }
 
 const table = (orders: AdminOrder[]) =>

@@ -46,7 +46,8 @@ export function toOrder(record: OrderRecord): Order {
 
 /** Converts an order for staff, with its customer. */
 export function toAdminOrder(record: OrderRecord): AdminOrder {
-  return { ...toOrder(record), customer: record.customer, phone: record.phone }
+  const { customer, payment_to_confirm, phone } = record
+  return { ...toOrder(record), customer, payment_to_confirm, phone }
 }
 
 /** Converts a change of a status, with the name of who made it. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@karigar/contract/wire/order'
 import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
@@ -10,11 +10,13 @@ import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../datab
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
 /** `from` and `to` are days of the shop's calendar, both inclusive. */
-export type OrderFilter = 'status' | 'purchase_status' | 'user_id' | 'from' | 'to'
+export type OrderFilter = 'status' | 'purchase_status' | 'payment_notice' | 'user_id' | 'from' | 'to'
 
 /** An order's row with its lines, in order, and the customer's account; null for a guest. */
 export interface OrderRecord extends OrdersTable {
   lines: OrderLinesTable[]
+  /** Whether the customer has said "I have paid" and nobody has answered. */
+  payment_to_confirm: boolean
   customer: { id: string; name: string; email: string | null; phone: string | null } | null
 }
 
@@ -22,12 +24,21 @@ type CustomerColumns = {
   customer_name: string | null
   customer_email: string | null
   customer_phone: string | null
+  /** A boolean; SQLite has 1 and 0. */
+  open_notice: boolean | number
 }
 type Matching = SelectQueryBuilder<
   Tables & { account: Tables['users'] },
   'orders' | 'account',
   OrdersTable & CustomerColumns
 >
+
+/** Selects the customer's notices of payment for the order of the outer query. */
+const noticesOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb
+    .selectFrom('payment_notices')
+    .whereRef('payment_notices.order_id', '=', 'orders.id')
+    .select('payment_notices.id')
 
 /** Selects orders with the customer's account, whose columns are null for a guest's order. */
 function withCustomer(db: Database): Matching {
@@ -39,7 +50,10 @@ function withCustomer(db: Database): Matching {
       'account.name as customer_name',
       'account.email as customer_email',
       'account.phone as customer_phone',
-    ]) as unknown as Matching
+    ])
+    .select((eb) =>
+      eb.exists(noticesOf(eb).where('payment_notices.state', '=', 'open')).as('open_notice'),
+    ) as unknown as Matching
 }
 
 function matching(query: Matching, filter: ListRequest<OrderColumn, OrderFilter>['filter']): Matching {
@@ -50,6 +64,17 @@ function matching(query: Matching, filter: ListRequest<OrderColumn, OrderFilter>
     const values = filterValues(filter[column])
     if (values) found = found.where(`orders.${column}`, 'in', values as never[])
   }
+  const notices = filterValues(filter.payment_notice)
+  if (notices)
+    found = found.where((eb) =>
+      eb.exists(
+        noticesOf(eb as unknown as ExpressionBuilder<Tables, 'orders'>).where(
+          'payment_notices.state',
+          'in',
+          notices as never[],
+        ),
+      ),
+    )
   const [from] = filterValues(filter.from) ?? []
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
   const [to] = filterValues(filter.to) ?? []
@@ -87,8 +112,9 @@ async function complete(db: Database, rows: (OrdersTable & CustomerColumns)[]): 
     .orderBy('position')
     .execute()
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map(({ customer_name, customer_email, customer_phone, ...row }) => ({
+  return rows.map(({ customer_name, customer_email, customer_phone, open_notice, ...row }) => ({
     ...row,
+    payment_to_confirm: Boolean(open_notice),
     lines: byOrder.get(row.id) ?? [],
     customer:
       row.user_id === null
