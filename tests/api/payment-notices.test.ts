@@ -3,6 +3,7 @@ import type { AdminOrder, OrderWithHistory } from '@karigar/contract/wire/order'
 import type { OrderDue, OrderPayments } from '@karigar/contract/wire/order-payments'
 import type { UpiSettings } from '@karigar/contract/wire/upi-settings'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { upiMessages } from '@karigar/contract/words/upi-messages'
 import { describe, expect, it } from 'vitest'
 import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 import { newPayment, offerUpi, shopWithOrder, today } from '../support/payments.ts'
@@ -84,10 +85,7 @@ describe('the UPI settings', () => {
         json: { upi_address, payee_name: '', advance_percent: 0 },
       })
     const email = await save('shop@gmail.com')
-    expect([email.statusCode, email.json().errors]).toEqual([
-      422,
-      { upi_address: paymentMessages.upiIsEmail },
-    ])
+    expect([email.statusCode, email.json().errors]).toEqual([422, { upi_address: upiMessages.upiIsEmail }])
     expect((await save('')).statusCode).toBe(200)
   })
 
@@ -164,9 +162,9 @@ describe('“I have paid”', () => {
   })
 
   it.each([
-    ['', paymentMessages.utrMissing],
-    ['12345', paymentMessages.utrLength(5)],
-    ['T21234567890', paymentMessages.utrNotDigits],
+    ['', upiMessages.utrMissing],
+    ['12345', upiMessages.utrLength(5)],
+    ['T21234567890', upiMessages.utrNotDigits],
   ])('is refused in words with the number “%s”', async (utr, sentence) => {
     const { say } = await shopWithUpi()
     const refused = await say(utr)
@@ -180,7 +178,7 @@ describe('“I have paid”', () => {
     const sayOther = (utr: string) =>
       shop.call('PUT', `/api/users/orders/${other.order_id}/payment-notice`, { as: token, json: { utr } })
     const again = await sayOther(first)
-    expect([again.statusCode, again.json().errors]).toEqual([409, { utr: paymentMessages.utrTaken }])
+    expect([again.statusCode, again.json().errors]).toEqual([409, { utr: upiMessages.utrTaken }])
     const json = newPayment({ method: 'upi', reference: second })
     expect((await shop.call('POST', `${at}/payments`, { as: admin, json })).statusCode).toBe(201)
     expect((await sayOther(second)).statusCode).toBe(409)
@@ -190,7 +188,7 @@ describe('“I have paid”', () => {
     const { pay, say } = await shopWithUpi()
     await pay(newPayment({ amount: 1000 }))
     const refused = await say(first)
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, paymentMessages.nothingDue])
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, upiMessages.nothingDue])
   })
 
   it('is not confirmed in the version before the customer corrected it', async () => {

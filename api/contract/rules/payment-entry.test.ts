@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMessages } from '../words/payment-messages.ts'
+import { upiMessages } from '../words/upi-messages.ts'
 import { checkAdvance, checkPaymentEntry, checkUpiSettings } from './payment-entry.ts'
 
 const today = '2026-11-23'
@@ -22,7 +23,7 @@ describe('a payment that staff record', () => {
     [{ received_on: '' }, { received_on: paymentMessages.dayInvalid }],
     [{ received_on: '2026-02-30' }, { received_on: paymentMessages.dayInvalid }],
     [{ received_on: '2026-11-24' }, { received_on: paymentMessages.dayInFuture }],
-    [{ method: 'upi', reference: '123' }, { reference: paymentMessages.utrLength(3) }],
+    [{ method: 'upi', reference: '123' }, { reference: upiMessages.utrLength(3) }],
   ])('is refused with %j', (changes, errors) => {
     expect(checkPaymentEntry({ ...entry, ...changes }, { today })).toEqual(errors)
   })

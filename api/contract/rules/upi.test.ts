@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { paymentMessages } from '../words/payment-messages.ts'
+import { upiMessages } from '../words/upi-messages.ts'
 import { MOST_NOTE, MOST_PAYEE, upiAddressFault, upiAmount, upiLink, utrDigits, utrFault } from './upi.ts'
 
 const payment = {
@@ -69,12 +69,12 @@ describe('a UPI address', () => {
   )
 
   test.each([
-    ['myshop', paymentMessages.upiInvalid],
-    ['my shop@okaxis', paymentMessages.upiInvalid],
-    ['myshop@', paymentMessages.upiInvalid],
-    ['@okaxis', paymentMessages.upiInvalid],
-    ['a@b@okaxis', paymentMessages.upiInvalid],
-    ['shop@gmail.com', paymentMessages.upiIsEmail],
+    ['myshop', upiMessages.upiInvalid],
+    ['my shop@okaxis', upiMessages.upiInvalid],
+    ['myshop@', upiMessages.upiInvalid],
+    ['@okaxis', upiMessages.upiInvalid],
+    ['a@b@okaxis', upiMessages.upiInvalid],
+    ['shop@gmail.com', upiMessages.upiIsEmail],
   ])('may not be “%s”', (address, sentence) => {
     expect(upiAddressFault(address)).toBe(sentence)
   })
@@ -86,11 +86,11 @@ describe('a UTR number', () => {
   })
 
   test.each([
-    ['', paymentMessages.utrMissing],
-    ['T2211230412345', paymentMessages.utrNotDigits],
-    ['41234567890', paymentMessages.utrLength(11)],
-    ['4123456789012', paymentMessages.utrLength(13)],
-    ['४१२३४५६७८९०१', paymentMessages.utrNotDigits],
+    ['', upiMessages.utrMissing],
+    ['T2211230412345', upiMessages.utrNotDigits],
+    ['41234567890', upiMessages.utrLength(11)],
+    ['4123456789012', upiMessages.utrLength(13)],
+    ['४१२३४५६७८९०१', upiMessages.utrNotDigits],
   ])('may not be “%s”', (utr, sentence) => {
     expect(utrFault(utr)).toBe(sentence)
   })

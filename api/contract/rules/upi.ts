@@ -1,4 +1,4 @@
-import { paymentMessages } from '../words/payment-messages.ts'
+import { upiMessages } from '../words/upi-messages.ts'
 import { isBlank } from './text.ts'
 
 /** UPI without a gateway, after NPCI's linking specification. */
@@ -17,7 +17,7 @@ export function upiAddressFault(value: unknown): string | null {
   if (isBlank(value)) return null
   const text = String(value).trim()
   if (UPI_ADDRESS.test(text)) return null
-  return EMAIL_DOMAIN.test(text) ? paymentMessages.upiIsEmail : paymentMessages.upiInvalid
+  return EMAIL_DOMAIN.test(text) ? upiMessages.upiIsEmail : upiMessages.upiInvalid
 }
 
 /** Returns the digits of a typed UTR number, without the spaces that people put between them. */
@@ -26,9 +26,9 @@ export const utrDigits = (value: unknown) => String(value ?? '').replace(/[\s-]/
 /** Returns what is wrong with a UTR number, the bank's 12-digit number of a payment; null if nothing is. */
 export function utrFault(value: unknown): string | null {
   const digits = utrDigits(value)
-  if (digits === '') return paymentMessages.utrMissing
-  if (!/^\d+$/.test(digits)) return paymentMessages.utrNotDigits
-  return digits.length === 12 ? null : paymentMessages.utrLength(digits.length)
+  if (digits === '') return upiMessages.utrMissing
+  if (!/^\d+$/.test(digits)) return upiMessages.utrNotDigits
+  return digits.length === 12 ? null : upiMessages.utrLength(digits.length)
 }
 
 /** Writes paise as rupees with exactly two decimals and no grouping: 129950 is `1299.50`. */

@@ -1,4 +1,4 @@
-/** The sentences about payments, refunds, UPI and the notice "I have paid". */
+/** The sentences about payments and refunds, for staff; what customers read is in upi-messages.ts. */
 export const paymentMessages = {
   loadFailed: 'Failed to load the payments of this order',
   recorded: 'Payment recorded',
@@ -26,18 +26,6 @@ export const paymentMessages = {
   settingsLoadFailed: 'Failed to load the UPI settings',
   settingsSaved: 'UPI settings saved successfully!',
   settingsFailed: 'Failed to save the UPI settings',
-  upiInvalid: 'A UPI address has the form name@bank, such as myshop@okaxis',
-  upiIsEmail: 'This is an email address. A UPI address has the form name@bank, such as myshop@okaxis',
-  utrMissing: 'Enter the UTR number of your payment',
-  utrNotDigits: 'A UTR number has digits only. Look for 12 digits named UTR, UPI Ref. No. or RRN',
-  utrLength: (digits: number) => `A UTR number has 12 digits; this has ${digits}`,
-  utrTaken:
-    'This UTR number has been given for a payment already. Each payment has its own: compare the digits with your UPI app',
-  nothingDue: 'Nothing is due for this order at the moment',
-  noticeSent: 'Thank you. We check the payment and confirm it here.',
-  noticeFailed: 'Your notice could not be sent. Please try again.',
   noticeDecided: 'This notice has been answered already',
-  noticeCorrected:
-    'The customer has corrected the UTR number meanwhile. Compare the new one and confirm again.',
   reasonMissing: 'Say why, so that the customer knows what to do',
 } as const

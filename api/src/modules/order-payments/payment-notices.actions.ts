@@ -4,6 +4,7 @@ import { isBlank } from '@karigar/contract/rules/text'
 import { utrDigits } from '@karigar/contract/rules/upi'
 import type { ConfirmNotice, OrderDue, OrderPayments } from '@karigar/contract/wire/order-payments'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { upiMessages } from '@karigar/contract/words/upi-messages'
 import type { Kysely } from 'kysely'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -51,12 +52,12 @@ export async function giveNotice(
       const open = (await findNotices(trx, order.id)).find(({ state }) => state === 'open')
       if (open?.utr === utr) return viewDue(trx, order)
       if ((await hasPayment(trx, 'upi', utr)) || (await findNoticeByUtr(trx, utr)))
-        throw new HttpError(409, paymentMessages.utrTaken, { utr: paymentMessages.utrTaken })
+        throw new HttpError(409, upiMessages.utrTaken, { utr: upiMessages.utrTaken })
       const now = timestamp()
       if (open) await updateNotice(trx, open.id, { utr, updated_at: now })
       else {
         const due = await readDue(trx, order)
-        if (!due) throw new HttpError(409, paymentMessages.nothingDue)
+        if (!due) throw new HttpError(409, upiMessages.nothingDue)
         await insertNotice(trx, {
           id: randomCode(16).toLowerCase(),
           order_id: order.id,
