@@ -12,8 +12,8 @@ import { formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { customerContact, customerName, twoLines } from './order-cells.tsx'
-import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
-import { paymentChoices, statusChoices } from './status-choices.ts'
+import { PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
+import { noticeChoices, paymentChoices, statusChoices } from './status-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 
@@ -30,7 +30,12 @@ const customer: Part = (order) => twoLines(customerName(order), customerContact(
 const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)
 const day: Part = ({ created_at }) => formatDay(created_at)
 const status: Part = (order) => <StatusBadge status={order.status} />
-const payment: Part = ({ purchase_status }) => <PaymentBadge status={purchase_status} />
+const payment: Part = ({ purchase_status, payment_to_confirm }) => (
+  <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <PaymentBadge status={purchase_status} />
+    {payment_to_confirm && <ToConfirmBadge />}
+  </Box>
+)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
 const sorts = {
@@ -80,6 +85,12 @@ export function OrderListScreen({ number, actions, ...screen }: OrderListScreenP
               choices={paymentChoices}
             />
           </FilterPair>
+          <ChoiceFilter
+            source="payment_notice"
+            label="UPI notice"
+            all="With or without"
+            choices={noticeChoices}
+          />
           <FilterPair width={330}>
             <DayFilter source="from" label="From" />
             <DayFilter source="to" label="To" />

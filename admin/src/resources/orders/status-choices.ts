@@ -7,6 +7,12 @@ const choices = (names: Readonly<Record<string, string>>) =>
 export const statusChoices = choices(ORDER_STATUS_NAMES)
 export const paymentChoices = choices(PURCHASE_STATUS_NAMES)
 
+/** What became of the customer's "I have paid". */
+export const noticeChoices = [
+  { id: 'open', name: 'Payment to confirm' },
+  { id: 'refused', name: 'Refused' },
+]
+
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
 
 /** The fields shown when two versions of an order conflict. */
