@@ -13,6 +13,7 @@ import * as endedTokens from './0011-ended-tokens.ts'
 import * as catalogueChanges from './0012-catalogue-changes.ts'
 import * as staff from './0013-staff.ts'
 import * as orderContact from './0014-order-contact.ts'
+import * as payments from './0015-payments.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-catalogue-changes': catalogueChanges,
   '0013-staff': staff,
   '0014-order-contact': orderContact,
+  '0015-payments': payments,
 }

@@ -23,6 +23,7 @@ import { managerRoutes } from './modules/manager/manager.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { openMedia } from './storage/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp(
     mediaRoutes,
     publishingRoutes,
     orderRoutes,
+    orderPaymentRoutes,
     bookingRoutes,
     accountRoutes,
     userRoutes,

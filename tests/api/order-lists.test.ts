@@ -157,15 +157,17 @@ describe('staff', () => {
 it('staff filter orders by days of the shop’s calendar, and invalid dates are refused', async () => {
   const { shop, admin, service } = await shopWithService()
   const { db } = shop.app
-  await db.deleteFrom('orders').execute()
+  const { id: user_id, token } = await registerCustomer(shop)
   // 22 November in the shop lasts from 18:30 UTC on the 21st to 18:30 UTC on the 22nd.
   const moments = ['2026-11-21T18:29:59.999Z', '2026-11-21T18:30:00.000Z', '2026-11-22T18:29:59.999Z']
   for (const created_at of [...moments, '2026-11-22T18:30:00.000Z']) {
-    const { id } = await placeOrder(shop, newOrder(service))
+    const { id } = await placeOrder(shop, newOrder(service), token)
     await db.updateTable('orders').set({ created_at }).where('id', '=', id).execute()
   }
-  const find = (filter: object) =>
-    shop.call('GET', '/api/admin/orders', { as: admin, query: { filter: JSON.stringify(filter) } })
+  const find = (days: object) => {
+    const filter = JSON.stringify({ ...days, user_id })
+    return shop.call('GET', '/api/admin/orders', { as: admin, query: { filter } })
+  }
   const times = async (filter: object) =>
     (await find(filter)).json<Order[]>().map(({ created_at }) => created_at)
   expect(await times({ from: '2026-11-22', to: '2026-11-22' })).toEqual(moments.slice(1).toReversed())

@@ -81,6 +81,7 @@ const roundTrips: RoundTrip[] = [
   { write: 'PUT /manager/orders/:id/status', read: ({ order }) => `/manager/orders/${order}` },
   { write: 'POST /admin/payment/razorpay', read: '/admin/payment/razorpay' },
   { write: 'PUT /admin/settings/loyalty', read: '/admin/settings/loyalty' },
+  { write: 'PUT /admin/settings/upi', read: '/admin/settings/upi' },
   { write: 'PUT /admin/settings/meetings', read: '/admin/settings/meetings' },
   { write: 'PUT /admin/settings/meetings', read: '/public/meeting-settings' },
   { write: 'PUT /admin/settings/shop', read: '/admin/settings/shop' },
@@ -112,6 +113,12 @@ const withoutRead = [
   'PUT /manager/orders/heard',
   'PUT /admin/orders/filed',
   'POST /admin/orders/file-older',
+  'PUT /users/orders/:order_id/payment-notice',
+  'POST /admin/orders/:id/payments',
+  'POST /admin/orders/:id/refunds',
+  'PUT /admin/orders/:id/advance',
+  'POST /admin/orders/:id/payment-notices/:notice/confirm',
+  'POST /admin/orders/:id/payment-notices/:notice/refuse',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

@@ -4,16 +4,20 @@ import { useFormState } from 'react-hook-form'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { holdUnsaved } from '../providers/unsaved.ts'
 import { useLeaving } from './dialog-route.ts'
+import { someGuardAsks, useLeaveGuard } from './leave-guards.ts'
+
+interface UnsavedChangesProps {
+  /** Path of a screen that keeps the form while its dialogs open and close, at paths below it. */
+  screen?: string
+}
 
 /** Asks before a form with unsaved changes is left by a link, the back button or closing the tab. */
-export function UnsavedChanges() {
+export function UnsavedChanges({ screen }: UnsavedChangesProps) {
   const { dirtyFields } = useFormState()
   const leaving = useLeaving()
   const dirty = Object.keys(dirtyFields).length > 0
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const stays = (path: string) => screen !== undefined && `${path}/`.startsWith(`${screen}/`)
+  const isFirst = useLeaveGuard((from, to) => dirty && !leaving.current && from !== to && !stays(to))
   useEffect(() => {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => {
@@ -26,6 +30,14 @@ export function UnsavedChanges() {
       release()
     }
   }, [dirty, leaving])
+  return isFirst && <LeaveQuestion />
+}
+
+/** Blocks the router for all forms on the screen. */
+function LeaveQuestion() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    someGuardAsks(currentLocation.pathname, nextLocation.pathname),
+  )
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

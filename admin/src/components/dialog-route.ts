@@ -12,6 +12,11 @@ const actions = [
   'access',
   'sessions',
   'withdraw',
+  'payment',
+  'refund',
+  'advance',
+  'confirm',
+  'refuse',
 ] as const
 type Action = (typeof actions)[number]
 
@@ -51,22 +56,22 @@ export function useDialogLink() {
 export const LeavingContext = createContext<RefObject<boolean>>({ current: true })
 
 /**
- * Returns a function that closes the dialog: it goes back to the list, or replaces the address by the list's
- * if the dialog was not opened from there.
+ * Returns a function that closes the dialog: it goes back to the screen under it, or replaces the address by
+ * that screen's if the dialog was not opened from there. By default the screen is the resource's list.
  */
-export function useCloseDialog(): () => void {
+export function useCloseDialog(screen?: string): () => void {
   const resource = useResourceContext()
   const navigate = useNavigate()
   const { state, search } = useLocation()
   return useCallback(() => {
     if (state?.fromList) navigate(-1)
-    else navigate({ pathname: `/${resource}`, search }, { replace: true })
-  }, [navigate, resource, search, state])
+    else navigate({ pathname: screen ?? `/${resource}`, search }, { replace: true })
+  }, [navigate, resource, screen, search, state])
 }
 
 /** Returns `close`, after which UnsavedChanges may ask, and `closeSaved`, which closes without asking. */
-export function useFormDialog() {
-  const close = useCloseDialog()
+export function useFormDialog(screen?: string) {
+  const close = useCloseDialog(screen)
   const leaving = useRef(false)
   const closeSaved = useCallback(() => {
     leaving.current = true

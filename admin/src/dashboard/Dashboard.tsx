@@ -10,6 +10,7 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { LastDays } from './LastDays.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
+import { PaymentsToConfirm } from './PaymentsToConfirm.tsx'
 import { PublishingCard } from './PublishingCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SetupList } from './SetupList.tsx'
@@ -41,11 +42,12 @@ export function Dashboard() {
   )
 }
 
-function Figures({ data: { users, statistics, days, recent } }: { data: DashboardData }) {
+function Figures({ data: { users, statistics, days, recent, paymentsToConfirm } }: { data: DashboardData }) {
   const { total_orders, pending_orders, in_progress_orders, not_sent_orders } = statistics
   const { total_revenue, recent_revenue } = statistics
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {paymentsToConfirm > 0 && <PaymentsToConfirm count={paymentsToConfirm} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
         <StatCard label="Total Users" value={formatAmount(users)} icon={GroupIcon} to="/users" />
         <StatCard label="Total Orders" value={formatAmount(total_orders)} icon={ReceiptIcon} to="/orders" />

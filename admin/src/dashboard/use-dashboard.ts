@@ -19,19 +19,26 @@ export function useDashboard() {
     queryKey: ['dashboard'],
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => {
-      const newest = (perPage: number) => ({
+      const newest = (perPage: number, filter = {}) => ({
         pagination: { page: 1, perPage },
         sort: { field: 'created_at', order: 'DESC' as const },
-        filter: {},
+        filter,
         signal,
       })
-      const [users, recent, statistics, days] = await Promise.all([
+      const [users, recent, notices, statistics, days] = await Promise.all([
         provider.getList('users', newest(1)),
         provider.getList<AdminOrder>('orders', newest(RECENT_ORDERS)),
+        provider.getList<AdminOrder>('orders', newest(1, { payment_notice: 'open' })),
         call('GET /admin/orders/statistics/summary', undefined, signal),
         call('GET /admin/orders/statistics/daily', undefined, signal),
       ])
-      return { users: users.total ?? 0, recent: recent.data, statistics, days }
+      return {
+        users: users.total ?? 0,
+        recent: recent.data,
+        paymentsToConfirm: notices.total ?? 0,
+        statistics,
+        days,
+      }
     },
   })
   useEffect(() => {

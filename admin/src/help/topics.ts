@@ -101,7 +101,7 @@ const orders: HelpGroup = {
       question: 'How does an order reach me?',
       answer: [
         'Buy Now and Proceed to Checkout record the order here and open WhatsApp with a message to your chat number that lists the services, the total and, as a rule, the order’s number. You have the message only once the customer presses send. Name, number and note come with the order where the customer has given them.',
-        'Nothing is paid on the site. Agree on the payment in the chat.',
+        'Customers pay by UPI on their order’s page once you have given your UPI address in Payment Settings; until then, agree on the payment in the chat.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
       words: 'checkout whatsapp enquiry notification pay',
@@ -120,7 +120,8 @@ const orders: HelpGroup = {
       id: 'mark-paid',
       question: 'How do I mark an order as paid?',
       answer: [
-        'In Orders, press Update in the order’s row (or open the order) and choose Paid as the payment status. Order status and payment status are kept apart: the one says how far the work is, the other how far the money is. Both can be changed in any direction, and the order’s page keeps who changed what and when.',
+        'Open the order and press Record a payment: amount, method, reference and day are kept with your name, and once the total is reached the order is Paid by itself. What was recorded cannot be changed; a refund takes it back.',
+        'You can also set the status by hand: press Update in the order’s row and choose Paid. That is kept among the payments too, as “Set by hand”. Order status and payment status are kept apart: the one says how far the work is, the other how far the money is. Both can be changed in any direction, and the order’s page keeps who changed what and when.',
         'With Paid the customer gets the cashback, and whoever referred them their fires at the first paid order.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
@@ -130,7 +131,7 @@ const orders: HelpGroup = {
       id: 'refund',
       question: 'What happens when I refund or cancel an order?',
       answer: [
-        'Choose Refunded as the payment status once you have given the money back yourself: the shop moves no money. The cashback of that order is taken back, and the referral’s fires too unless the customer has another paid order; never more than is left of them.',
+        'Give the money back yourself, because the shop moves none, and press Record a refund on the order’s page: never more than was paid. Once all of it is given back the order is Refunded; after a part of it, it stays Paid. The cashback of that order is taken back, and the referral’s fires too unless the customer has another paid order; never more than is left of them.',
         'Choosing Cancelled as the order status changes no points by itself. Change the payment status as well.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
@@ -150,13 +151,26 @@ const orders: HelpGroup = {
       words: 'discount offer coupon new customer 10% percentage',
     },
     {
-      id: 'payment-gateway',
-      question: 'Can customers pay online?',
+      id: 'upi',
+      question: 'How do customers pay by UPI, and how do I confirm it?',
       answer: [
-        'Not yet. Payment Settings keep your Razorpay keys safely, but the site takes no payment with them.',
+        'Give your UPI address in Payment Settings. The page of an order then shows its customer the amount with a QR code, or on a phone a button that opens a UPI app. With an advance in per cent, the advance is asked for first and the balance once that is paid; an order’s page can change the advance for that order.',
+        'Nobody tells the shop when such a payment arrives. The customer presses “I have paid” with the 12-digit UTR number, and the order is marked “To confirm” in the list and on the dashboard. Look for the number in your bank’s app, then press Confirm on the order’s page, with the amount that arrived, or Refuse with a reason that the customer reads.',
+      ],
+      links: [
+        { label: 'Payment Settings', to: '/payment' },
+        { label: 'Orders', to: '/orders' },
+      ],
+      words: 'qr code utr vpa advance balance confirm payment notice scan',
+    },
+    {
+      id: 'payment-gateway',
+      question: 'Can customers pay by card or net banking?',
+      answer: [
+        'Not on the site yet. Payment Settings keep your Razorpay keys safely, but the site takes no payment with them.',
       ],
       links: [{ label: 'Payment Settings', to: '/payment' }],
-      words: 'razorpay gateway upi card api key',
+      words: 'razorpay gateway online api key',
     },
   ],
 }

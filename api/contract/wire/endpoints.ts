@@ -11,6 +11,7 @@ import { managerEndpoints } from './manager.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderChatEndpoints } from './order-chat.ts'
 import { orderEndpoints } from './order.ts'
+import { orderPaymentEndpoints } from './order-payments.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { searchEndpoints } from './search.ts'
@@ -18,6 +19,7 @@ import { serviceEndpoints } from './service.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
 import { staffSessionEndpoints } from './staff-session.ts'
+import { upiSettingsEndpoints } from './upi-settings.ts'
 import { userEndpoints } from './user.ts'
 
 /** Every call of the API by "METHOD /path"; the paths are under /api. */
@@ -42,6 +44,8 @@ export const endpoints = {
   ...setupEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,
+  ...orderPaymentEndpoints,
+  ...upiSettingsEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

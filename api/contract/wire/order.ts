@@ -106,6 +106,9 @@ const OrderCustomerSchema = nullable(
 export const AdminOrderSchema = Type.Object({
   ...orderFields,
   customer: OrderCustomerSchema,
+  payment_to_confirm: Type.Boolean({
+    description: 'Whether the customer has given notice of a payment by UPI and nobody has answered.',
+  }),
   phone: nullable(
     Type.String({
       description:
@@ -242,7 +245,7 @@ const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
 /** Summary of the staff's lists. */
 const ORDER_LIST =
-  'List orders; filter by q, status, purchase_status, chat (not-sent, heard or filed), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
+  'List orders; filter by q, status, purchase_status, payment_notice, chat (not-sent, heard or filed), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
 
 export const orderEndpoints = {
   'POST /public/orders': {

@@ -11,6 +11,7 @@ import type { MailsTable } from './tables/mail.table.ts'
 import type { MediaTable } from './tables/media.table.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/orders.table.ts'
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
+import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
 import type {
   ServiceLabelsTable,
@@ -53,6 +54,8 @@ export interface Tables {
   bookings: BookingsTable
   disabled_dates: DisabledDatesTable
   payment_configurations: PaymentConfigurationsTable
+  payments: PaymentsTable
+  payment_notices: PaymentNoticesTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -84,6 +87,8 @@ const OWN: Record<keyof Tables, true> = {
   bookings: true,
   disabled_dates: true,
   payment_configurations: true,
+  payments: true,
+  payment_notices: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

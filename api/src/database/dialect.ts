@@ -63,3 +63,22 @@ export function isRepeatable(error: unknown): boolean {
 export async function lockTable(trx: Transaction<Tables>, table: keyof Tables): Promise<void> {
   if (!isSqlite(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }
+
+/**
+ * Makes a table append-only by triggers that refuse every change and deletion of a row. A whole table can still be
+ * emptied or dropped by its owner.
+ */
+export async function appendOnly(db: Kysely<unknown>, table: string): Promise<void> {
+  const sentence = `${table} is append-only`
+  if (isSqlite(db)) {
+    for (const event of ['update', 'delete'])
+      await sql`create trigger ${sql.ref(`${table}_no_${event}`)} before ${sql.raw(event)} on ${sql.table(table)}
+        begin select raise(abort, ${sql.lit(sentence)}); end`.execute(db)
+    return
+  }
+  const refuse = sql.ref(`${table}_append_only`)
+  await sql`create or replace function ${refuse}() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception '${sentence}'; end`)}`.execute(db)
+  await sql`create trigger ${refuse} before update or delete on ${sql.table(table)}
+    for each row execute function ${refuse}()`.execute(db)
+}

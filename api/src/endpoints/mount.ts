@@ -4,7 +4,7 @@ import { ErrorBodySchema } from '@karigar/contract/wire/shared-schemas'
 import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
 import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Static, TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import type { Once } from '../idempotency/idempotency.ts'
 import { dropFields, passedOver } from './read-back.ts'
 import { versionOf } from '../http/record-version.ts'
@@ -41,6 +41,15 @@ declare module 'fastify' {
   }
 }
 
+/** Returns the schema of the request headers that an endpoint reads. */
+function headersOf(isIdempotent: boolean, changesVersion: boolean) {
+  const headers = {
+    ...(isIdempotent ? IdempotencyHeadersSchema.properties : {}),
+    ...(changesVersion ? VersionHeadersSchema.properties : {}),
+  }
+  return Object.keys(headers).length > 0 ? { headers: Type.Object(headers) } : {}
+}
+
 /** Returns the schemas that requests are checked against and responses are serialised with. */
 function schemasOf(endpoint: Endpoint) {
   const changesVersion = endpoint.versioned !== undefined && endpoint.body !== undefined
@@ -48,8 +57,7 @@ function schemasOf(endpoint: Endpoint) {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...(endpoint.idempotent ? { headers: IdempotencyHeadersSchema } : {}),
-    ...(changesVersion ? { headers: VersionHeadersSchema } : {}),
+    ...headersOf(endpoint.idempotent === true, changesVersion),
     response: {
       [endpoint.status ?? 200]: endpoint.contentType
         ? { content: { [endpoint.contentType]: { schema: endpoint.reply } } }
@@ -100,11 +108,10 @@ export function serve<K extends EndpointKey>(
     reply.code(endpoint.status ?? 200)
     const { params, query, body } = request
     const call = { params, query, body, request, reply }
-    if (!endpoint.idempotent) {
-      const answer = await handler(call as Call<K>)
-      if (endpoint.versioned) reply.header('etag', versionOf(answer as object, endpoint.versioned))
-      return answer
-    }
-    return app.idempotency.answer(key, request, reply, (once) => handler({ ...call, once } as Call<K>))
+    const answer = endpoint.idempotent
+      ? await app.idempotency.answer(key, request, reply, (once) => handler({ ...call, once } as Call<K>))
+      : await handler(call as Call<K>)
+    if (endpoint.versioned) reply.header('etag', versionOf(answer as object, endpoint.versioned))
+    return answer
   })
 }

@@ -23,6 +23,11 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   )
 }
 
+/** Says that the customer has given notice of a payment and waits for an answer. */
+export function ToConfirmBadge() {
+  return <Chip size="small" label="To confirm" color="warning" />
+}
+
 /** Shows an order's payment status. */
 export function PaymentBadge({ status }: { status: PurchaseStatus }) {
   return (

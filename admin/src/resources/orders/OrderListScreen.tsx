@@ -16,8 +16,8 @@ import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import { ChatChip } from './ChatChip.tsx'
 import { HeardButton } from './HeardButton.tsx'
 import { customerCell, customerName, customerPhone, twoLines } from './order-cells.tsx'
-import { PaymentBadge, StatusBadge } from './OrderBadge.tsx'
-import { chatChoices, paymentChoices, statusChoices } from './status-choices.ts'
+import { PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
+import { chatChoices, noticeChoices, paymentChoices, statusChoices } from './status-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 
@@ -43,7 +43,12 @@ const status: Part = (order) => (
     <HeardButton order={order} />
   </Box>
 )
-const payment: Part = ({ purchase_status }) => <PaymentBadge status={purchase_status} />
+const payment: Part = ({ purchase_status, payment_to_confirm }) => (
+  <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <PaymentBadge status={purchase_status} />
+    {payment_to_confirm && <ToConfirmBadge />}
+  </Box>
+)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
 const sorts = {
@@ -100,6 +105,12 @@ export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListS
             />
           </FilterPair>
           <ChoiceFilter source="chat" label="Chat" all="All but filed away" choices={chatChoices} />
+          <ChoiceFilter
+            source="payment_notice"
+            label="UPI notice"
+            all="With or without"
+            choices={noticeChoices}
+          />
           <FilterPair width={330}>
             <DayFilter source="from" label="From" />
             <DayFilter source="to" label="To" />

@@ -5,6 +5,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import type { DialogRoute } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
 import { formatDay, formatMoment } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -17,11 +18,13 @@ import { OrderChat } from './OrderChat.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
+import { PaymentsCard } from './payments/PaymentsCard.tsx'
+import { useRefreshPayments } from './payments/use-order-payments.ts'
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
 /** The page of one order at /orders/{order_id}; react-admin's Show would need the record's id in the address. */
-export function OrderPage({ number }: { number: string }) {
+export function OrderPage({ number, dialog }: { number: string; dialog: DialogRoute['dialog'] }) {
   const notify = useNotify()
   const { search } = useLocation()
   const { data, error, refetch } = useGetOne<AdminOrderWithHistory>(
@@ -56,12 +59,20 @@ export function OrderPage({ number }: { number: string }) {
           <Skeleton height={160} />
         </Box>
       )}
-      {data && <Order order={data} refetch={() => void refetch()} />}
+      {data && <Order order={data} dialog={dialog} refetch={() => void refetch()} />}
     </>
   )
 }
 
-function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () => void }) {
+interface OrderProps {
+  order: AdminOrderWithHistory
+  /** The dialog that the address asks for. */
+  dialog: DialogRoute['dialog']
+  refetch: () => void
+}
+
+function Order({ order, dialog, refetch }: OrderProps) {
+  const refreshPayments = useRefreshPayments(order.order_id)
   return (
     <Box
       sx={{
@@ -75,6 +86,7 @@ function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () =
         <Section title="Services">
           <OrderLines order={order} />
         </Section>
+        <PaymentsCard number={order.order_id} dialog={dialog} />
         <Section title="Order status history">
           <OrderHistory history={order.history} kind="status" />
         </Section>
@@ -84,7 +96,13 @@ function Order({ order, refetch }: { order: AdminOrderWithHistory; refetch: () =
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Section title="Update Order Status">
-          <OrderStatusForm order={order} onSaved={refetch} />
+          <OrderStatusForm
+            order={order}
+            onSaved={() => {
+              refetch()
+              refreshPayments()
+            }}
+          />
         </Section>
         <Section title="Chat">
           <OrderChat order={order} onMarked={refetch} />

@@ -87,7 +87,7 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
         >
           Update Status
         </BusyButton>
-        <UnsavedChanges />
+        <UnsavedChanges screen={`/orders/${order.order_id}`} />
         <FollowVersion loaded={newest} shown={record} follow={follow} />
         {conflict && (
           <SaveConflict

@@ -31,6 +31,7 @@ const order: AdminOrder = {
   note: '=Blue',
   heard_at: '2026-11-20T20:00:00.000Z',
   filed_at: null,
+  payment_to_confirm: false,
 }
 
 const table = (orders: AdminOrder[]) =>

@@ -9,6 +9,12 @@ export const paymentChoices = choices(PURCHASE_STATUS_NAMES)
 /** The filter by whether the customer was heard of. */
 export const chatChoices = choices({ 'not-sent': 'Not sent', heard: 'Heard from', filed: 'Filed away' })
 
+/** What became of the customer's "I have paid". */
+export const noticeChoices = [
+  { id: 'open', name: 'Payment to confirm' },
+  { id: 'refused', name: 'Refused' },
+]
+
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
 
 /** The fields shown when two versions of an order conflict. */

@@ -11,6 +11,7 @@ import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
+import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 
 const { loadFailed, saved, saveFailed } = messages.payment
@@ -82,7 +83,10 @@ export function PaymentSettings() {
             </Stack>
           </SavedForm>
         </Section>
-        <WebhookCard />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <UpiSettings />
+          <WebhookCard />
+        </Box>
       </Box>
     </>
   )

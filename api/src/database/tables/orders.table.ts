@@ -38,6 +38,8 @@ export interface OrdersTable {
   purchase_status: PurchaseStatus
   /** When the order was paid; null while it is unpaid. */
   paid_at: string | null
+  /** The order's own advance in per cent; null: the shop's. */
+  advance_percent: number | null
   /** The day by which the whole order was promised when it was placed (YYYY-MM-DD, Asia/Kolkata). */
   promised_on: string
   created_at: string

@@ -8,9 +8,10 @@ import { filterValues, likePattern, type ListRequest, wordPatterns } from '../..
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
 /**
- * `from` and `to` are days of the shop's calendar, both inclusive; `chat` is one of `CHAT_FILTERS`.
+ * `from` and `to` are days of the shop's calendar, both inclusive; `chat` is one of `CHAT_FILTERS`, and
+ * `payment_notice` a state of a customer's notice of payment.
  */
-export type OrderFilter = 'status' | 'purchase_status' | 'user_id' | 'chat' | 'from' | 'to'
+export type OrderFilter = 'status' | 'purchase_status' | 'payment_notice' | 'user_id' | 'chat' | 'from' | 'to'
 
 type Filter = ListRequest<OrderColumn, OrderFilter>['filter']
 
@@ -18,12 +19,21 @@ export type CustomerColumns = {
   customer_name: string | null
   customer_email: string | null
   customer_phone: string | null
+  /** A boolean; SQLite has 1 and 0. */
+  open_notice: boolean | number
 }
 type Matching = SelectQueryBuilder<
   Tables & { account: Tables['users'] },
   'orders' | 'account',
   OrdersTable & CustomerColumns
 >
+
+/** Selects the customer's notices of payment for the order of the outer query. */
+const noticesOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb
+    .selectFrom('payment_notices')
+    .whereRef('payment_notices.order_id', '=', 'orders.id')
+    .select('payment_notices.id')
 
 /** Selects orders with the customer's account, whose columns are null for a guest's order. */
 export function withCustomer(db: Database): Matching {
@@ -35,7 +45,10 @@ export function withCustomer(db: Database): Matching {
       'account.name as customer_name',
       'account.email as customer_email',
       'account.phone as customer_phone',
-    ]) as unknown as Matching
+    ])
+    .select((eb) =>
+      eb.exists(noticesOf(eb).where('payment_notices.state', '=', 'open')).as('open_notice'),
+    ) as unknown as Matching
 }
 
 /** The values of the filter `chat`: whether the customer was heard of, or the order is filed away. */
@@ -86,6 +99,17 @@ export function matching(query: Matching, filter: Filter): Matching {
     const values = filterValues(filter[column])
     if (values) found = found.where(`orders.${column}`, 'in', values as never[])
   }
+  const notices = filterValues(filter.payment_notice)
+  if (notices)
+    found = found.where((eb) =>
+      eb.exists(
+        noticesOf(eb as unknown as ExpressionBuilder<Tables, 'orders'>).where(
+          'payment_notices.state',
+          'in',
+          notices as never[],
+        ),
+      ),
+    )
   const [from] = filterValues(filter.from) ?? []
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
   const [to] = filterValues(filter.to) ?? []

@@ -11,10 +11,10 @@ import { transact } from '../../database/transact.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import { type Occasion, settleRewards } from './rewards.actions.ts'
+import { enterByHand } from './ledger.actions.ts'
 import { type Actor } from '../users/actor.ts'
 import { toAdminOrder, toEvent } from './order-view.ts'
 import { findOrderEvents, insertOrderEvent, updateOrder } from './orders.repository.ts'
-import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { requireOrder } from './require-order.ts'
 
 /** Returns an order with its history, by its id or number. Throws 404 for an unknown one. */
@@ -25,13 +25,9 @@ export async function readOrderForStaff(db: Database, idOrNumber: string): Promi
 
 type Change = { kind: 'status'; to: OrderStatus } | { kind: 'purchase_status'; to: PurchaseStatus }
 
-function columns({ kind, to }: Change, at: string): Partial<OrdersTable> {
-  return kind === 'status' ? { status: to } : { purchase_status: to, paid_at: to === 'paid' ? at : null }
-}
-
 /**
- * Sets a status in the caller's transaction, records who did it and settles the rewards. Does nothing when
- * the status is already set.
+ * Sets a status in the caller's transaction, records who did it and settles the rewards; a payment status is
+ * an entry of the order's ledger. Does nothing when the status is already set.
  */
 export async function applyChange(
   db: Database,
@@ -41,9 +37,11 @@ export async function applyChange(
 ): Promise<AdminOrder> {
   const before = await requireOrder(db, idOrNumber)
   if (before[change.kind] === change.to) return toAdminOrder(before)
+  if (change.kind === 'purchase_status')
+    return toAdminOrder(await enterByHand(db, before, change.to, { actor, at }))
   // Whoever moves an order on has heard of its customer.
   const heard = change.to === 'pending' ? {} : { heard_at: before.heard_at ?? at, filed_at: null }
-  await updateOrder(db, before.id, { ...columns(change, at), ...heard, updated_at: at })
+  await updateOrder(db, before.id, { status: change.to, ...heard, updated_at: at })
   await insertOrderEvent(db, {
     order_id: before.id,
     kind: change.kind,

@@ -48,8 +48,15 @@ export function toOrder(record: OrderRecord): Order {
 
 /** Converts an order for staff, with its customer. */
 export function toAdminOrder(record: OrderRecord): AdminOrder {
-  const { customer, contact_phone, phone, heard_at, filed_at } = record
-  return { ...toOrder(record), customer, phone: contact_phone ?? phone, heard_at, filed_at }
+  const { customer, contact_phone, phone, heard_at, filed_at, payment_to_confirm } = record
+  return {
+    ...toOrder(record),
+    customer,
+    payment_to_confirm,
+    phone: contact_phone ?? phone,
+    heard_at,
+    filed_at,
+  }
 }
 
 /** Converts a change of a status, with the name of who made it. */

@@ -11,6 +11,7 @@ import { HttpError, notFound, unauthorized } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
+import { readLedger } from './ledger.actions.ts'
 import { settleRewards } from './rewards.actions.ts'
 import { findServicesByIds } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
@@ -105,6 +106,7 @@ export async function insertNewOrder(
       status: 'pending',
       purchase_status: 'pending',
       paid_at: null,
+      advance_percent: null,
       promised_on: promisedOn(lines, new Date(now), closed),
       created_at: now,
       updated_at: now,
@@ -159,12 +161,13 @@ export async function recordOrder(
 }
 
 /**
- * Assigns a guest's order to the customer; an unpaid order gets the discount that the customer is entitled
- * to.
+ * Assigns a guest's order to the customer; an order that nothing was paid for gets the discount that the customer
+ * is entitled to.
  */
 async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
   const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
-  const isOpen = order.purchase_status !== 'paid' && order.purchase_status !== 'refunded'
+  const { status, paid } = await readLedger(db, order)
+  const isOpen = status !== 'paid' && status !== 'refunded' && paid === 0
   const discount = isOpen ? await discountFor(db, order.price_paise, buyer) : order.discount_paise
   const at = timestamp()
   await updateOrder(db, order.id, {

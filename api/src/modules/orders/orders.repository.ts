@@ -15,6 +15,8 @@ import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../datab
 /** An order's row with its lines, in order, and the customer's account; null for a guest. */
 export interface OrderRecord extends OrdersTable {
   lines: OrderLinesTable[]
+  /** Whether the customer has said "I have paid" and nobody has answered. */
+  payment_to_confirm: boolean
   customer: { id: string; name: string; email: string | null; phone: string | null } | null
 }
 
@@ -31,8 +33,9 @@ async function complete(db: Database, rows: (OrdersTable & CustomerColumns)[]): 
     .orderBy('position')
     .execute()
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map(({ customer_name, customer_email, customer_phone, ...row }) => ({
+  return rows.map(({ customer_name, customer_email, customer_phone, open_notice, ...row }) => ({
     ...row,
+    payment_to_confirm: Boolean(open_notice),
     lines: byOrder.get(row.id) ?? [],
     customer:
       row.user_id === null

@@ -16,7 +16,7 @@ import { listOrders } from './orders.repository.ts'
 const rules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: ['status', 'purchase_status', 'user_id', 'chat', 'from', 'to'],
+  filters: ['status', 'purchase_status', 'payment_notice', 'user_id', 'chat', 'from', 'to'],
 } as const
 
 /** Throws 422 when a bound of the filter is not a single date. */

@@ -1,8 +1,11 @@
 import type { OrderWithHistory } from '@karigar/contract/wire/order'
 import { formatRupees } from '@karigar/contract/rules/pricing'
+import { upiMessages } from '@karigar/contract/words/upi-messages'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
+import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import type { OrderPayment } from './order-payment.ts'
 import { eventText } from './order-states.ts'
 import { OrderLine } from './OrderLine.tsx'
 
@@ -31,10 +34,14 @@ interface Props {
   order: OrderWithHistory
   /** The day by which the whole order was promised; null if it is finished or cancelled. */
   promised: string | null
+  /** How to pay it; null if there is nothing to pay by UPI. */
+  payment: OrderPayment | null
+  /** Loads the order again, after what is to be paid could not be loaded. */
+  onRetry: () => void
 }
 
-/** Lines, sums, promised day and history of an order. */
-export function OrderDetails({ order, promised }: Props) {
+/** Lines, sums, payment, promised day and history of an order. */
+export function OrderDetails({ order, promised, payment, onRetry }: Props) {
   return (
     <div className="order">
       <section aria-labelledby="order-lines">
@@ -53,6 +60,10 @@ export function OrderDetails({ order, promised }: Props) {
         )}
       </section>
       <section className="order-side" aria-labelledby="order-history">
+        {payment?.state === 'ready' && <payment.Panel start={payment.due} call={payment.call} />}
+        {payment?.state === 'failed' && (
+          <LoadFailed sentence={upiMessages.dueFailed} cause="" onRetry={onRetry} />
+        )}
         {promised && (
           <p className="notice order-promise">
             <Icon path={icons.clock} />

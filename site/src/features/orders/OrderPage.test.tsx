@@ -30,7 +30,7 @@ describe('the page of an order', () => {
   })
 
   test('shows the lines, the sums and what happened', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
     const html = drawn()
     expect(html).toContain('<h1>Order <span class="order-number">KG-7F3K2M</span></h1>')
     expect(html).toContain('20 Nov 2026, 2:00 pm</time>')
@@ -51,17 +51,17 @@ describe('the page of an order', () => {
   })
 
   test('links to a chat that names the order', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
     const question = 'Hello Karigar, I have a question about my order KG-7F3K2M.'
     expect(drawn()).toContain(`href="https://wa.me/919876543210?text=${encodeURIComponent(question)}"`)
   })
 
   test('shows discount and promised day only if there are any', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
     expect(drawn()).not.toContain('First-order offer')
     expect(drawn()).not.toContain('Promised by')
     const order = sampleOrder({ discount: 949.8, totalAmount: 15548.2 })
-    $order.set({ state: 'ready', data: { order, promised: 'Friday, 27 Nov' } })
+    $order.set({ state: 'ready', data: { order, promised: 'Friday, 27 Nov', payment: null } })
     expect(drawn()).toContain('<dt>First-order offer</dt><dd>−₹949.80</dd>')
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
   })

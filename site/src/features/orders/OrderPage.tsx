@@ -64,7 +64,7 @@ export default function OrderPage({ shopName, whatsapp, children }: Props) {
         >
           {(data) =>
             data ? (
-              <OrderDetails {...data} />
+              <OrderDetails {...data} onRetry={() => void retryOrder()} />
             ) : question ? (
               <ClaimQuestion order={question} />
             ) : (

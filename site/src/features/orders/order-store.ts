@@ -2,12 +2,15 @@ import { ApiError } from '@karigar/contract/wire/client'
 import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/wire/order'
 import { atom } from 'nanostores'
 import { customerLoad } from '../account/customer-load.ts'
+import { loadPayment, type OrderPayment } from './order-payment.ts'
 import { promisedDay } from './promised-day.ts'
 
 export interface OrderData {
   order: OrderWithHistory
   /** The day by which the whole order was promised, as text; null once it is completed or cancelled. */
   promised: string | null
+  /** How to pay it; null if there is nothing to pay by UPI. */
+  payment: OrderPayment | null
 }
 
 /** Returns the order number in the address in upper case; the API refuses an invalid one. */
@@ -31,9 +34,14 @@ export const {
   // The order belongs to no account yet, so the request would fail.
   if ($claimQuestion.get()) return null
   try {
-    const order = await call('GET /users/orders/:order_id', { params: { order_id: numberInAddress() } })
+    const order_id = numberInAddress()
+    // Both at once, and shown together, so that nothing moves when the second arrives.
+    const [order, payment] = await Promise.all([
+      call('GET /users/orders/:order_id', { params: { order_id } }),
+      loadPayment(call, order_id),
+    ])
     document.title = document.title.replace(/^[^·]*/, `Order ${order.order_id} `)
-    return { order, promised: promisedDay(order, new Date()) }
+    return { order, promised: promisedDay(order, new Date()), payment }
   } catch (error) {
     if (isNotThere(error)) return null
     throw error

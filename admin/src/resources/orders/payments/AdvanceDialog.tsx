@@ -1,0 +1,57 @@
+import { advanceOf } from '@karigar/contract/rules/payment-ledger'
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { useCallback, useState } from 'react'
+import { SaveContextProvider, TextInput } from 'react-admin'
+import { Facts } from '../../../components/Facts.tsx'
+import { FormDialog } from '../../../components/FormDialog.tsx'
+import { callVersioned } from '../../../providers/api.ts'
+import { toAdvance, validateAdvance } from './payment-transforms.ts'
+import { useLedgerForm, type Attempt } from './use-ledger-form.ts'
+import type { Payments } from './use-order-payments.ts'
+
+/** Changes the advance of one order. */
+export function AdvanceDialog({ number, payments }: { number: string; payments: Payments }) {
+  const send = useCallback(
+    (values: Record<string, unknown>, { version }: Attempt) =>
+      callVersioned('PUT /admin/orders/:id/advance', {
+        params: { id: number },
+        body: { advance_percent: toAdvance(values) },
+        version,
+      }),
+    [number],
+  )
+  const sentences = { saved: paymentMessages.advanceSaved, failed: paymentMessages.advanceFailed }
+  const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
+  const [record] = useState({ advance_percent: payments.advance_percent?.toString() ?? '' })
+  const shops = seen.shop_advance_percent
+  const shopsAmount = formatRupees(advanceOf(Math.round(seen.total * 100), shops) / 100)
+  return (
+    <SaveContextProvider value={context}>
+      <FormDialog
+        {...dialog}
+        title="Change the Advance"
+        saveLabel="Save advance"
+        record={record}
+        validate={validateAdvance}
+        width="xs"
+      >
+        <Facts
+          facts={[
+            ['Order', number],
+            ['Total', formatRupees(seen.total)],
+            ['The shop’s advance', shops === 0 ? 'None' : `${shops} %, ${shopsAmount}`],
+          ]}
+        />
+        <TextInput
+          source="advance_percent"
+          label="Advance of this order, per cent"
+          autoFocus
+          sx={{ mt: 2.5 }}
+          slotProps={{ htmlInput: { maxLength: 3, inputMode: 'numeric' } }}
+          helperText="0 to 100; 0 asks for the whole amount at once. Empty: the shop’s advance."
+        />
+      </FormDialog>
+    </SaveContextProvider>
+  )
+}

@@ -1,0 +1,117 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import type { PaymentNotice } from '@karigar/contract/wire/order-payments'
+import { Alert, Box, Button, Divider, Skeleton } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { Facts } from '../../../components/Facts.tsx'
+import { formatMoment } from '../../../components/format.ts'
+import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { AdvanceDialog } from './AdvanceDialog.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { ConfirmNoticeDialog, RefuseNoticeDialog } from './NoticeDialogs.tsx'
+import { PaymentEntries } from './PaymentEntries.tsx'
+import { UpiRequest } from './UpiRequest.tsx'
+import { useOrderPayments, type Payments } from './use-order-payments.ts'
+
+interface PaymentsCardProps {
+  number: string
+  /** The dialog that the address asks for. */
+  dialog: DialogRoute['dialog']
+}
+
+/** What an order has been paid, with everything staff do about it. */
+export function PaymentsCard({ number, dialog }: PaymentsCardProps) {
+  const { data, isError, refetch } = useOrderPayments(number)
+  return (
+    <Section title="Payments">
+      {isError && (
+        <RetryAlert
+          sentence={paymentMessages.loadFailed}
+          onRetry={() => void refetch()}
+          sx={data ? { mb: 2 } : {}}
+        />
+      )}
+      {!data && !isError && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={64} />
+          <Skeleton height={120} />
+        </Box>
+      )}
+      {data && <Loaded number={number} dialog={dialog} payments={data} />}
+    </Section>
+  )
+}
+
+function Loaded({ number, dialog, payments }: PaymentsCardProps & { payments: Payments }) {
+  const link = useDialogLink()
+  const open = payments.notices.find(({ state }) => state === 'open')
+  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
+  return (
+    <>
+      {open && <OpenNotice notice={open} number={number} />}
+      <Facts facts={sums(payments)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+        <Button variant="contained" color="secondary" {...opens('payment')}>
+          Record a payment
+        </Button>
+        {payments.paid > 0 && (
+          <Button variant="outlined" {...opens('refund')}>
+            Record a refund
+          </Button>
+        )}
+        <Button {...opens('advance')}>Change the advance</Button>
+      </Box>
+      <PaymentEntries entries={payments.entries} />
+      {payments.due && <Divider sx={{ my: 2 }} />}
+      <UpiRequest payments={payments} />
+      <Dialogs number={number} dialog={dialog} payments={payments} notice={open} />
+    </>
+  )
+}
+
+function sums({ total, paid, open, due, advance_percent, shop_advance_percent }: Payments) {
+  const percent = advance_percent ?? shop_advance_percent
+  const whose = advance_percent === null ? '' : ', for this order'
+  const facts: [string, string][] = [
+    ['Total', formatRupees(total)],
+    ['Paid', formatRupees(paid)],
+    ['Open', formatRupees(open)],
+  ]
+  if (paid > total) facts.push(['Paid too much', formatRupees(paid - total)])
+  facts.push(['Advance', percent === 0 ? `None${whose}` : `${percent} %${whose}`])
+  if (due) facts.push(['Asked for now', formatRupees(due.amount)])
+  return facts
+}
+
+function OpenNotice({ notice, number }: { notice: PaymentNotice; number: string }) {
+  const link = useDialogLink()
+  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {`The customer says that ${formatRupees(notice.amount)} has been paid by UPI, with the UTR number ${notice.utr} (${formatMoment(notice.updated_at)}).`}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button size="small" variant="contained" color="secondary" {...opens('confirm')}>
+          Confirm
+        </Button>
+        <Button size="small" color="inherit" {...opens('refuse')}>
+          Refuse
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+interface DialogsProps extends PaymentsCardProps {
+  payments: Payments
+  notice: PaymentNotice | undefined
+}
+
+function Dialogs({ dialog, notice, ...rest }: DialogsProps) {
+  if (dialog === 'payment' || dialog === 'refund') return <EntryDialog key={dialog} kind={dialog} {...rest} />
+  if (dialog === 'advance') return <AdvanceDialog {...rest} />
+  if (dialog === 'confirm' && notice) return <ConfirmNoticeDialog notice={notice} {...rest} />
+  if (dialog === 'refuse' && notice) return <RefuseNoticeDialog notice={notice} {...rest} />
+  return null
+}

@@ -1,0 +1,46 @@
+import { checkAdvance, checkMoneyAndDay, checkPaymentEntry } from '@karigar/contract/rules/payment-entry'
+import { isBlank } from '@karigar/contract/rules/text'
+import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
+import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { readAmount } from '../../../components/amount.ts'
+import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
+
+type Values = Record<string, unknown>
+
+const amountText = (rupees: number) => (rupees > 0 ? String(rupees) : '')
+const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
+const withAmount = (values: Values): Values => ({ ...values, amount: readAmount(values.amount) })
+
+/** Returns the form of a payment, prefilled with what is due, or of a refund, with what was paid. */
+export function newEntry({ due, open, paid }: OrderPayments, isRefund: boolean, today: string) {
+  const amount = amountText(isRefund ? paid : (due?.amount ?? open))
+  return { amount, method: 'upi', reference: '', note: '', received_on: today }
+}
+
+export const toEntry = (values: Values): NewPayment => ({
+  amount: Number(readAmount(values.amount)),
+  method: values.method as NewPayment['method'],
+  reference: textOrNull(values.reference),
+  note: textOrNull(values.note),
+  received_on: String(values.received_on),
+})
+
+/** `refundable` is what a refund may have at most; absent for a payment. */
+export const validateEntry = (
+  values: Values,
+  context: { today: string; refundable?: number },
+): NestedErrors => nestErrors(checkPaymentEntry(withAmount(values), context))
+
+export const toConfirmation = (values: Values): ConfirmNotice => ({
+  amount: Number(readAmount(values.amount)),
+  received_on: String(values.received_on),
+})
+
+export const validateConfirmation = (values: Values, today: string): NestedErrors =>
+  nestErrors(checkMoneyAndDay(withAmount(values), today))
+
+export const validateRefusal = ({ reason }: Values): NestedErrors =>
+  isBlank(reason) ? { reason: paymentMessages.reasonMissing } : {}
+
+export const toAdvance = ({ advance_percent: typed }: Values) => (isBlank(typed) ? null : Number(typed))
+export const validateAdvance = (values: Values): NestedErrors => nestErrors(checkAdvance(values, true))

@@ -1,0 +1,81 @@
+import { checkUpiSettings } from '@karigar/contract/rules/payment-entry'
+import { MOST_PAYEE } from '@karigar/contract/rules/upi'
+import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import type { UpiSettings as Settings } from '@karigar/contract/wire/upi-settings'
+import { Stack } from '@mui/material'
+import { TextInput } from 'react-admin'
+import { atMost } from '../../components/at-most.ts'
+import { SavedForm } from '../../components/SavedForm.tsx'
+import { Section } from '../../components/Section.tsx'
+import { callVersioned } from '../../providers/api.ts'
+import { nestErrors } from '../../providers/nested-errors.ts'
+
+const { settingsLoadFailed, settingsSaved, settingsFailed } = paymentMessages
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const queryKey = ['upi settings']
+
+const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/upi', { signal })
+const start = ({ upi_address, payee_name, advance_percent }: Settings) => ({
+  upi_address,
+  payee_name,
+  advance_percent: String(advance_percent),
+})
+const textOf = (value: unknown) => String(value ?? '').trim()
+const transform = (values: Record<string, unknown>): Settings => ({
+  upi_address: textOf(values.upi_address),
+  payee_name: textOf(values.payee_name),
+  advance_percent: Number(values.advance_percent),
+})
+const save = (body: Settings, version: string | undefined) =>
+  callVersioned('PUT /admin/settings/upi', { body, version })
+const room = { upi_address: '', payee_name: '', advance_percent: '' }
+
+const fields = [
+  { source: 'upi_address', label: 'UPI address' },
+  { source: 'payee_name', label: 'Name shown to the payer' },
+  { source: 'advance_percent', label: 'Advance, per cent' },
+]
+
+/** Payments by UPI without a gateway: the shop's address, and how much is asked for first. */
+export function UpiSettings() {
+  return (
+    <Section title="UPI and advance">
+      <SavedForm
+        queryKey={queryKey}
+        load={load}
+        start={start}
+        transform={transform}
+        save={save}
+        fields={fields}
+        validate={(values) => nestErrors(checkUpiSettings(values))}
+        saveLabel="Save UPI Settings"
+        sentences={sentences}
+        room={room}
+      >
+        <Stack spacing={2.5}>
+          <TextInput
+            source="upi_address"
+            label="UPI address"
+            slotProps={{
+              htmlInput: { maxLength: 320, inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+            }}
+            helperText="Such as myshop@okaxis. Customers see a QR code and a link with it on their order’s page; empty: neither is shown."
+          />
+          <TextInput
+            source="payee_name"
+            label="Name shown to the payer"
+            slotProps={atMost(MOST_PAYEE)}
+            helperText="As your bank knows it. Empty: the shop’s name."
+          />
+          <TextInput
+            source="advance_percent"
+            label="Advance, per cent"
+            required
+            slotProps={{ htmlInput: { maxLength: 3, inputMode: 'numeric' } }}
+            helperText="Asked for before the balance, 0 to 100; 0 asks for the whole amount at once. An order’s page can change it for that order."
+          />
+        </Stack>
+      </SavedForm>
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { checkAdvance, checkPaymentEntry } from '@karigar/contract/rules/payment-entry'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { isBlank } from '@karigar/contract/rules/text'
+import { utrDigits } from '@karigar/contract/rules/upi'
+import {
+  type NewPayment,
+  type OrderPayments,
+  PaymentsVersionSchema,
+} from '@karigar/contract/wire/order-payments'
+import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, refuse } from '../../http/errors.ts'
+import { requireVersion } from '../../http/record-version.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
+import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import type { Actor } from '../users/actor.ts'
+import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
+import { viewPayments } from './order-payments-view.ts'
+import { findNoticeByUtr } from './payment-notices.repository.ts'
+import { hasPayment } from '../orders/payments.repository.ts'
+
+/** Who changes which order, and the version of its ledger that the request names. */
+export interface LedgerChange {
+  orderId: string
+  actor: Actor
+  ifMatch: string | undefined
+}
+
+/** Writers of ledgers and statuses take turns, because both settle rewards. */
+export const IN_TURN = { inTurnOn: 'points_entries' } as const
+
+/** Returns the order to change. Throws 404 for an unknown one, 412 when `ifMatch` is outdated. */
+export async function requireLedger(
+  db: Database,
+  { orderId, ifMatch }: Pick<LedgerChange, 'orderId' | 'ifMatch'>,
+): Promise<OrderRecord> {
+  const order = await requireOrder(db, orderId)
+  if (ifMatch !== undefined) requireVersion(ifMatch, await viewPayments(db, order), PaymentsVersionSchema)
+  return order
+}
+
+/** Returns an order's ledger. Throws 404 for an unknown order. */
+export async function readPayments(db: Database, orderId: string): Promise<OrderPayments> {
+  return viewPayments(db, await requireOrder(db, orderId))
+}
+
+/** Throws 409 when the reference is recorded, or another order's customer has given it as UTR number. */
+export async function refuseTaken(
+  db: Database,
+  order: OrderRecord,
+  method: NewPayment['method'],
+  reference: string | null,
+): Promise<void> {
+  if (reference === null || method === 'cash' || method === 'card' || method === 'other') return
+  const notice = method === 'upi' ? await findNoticeByUtr(db, reference) : undefined
+  if ((await hasPayment(db, method, reference)) || (notice && notice.order_id !== order.id))
+    throw new HttpError(409, paymentMessages.referenceTaken, { reference: paymentMessages.referenceTaken })
+}
+
+const textOrNull = (text: string | null | undefined) => (isBlank(text) ? null : (text ?? '').trim())
+
+/**
+ * Records a payment or refund; the payment status and rewards follow. Throws 422 for an amount, day or
+ * reference that cannot be, 409 for a reference that is recorded already, 412 for an outdated version.
+ */
+export async function recordMovement(
+  once: Once<OrderPayments>,
+  input: NewPayment,
+  { isRefund, ...change }: LedgerChange & { isRefund: boolean },
+): Promise<OrderPayments> {
+  return once(async (trx) => {
+    const at = timestamp()
+    const order = await requireLedger(trx, change)
+    const { paid } = await readLedger(trx, order)
+    const today = shopDate(new Date(at))
+    refuse(checkPaymentEntry(input, isRefund ? { today, refundable: paid / 100 } : { today }))
+    const { method, received_on } = input
+    const typed = textOrNull(input.reference)
+    const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed
+    await refuseTaken(trx, order, method, reference)
+    const paise = Math.round(input.amount * 100)
+    const note = textOrNull(input.note)
+    const movement = { isRefund, paise, method, reference, note, received_on }
+    return viewPayments(trx, await enterMovement(trx, order, movement, { actor: change.actor, at }))
+  }, IN_TURN)
+}
+
+/** Changes the advance of one order; null: the shop's. Throws 404 or 412. */
+export async function changeAdvance(
+  db: Kysely<Tables>,
+  advance_percent: number | null,
+  change: LedgerChange,
+): Promise<OrderPayments> {
+  refuse(checkAdvance({ advance_percent }, true))
+  return transact(
+    db,
+    async (trx) => {
+      const order = await requireLedger(trx, change)
+      await updateOrder(trx, order.id, { advance_percent, updated_at: timestamp() })
+      return viewPayments(trx, await requireOrder(trx, order.id))
+    },
+    IN_TURN,
+  )
+}

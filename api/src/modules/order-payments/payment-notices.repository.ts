@@ -1,0 +1,35 @@
+import type { Database } from '../../database/database.ts'
+import type { PaymentNoticesTable } from '../../database/tables/payments.table.ts'
+
+/** Returns the notices of an order, oldest first. */
+export async function findNotices(db: Database, orderId: string): Promise<PaymentNoticesTable[]> {
+  return db
+    .selectFrom('payment_notices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the notice that has claimed this UTR number; refused notices have not. */
+export async function findNoticeByUtr(db: Database, utr: string): Promise<PaymentNoticesTable | undefined> {
+  return db
+    .selectFrom('payment_notices')
+    .selectAll()
+    .where('utr', '=', utr)
+    .where('state', '!=', 'refused')
+    .executeTakeFirst()
+}
+
+export async function insertNotice(db: Database, row: PaymentNoticesTable): Promise<void> {
+  await db.insertInto('payment_notices').values(row).execute()
+}
+
+export async function updateNotice(
+  db: Database,
+  id: string,
+  changes: Partial<PaymentNoticesTable>,
+): Promise<void> {
+  await db.updateTable('payment_notices').set(changes).where('id', '=', id).execute()
+}

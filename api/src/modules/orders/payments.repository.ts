@@ -1,0 +1,32 @@
+import type { Database } from '../../database/database.ts'
+import type { PaymentsTable } from '../../database/tables/payments.table.ts'
+
+/** Returns the entries of an order's ledger, oldest first. */
+export async function findPayments(db: Database, orderId: string): Promise<PaymentsTable[]> {
+  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute()
+}
+
+/** Returns the entry that was made for `entryKey`, whatever its order. */
+export async function findPaymentByKey(db: Database, entryKey: string): Promise<PaymentsTable | undefined> {
+  return db.selectFrom('payments').selectAll().where('entry_key', '=', entryKey).executeTakeFirst()
+}
+
+/** Tells whether a payment by this method has this reference already. */
+export async function hasPayment(
+  db: Database,
+  method: PaymentsTable['method'],
+  reference: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('method', '=', method)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Appends an entry. The ledger has no function that changes or deletes one. */
+export async function insertPayment(db: Database, row: PaymentsTable): Promise<void> {
+  await db.insertInto('payments').values(row).execute()
+}

@@ -1,0 +1,49 @@
+import { utrFault } from '@karigar/contract/rules/upi'
+import { upiMessages } from '@karigar/contract/words/upi-messages'
+import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
+import { Field } from '../../components/ui/Field.tsx'
+import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import type { Values } from '../../components/ui/form-state.ts'
+import { showToast } from '../toast/toast.ts'
+
+interface Props {
+  /** The number that was given before; empty if none was. */
+  utr: string
+  isCorrection: boolean
+  send: (utr: string) => Promise<void>
+}
+
+function check({ utr }: Values): FieldErrors {
+  const fault = utrFault(utr)
+  return fault ? { utr: fault } : {}
+}
+
+/** The form with which a customer says that the amount due is paid. */
+export function PaymentNoticeForm({ utr, isCorrection, send }: Props) {
+  const form = useForm({
+    check,
+    send: async (values) => {
+      await send(values.utr ?? '')
+      showToast({ title: upiMessages.noticeSent })
+    },
+    failed: upiMessages.noticeFailed,
+  })
+  return (
+    <Form form={form} aria-label="I have paid">
+      <Field
+        id="pay-utr"
+        name="utr"
+        label="UTR number of your payment"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        required
+        defaultValue={utr}
+        hint="12 digits. Your UPI app shows it in the payment’s details, as UTR or UPI Ref. No."
+      />
+      <SubmitButton busy="Sending..." className="btn btn-secondary btn-block">
+        {isCorrection ? 'Send the corrected number' : 'I have paid'}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import type { UpiSettings } from '@karigar/contract/wire/upi-settings'
+import type { LightMyRequestResponse } from 'fastify'
+import type { CallOptions, TestApp } from './build-test-app.ts'
+import { newOrder, placeOrder, registerCustomer, shopWithService } from './orders.ts'
+
+/** The shop's day. */
+export const today = () => shopDate(new Date())
+
+/** Returns a payment of ₹100 in cash today, with `changes` applied. */
+export const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
+  amount: 100,
+  method: 'cash',
+  received_on: today(),
+  ...changes,
+})
+
+/** Saves the shop's UPI address and advance. */
+export async function offerUpi(
+  { call }: TestApp,
+  as: string,
+  changes: Partial<UpiSettings> = {},
+): Promise<void> {
+  const json = { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 0, ...changes }
+  const response = await call('PUT', '/api/admin/settings/upi', { as, json })
+  if (response.statusCode !== 200) throw new Error(`Saving the UPI address answered ${response.body}`)
+}
+
+/** Builds a shop in which a customer has ordered for exactly ₹1,000, and calls for that order. */
+export async function shopWithOrder() {
+  const tier = { name: 'Basic', price: 1000, original_price: null, delivery_time: '3 days' }
+  const { shop, admin, service } = await shopWithService({ price_categories: [tier] })
+  const { token, id: customer } = await registerCustomer(shop)
+  // The first-order offer applies to an account once, so this order takes it.
+  await placeOrder(shop, newOrder(service), token)
+  const order = await placeOrder(shop, newOrder(service), token)
+  const at = `/api/admin/orders/${order.id}`
+  const post =
+    (what: string) =>
+    (json: object, options: CallOptions = {}): Promise<LightMyRequestResponse> =>
+      shop.call('POST', `${at}/${what}`, { as: admin, json, ...options })
+  return {
+    shop,
+    admin,
+    token,
+    customer,
+    order,
+    service,
+    at,
+    pay: post('payments'),
+    refund: post('refunds'),
+    confirm: (notice: string, json: object) => post(`payment-notices/${notice}/confirm`)(json),
+    refuseNotice: (notice: string, reason: string) => post(`payment-notices/${notice}/refuse`)({ reason }),
+    say: (utr: string) =>
+      shop.call('PUT', `/api/users/orders/${order.order_id}/payment-notice`, { as: token, json: { utr } }),
+    due: async () => shop.call('GET', `/api/users/orders/${order.order_id}/payment`, { as: token }),
+    payments: async () => (await shop.call('GET', `${at}/payments`, { as: admin })).json<OrderPayments>(),
+  }
+}
