@@ -67,11 +67,11 @@ describe('the page of an order', () => {
   })
 
   test('shows what the customer told the shop, if anything', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null } })
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
     expect(drawn()).not.toContain('What you told us')
     $order.set({
       state: 'ready',
-      data: { order: sampleOrder({ note: 'By <Friday>.\nBlue.' }), promised: null },
+      data: { order: sampleOrder({ note: 'By <Friday>.\nBlue.' }), promised: null, payment: null },
     })
     expect(drawn()).toContain('<h2>What you told us</h2><p class="order-note">By &lt;Friday&gt;.\nBlue.</p>')
   })
