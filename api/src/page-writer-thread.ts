@@ -1,35 +1,19 @@
 import os from 'node:os'
-import { factsOf } from './publishing/releases/release-manifest.ts'
-import { compressedNow, unseenWriter } from './publishing/releases/site-files.ts'
+import { type PagesToWrite, writePages } from './publishing/releases/write-pages.ts'
 
-/** Rendered pages to write into the folder of a release that is not live. */
-export interface PagesToWrite {
-  folder: string
-  pages: readonly { file: string; html: string }[]
-}
+/** `factsOf` each file that was written; or the error of the system, whose code an Error would lose on its way. */
+export type WrittenPages = { facts: Record<string, string> } | { error: { message: string; code: string } }
 
 // On other systems this would change the priority of the whole process.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
-const writers = new Map<string, ReturnType<typeof unseenWriter>>()
-
-/** Returns the release's writer, which knows the folders that it has made. */
-function writerFor(folder: string) {
-  const writer = writers.get(folder) ?? unseenWriter(folder)
-  writers.set(folder, writer)
-  return writer
-}
-
-/** Writes pages with their compressed copies; returns `factsOf` each file that was written. */
-export default function writePages({ folder, pages }: PagesToWrite): Record<string, string> {
-  const write = writerFor(folder)
-  const facts: Record<string, string> = {}
-  for (const { file, html } of pages) {
-    const content = Buffer.from(html)
-    for (const one of [{ file, content }, ...compressedNow(file, content)]) {
-      write(one)
-      facts[one.file] = factsOf(one.content)
-    }
+/** Writes pages with their compressed copies. */
+export default function writeInThread(given: PagesToWrite): WrittenPages {
+  try {
+    return { facts: writePages(given) }
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    return { error: { message, code } }
   }
-  return facts
 }

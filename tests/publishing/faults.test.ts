@@ -1,4 +1,4 @@
-import { promises as fs } from 'node:fs'
+import fs from 'node:fs'
 import { mkdir, readdir, readFile, readlink, rm, rmdir } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
@@ -7,10 +7,18 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import type { PageWriter } from '../../api/src/publishing/releases/page-writer.ts'
+import { writePages } from '../../api/src/publishing/releases/write-pages.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { faultsOfSite, statesUnder } from '../support/site-on-disk.ts'
+
+/** Writes the pages of a new release by the same code, but in this thread, where a test can make it fail. */
+const writerHere = (): PageWriter => ({
+  write: async (folder, pages) => writePages({ folder, pages }),
+  close: async () => {},
+})
 
 const silent = { info() {}, error() {} }
 
@@ -31,6 +39,7 @@ async function shopWithSite() {
         folder,
         site: { ...site, buildId },
         bucket: null,
+        openWriter: writerHere,
         log: silent,
       })
       onTestFinished(() => publisher.close())
@@ -52,16 +61,16 @@ async function block(file: string): Promise<() => Promise<void>> {
 
 /** Makes writes fail with ENOSPC after this many pages of services; returns a function that undoes it. */
 function fullAfter(pages: number): () => void {
-  const { writeFile } = fs
+  const { writeFileSync } = fs
   let written = 0
-  fs.writeFile = async (file, ...rest) => {
+  fs.writeFileSync = (file, ...rest) => {
     if (/\/services\/[^/]+\.html$/.test(String(file))) written += 1
     if (written > pages)
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-    await writeFile(file, ...rest)
+    writeFileSync(file, ...rest)
   }
   const makeRoom = () => {
-    fs.writeFile = writeFile
+    fs.writeFileSync = writeFileSync
     syncBuiltinESMExports()
   }
   syncBuiltinESMExports()

@@ -22,8 +22,8 @@ function inTheMiddle(): (isOne: boolean) => boolean {
   return (isOne) => isOne && ++count > DONE_BEFORE
 }
 
-const { rename, writeFile } = fs
-const { writeFileSync } = files
+const { rename } = fs
+const { renameSync, writeFileSync } = files
 const { createHash } = crypto
 const isNow = inTheMiddle()
 
@@ -48,14 +48,14 @@ const moments: Record<Moment, () => void> = {
     }
   },
   'with some pages of an edit in place and others not': () => {
-    fs.rename = async (from, to) => {
+    files.renameSync = (from, to) => {
       if (isNow(SERVICE_PAGE.test(String(to)))) die()
-      await rename(from, to)
+      renameSync(from, to)
     }
   },
   'with a compressed copy of an edit half written': () => {
-    fs.writeFile = async (file, content, ...rest) => {
-      if (!isNow(String(file).endsWith('.html.br.part'))) return writeFile(file, content, ...rest)
+    files.writeFileSync = (file, content, ...rest) => {
+      if (!isNow(String(file).endsWith('.html.br.part'))) return writeFileSync(file, content, ...rest)
       writeFileSync(String(file), Buffer.from(content as Buffer).subarray(0, 100))
       die()
     }

@@ -1,4 +1,4 @@
-import { type PathLike, promises as fs, type Stats } from 'node:fs'
+import files, { type PathLike, promises as fs, type Stats, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
@@ -18,7 +18,7 @@ export async function watchTheDisk() {
   const probe = await fs.open(import.meta.filename)
   const prototype = Object.getPrototypeOf(probe) as Pick<typeof probe, 'sync' | 'stat'>
   await probe.close()
-  const [sync, rename] = [prototype.sync, fs.rename]
+  const [sync, rename, renameSync] = [prototype.sync, fs.rename, files.renameSync]
   prototype.sync = async function syncAndNote(this: typeof probe) {
     const found = await this.stat({ bigint: true })
     await sync.call(this)
@@ -29,10 +29,16 @@ export async function watchTheDisk() {
     if (found.isFile() && !kept.has(stateOf(found))) movedUnkept.push(String(to))
     await rename(from, to)
   }
+  files.renameSync = (from, to) => {
+    const found = statSync(from, { bigint: true })
+    if (found.isFile() && !kept.has(stateOf(found))) movedUnkept.push(String(to))
+    renameSync(from, to)
+  }
   syncBuiltinESMExports()
   onTestFinished(() => {
     prototype.sync = sync
     fs.rename = rename
+    files.renameSync = renameSync
     syncBuiltinESMExports()
   })
   return {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createOverlap } from '../async/overlap.ts'
 import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
-import { openPageWriter, type PageWriter } from './releases/page-writer.ts'
+import type { PageWriter } from './releases/page-writer.ts'
 import type { Release } from './releases/release-manifest.ts'
 import { discardRelease, goLive, openRelease } from './releases/release.ts'
 import { COPIES, removePublished, unseenLinker } from './releases/site-files.ts'
@@ -149,7 +149,7 @@ export async function createRelease(
   const { folder, site, lease, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
-  const writer = openPageWriter()
+  const writer = update.openWriter()
   const written = handOver(release, writer)
   const takeOver = from && takesOver(from, release)
   let rendered = 0

@@ -117,13 +117,13 @@ async function putCopies(
     for (const page of pages) {
       await goOn(update)
       for (const copy of await compressedCopies(page)) {
-        await stage.add(copy)
+        stage.add(copy)
         facts[copy.file] = factsOf(copy.content)
         copies.push(copy.file)
       }
     }
     await stage.flush()
-    for (const file of copies) await stage.place(file)
+    for (const file of copies) stage.place(file)
   })
   return facts
 }
@@ -163,11 +163,11 @@ export async function editRelease(
   await noteInManifest(release, { pages: noted([...files, ...gone], UNKNOWN), files: {} })
   const put = (pages: typeof inOrder) =>
     staged(folder, async (stage) => {
-      for (const page of pages) await stage.add(page)
+      for (const page of pages) stage.add(page)
       await stage.flush()
       for (const { file } of pages) {
         await update.lease.hold()
-        await stage.place(file)
+        stage.place(file)
       }
     })
   await put(inOrder.filter(({ file }) => !isBulky(file)))

@@ -1,3 +1,4 @@
+import { openPageWriter, type PageWriter } from './releases/page-writer.ts'
 import type { PublisherLog } from './releases/publisher-log.ts'
 import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { Kysely } from 'kysely'
@@ -39,6 +40,8 @@ export interface PublisherOptions {
   bucket: Bucket | null
   /** Draws the pictures for shared links after the pages; without it none are drawn. */
   pictures?: SharePictures
+  /** Opens the writer of a new release's pages, a thread of its own by default. */
+  openWriter?: () => PageWriter
   log: PublisherLog
 }
 
@@ -76,6 +79,7 @@ export function createPublisher({
   site,
   bucket,
   pictures: sharePictures,
+  openWriter = openPageWriter,
   log,
 }: PublisherOptions): Publisher {
   const lease = createLease(db)
@@ -117,6 +121,7 @@ export function createPublisher({
       site: compiled,
       renderer,
       lease,
+      openWriter,
       suspects: looked,
       signal: stop.signal,
       known,

@@ -9,6 +9,7 @@ import { mendRelease } from './mend-release.ts'
 import { isListing } from './plan.ts'
 import type { LiveSite } from './push-site.ts'
 import type { Suspects } from './releases/damage.ts'
+import type { PageWriter } from './releases/page-writer.ts'
 import { manifestVersion, type Release } from './releases/release-manifest.ts'
 import { currentRelease, goLive, keepOtherAssets, keptRelease, liveFolder } from './releases/release.ts'
 import type { Renderer } from './renderer.ts'
@@ -26,6 +27,8 @@ export interface SiteUpdate {
   site: CompiledSite
   renderer: Renderer
   lease: Lease
+  /** Opens the writer of a new release's pages. */
+  openWriter: () => PageWriter
   /** Which files to check for damage: named files by their contents, 'all' files by their sizes. */
   suspects: Suspects
   /** Stops the work between two pages without losing anything; the next publish does the rest. */

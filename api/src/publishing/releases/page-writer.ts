@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Tinypool } from 'tinypool'
-import type { PagesToWrite } from '../../page-writer-thread.ts'
+import type { WrittenPages } from '../../page-writer-thread.ts'
+import type { PagesToWrite } from './write-pages.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../page-writer-thread.ts')
 /** Memory of the thread for new objects, in MB; it holds a few pages at a time. */
@@ -8,7 +9,7 @@ const YOUNG_MEGABYTES = 8
 
 /** Compresses and writes the pages of a new release in a thread of its own, while the next pages are rendered. */
 export interface PageWriter {
-  /** Writes pages with their compressed copies; returns `factsOf` each file that was written. */
+  /** Writes pages with their compressed copies; returns `factsOf` each file. Rejects with the error of the system. */
   write(folder: string, pages: PagesToWrite['pages']): Promise<Record<string, string>>
   /** Ends the thread; calls that wait for it are rejected. */
   close(): Promise<void>
@@ -25,7 +26,11 @@ export function openPageWriter(): PageWriter {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })
   return {
-    write: (folder, pages) => pool.run({ folder, pages }) as Promise<Record<string, string>>,
+    async write(folder, pages) {
+      const written = (await pool.run({ folder, pages })) as WrittenPages
+      if ('facts' in written) return written.facts
+      throw Object.assign(new Error(written.error.message), { code: written.error.code })
+    },
     close: () => pool.destroy(),
   }
 }

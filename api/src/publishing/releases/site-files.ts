@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncAll, syncFoldersOf } from '../../files/durable-files.ts'
 import { compress, compressNow } from '../../http/representation.ts'
@@ -108,25 +108,27 @@ export async function compressAssets(folder: string): Promise<void> {
 /**
  * Stages the files of one change of the live site. All are written next to their targets and flushed before
  * the first is renamed, so that visitors never see half a file, even after a power cut, and a full disk is
- * noticed before anything has changed.
+ * noticed before anything has changed. Writing and renaming block, because a small file is written sooner than a task
+ * of another thread is begun.
  */
 function stageFiles(folder: string) {
   const targets: string[] = []
+  const made = new Set<string>()
   const target = (file: string) => path.join(folder, file)
   return {
-    async add({ file, content }: SiteFile): Promise<void> {
-      await mkdir(path.dirname(target(file)), { recursive: true })
+    add({ file, content }: SiteFile): void {
+      makeFolderOf(target(file), made)
       targets.push(target(file))
-      await writeFile(part(target(file)), content)
+      fs.writeFileSync(part(target(file)), content)
     },
     flush: () => syncAll(targets.map(part)),
     /**
      * Renames a file to its target. Its old compressed copies are deleted first, so that no web server sends
      * them for the new file.
      */
-    async place(file: string): Promise<void> {
-      if (COMPRESSED.test(file)) await removeCopies(folder, file)
-      await rename(part(target(file)), target(file))
+    place(file: string): void {
+      if (COMPRESSED.test(file)) removeCopies(folder, file)
+      fs.renameSync(part(target(file)), target(file))
     },
     /** Deletes staged files that were not renamed, after a failure. */
     async discard(): Promise<void> {
@@ -151,22 +153,22 @@ export async function staged(folder: string, work: (stage: Stage) => Promise<voi
 /** Writes files so that each appears complete in one step. */
 export async function writePublished(folder: string, files: readonly SiteFile[]): Promise<void> {
   await staged(folder, async (stage) => {
-    for (const file of files) await stage.add(file)
+    for (const file of files) stage.add(file)
     await stage.flush()
-    for (const { file } of files) await stage.place(file)
+    for (const { file } of files) stage.place(file)
   })
   await syncFoldersOf(files.map(({ file }) => path.join(folder, file)))
 }
 
-async function removeCopies(folder: string, file: string): Promise<void> {
-  await Promise.all(COPIES.map((suffix) => rm(path.join(folder, file + suffix), { force: true })))
+function removeCopies(folder: string, file: string): void {
+  for (const suffix of COPIES) fs.rmSync(path.join(folder, file + suffix), { force: true })
 }
 
 /**
  * Deletes a page. Its copies go first, because a web server may send them without looking for the plain file.
  */
 export async function removePublished(folder: string, file: string): Promise<void> {
-  await removeCopies(folder, file)
+  removeCopies(folder, file)
   await rm(path.join(folder, file), { force: true })
 }
 
