@@ -107,6 +107,16 @@ const orders: HelpGroup = {
       words: 'checkout whatsapp enquiry notification pay',
     },
     {
+      id: 'alerts',
+      question: 'How do I notice a new order or meeting?',
+      answer: [
+        'Keep the console open, in any tab: a message at the top says what has happened and leads there, and the menu and the name of the tab count what you have not seen. Lists, the dashboard and an open order bring themselves up to date. What a list shows you counts as seen, on all your devices.',
+        'Admins are told of orders, payments and meetings, managers of orders. Nobody is told of what they have done themselves.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'notification alert sound toast badge count',
+    },
+    {
       id: 'not-sent',
       question: 'What does “Not sent” mean on an order?',
       answer: [

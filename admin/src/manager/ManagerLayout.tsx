@@ -23,6 +23,7 @@ export function ManagerLayout({ children }: LayoutProps) {
   const user = currentUser()
   return (
     <ConsoleShell
+      area="manager"
       brand={<ConsoleBrand area="Manager" />}
       nav={nav}
       navLabel="Manager"

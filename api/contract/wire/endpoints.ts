@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
+import { alertEndpoints } from './alert.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...invitationEndpoints,
   ...staffSessionEndpoints,
+  ...alertEndpoints,
   ...setupEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,

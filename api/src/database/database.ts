@@ -3,6 +3,7 @@ import type { IdempotencyKeysTable } from './tables/idempotency-keys.table.ts'
 import type { RateLimitsTable } from './tables/rate-limits.table.ts'
 import type { PasswordResetsTable } from './tables/account.table.ts'
 import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
+import type { AlertRecipientsTable, AlertsTable } from './tables/alerts.table.ts'
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
@@ -56,6 +57,8 @@ export interface Tables {
   payment_configurations: PaymentConfigurationsTable
   payments: PaymentsTable
   payment_notices: PaymentNoticesTable
+  alerts: AlertsTable
+  alert_recipients: AlertRecipientsTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -89,6 +92,8 @@ const OWN: Record<keyof Tables, true> = {
   payment_configurations: true,
   payments: true,
   payment_notices: true,
+  alerts: true,
+  alert_recipients: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

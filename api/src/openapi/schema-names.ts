@@ -1,5 +1,6 @@
 import * as account from '@karigar/contract/wire/account'
 import * as admin from '@karigar/contract/wire/admin'
+import * as alert from '@karigar/contract/wire/alert'
 import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
@@ -27,6 +28,7 @@ const MODULES = [
   admin,
   invitation,
   staffSession,
+  alert,
   order,
   booking,
   loyalty,

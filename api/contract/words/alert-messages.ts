@@ -1,0 +1,49 @@
+/** The sentences of alerts. They name no customer, because they are shown on locked screens and sent by mail. */
+import { formatRupees } from '../rules/pricing.ts'
+import type { AlertGroup, AlertSubject } from '../rules/alerts.ts'
+import { shopDate, shopTime, shortTime } from '../rules/shop-clock.ts'
+import { shortDay } from './day-names.ts'
+
+interface ToldAlert extends AlertSubject {
+  /** In rupees; null for meetings. */
+  amount: number | null
+}
+
+const rupees = (amount: number | null) => (amount === null ? '' : formatRupees(amount))
+
+function when(starts_at: string | null): string {
+  if (starts_at === null) return ''
+  const moment = new Date(starts_at)
+  return `${shortDay(shopDate(moment))}, ${shortTime(shopTime(moment))} IST`
+}
+
+/** Returns what has happened in one sentence without a full stop: New order KG-7F3K2M, ₹14,999. */
+export function alertSentence({ kind, order_id, amount, starts_at }: ToldAlert): string {
+  switch (kind) {
+    case 'order-placed':
+      return `New order ${order_id}, ${rupees(amount)}`
+    case 'order-claimed':
+      return `Order ${order_id} was taken into a customer’s account`
+    case 'payment-notice':
+      return `Order ${order_id}: the customer says that ${rupees(amount)} is paid`
+    case 'payment-received':
+      return `Payment of ${rupees(amount)} for order ${order_id}`
+    case 'meeting-booked':
+      return `Meeting booked: ${when(starts_at)}`
+    case 'meeting-moved':
+      return `Meeting moved to ${when(starts_at)}`
+    case 'meeting-cancelled':
+      return `Meeting cancelled: ${when(starts_at)}`
+  }
+}
+
+export const ALERT_GROUP_NAMES: Readonly<Record<AlertGroup, string>> = {
+  orders: 'Orders',
+  payments: 'Payments',
+  meetings: 'Meetings',
+}
+
+export const alertMessages = {
+  several: (count: number) => `${count} things have happened meanwhile`,
+  tooManyStreams: 'This account has too many consoles open. Close some of them.',
+} as const
