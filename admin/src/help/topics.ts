@@ -112,9 +112,13 @@ const orders: HelpGroup = {
       answer: [
         'Keep the console open, in any tab: a message at the top says what has happened and leads there, and the menu and the name of the tab count what you have not seen. Lists, the dashboard and an open order bring themselves up to date. What a list shows you counts as seen, on all your devices.',
         'Admins are told of orders, payments and meetings, managers of orders. Nobody is told of what they have done themselves.',
+        'While no console is open, mails tell you. Each of the staff chooses under Your account what comes at once, what comes in a summary at 9:00 in the morning, and what does not come by mail.',
       ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'notification alert sound toast badge count',
+      links: [
+        { label: 'Orders', to: '/orders' },
+        { label: 'Your account', to: '/account' },
+      ],
+      words: 'notification alert toast badge count email daily',
     },
     {
       id: 'not-sent',

@@ -49,3 +49,15 @@ export function alertPath({ order_id, starts_at }: AlertSubject, role: 'admin' |
       : `/manager/orders?filter=${encodeURIComponent(JSON.stringify({ q: order_id }))}`
   return starts_at === null ? '/admin/bookings' : `/admin/bookings/week?of=${shopDate(new Date(starts_at))}`
 }
+
+/** How somebody may hear of a group of alerts by mail. */
+export const MAIL_CHOICES = ['at-once', 'daily', 'never'] as const
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+
+/** The shop's time at which the daily summaries are sent (specification: 9:00 IST). */
+export const SUMMARY_TIME = '09:00'
+
+/** Returns the choice that counts: what was chosen, or else mails at once for admins and none for managers. */
+export function mailChoiceOf(role: AccountRole, chosen: MailChoice | null | undefined): MailChoice {
+  return chosen ?? (role === 'admin' ? 'at-once' : 'never')
+}

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { alertEndpoints } from './alert.ts'
+import { alertSettingsEndpoints } from './alert-settings.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...staffSessionEndpoints,
   ...alertEndpoints,
+  ...alertSettingsEndpoints,
   ...setupEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,

@@ -1,6 +1,6 @@
 /** The sentences of alerts. They name no customer, because they are shown on locked screens and sent by mail. */
 import { formatRupees } from '../rules/pricing.ts'
-import type { AlertGroup, AlertSubject } from '../rules/alerts.ts'
+import type { AlertGroup, AlertSubject, MailChoice } from '../rules/alerts.ts'
 import { shopDate, shopTime, shortTime } from '../rules/shop-clock.ts'
 import { shortDay } from './day-names.ts'
 
@@ -43,7 +43,22 @@ export const ALERT_GROUP_NAMES: Readonly<Record<AlertGroup, string>> = {
   meetings: 'Meetings',
 }
 
+export const MAIL_CHOICE_NAMES: Readonly<Record<MailChoice, string>> = {
+  'at-once': 'By mail at once',
+  daily: 'In a daily summary by mail, at 9:00 IST',
+  never: 'No mail',
+}
+
 export const alertMessages = {
   several: (count: number) => `${count} things have happened meanwhile`,
+  settingsHint:
+    'An open console tells you of everything at once. Here you choose what else you hear, each for yourself.',
+  settingsLoadFailed: 'Failed to load how you hear of things',
+  settingsSaved: 'Saved how you hear of things',
+  settingsFailed: 'Failed to save how you hear of things',
+  mailsGoTo: (email: string) => `Mails go to ${email}.`,
+  noAddress: 'Your account has no email address, so no mail can reach you. An admin can add one in Settings.',
+  noServer:
+    'No mail server is set for this shop: mails are only written to a folder on the server, and none will reach you.',
   tooManyStreams: 'This account has too many consoles open. Close some of them.',
 } as const

@@ -3,7 +3,7 @@ import type { IdempotencyKeysTable } from './tables/idempotency-keys.table.ts'
 import type { RateLimitsTable } from './tables/rate-limits.table.ts'
 import type { PasswordResetsTable } from './tables/account.table.ts'
 import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
-import type { AlertRecipientsTable, AlertsTable } from './tables/alerts.table.ts'
+import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './tables/alerts.table.ts'
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
@@ -59,6 +59,7 @@ export interface Tables {
   payment_notices: PaymentNoticesTable
   alerts: AlertsTable
   alert_recipients: AlertRecipientsTable
+  alert_settings: AlertSettingsTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -94,6 +95,7 @@ const OWN: Record<keyof Tables, true> = {
   payment_notices: true,
   alerts: true,
   alert_recipients: true,
+  alert_settings: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

@@ -1,6 +1,7 @@
 import * as account from '@karigar/contract/wire/account'
 import * as admin from '@karigar/contract/wire/admin'
 import * as alert from '@karigar/contract/wire/alert'
+import * as alertSettings from '@karigar/contract/wire/alert-settings'
 import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
@@ -29,6 +30,7 @@ const MODULES = [
   invitation,
   staffSession,
   alert,
+  alertSettings,
   order,
   booking,
   loyalty,

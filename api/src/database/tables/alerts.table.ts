@@ -1,4 +1,4 @@
-import type { AlertKind } from '@karigar/contract/rules/alerts'
+import type { AlertKind, MailChoice } from '@karigar/contract/rules/alerts'
 
 /** Something that has happened in the shop: written in the transaction that did it, kept for 30 days. */
 export interface AlertsTable {
@@ -18,4 +18,16 @@ export interface AlertRecipientsTable {
   user_id: string
   alert_id: string
   seen_at: string | null
+  /** The mail that is still due: at once, or in the next daily summary; null when none is. */
+  mail: 'at-once' | 'daily' | null
+}
+
+/** How one of the staff hears of alerts outside the console; null where nothing was chosen. */
+export interface AlertSettingsTable {
+  user_id: string
+  orders: MailChoice | null
+  payments: MailChoice | null
+  meetings: MailChoice | null
+  /** Day of the last summary in the shop's calendar, YYYY-MM-DD; null before the first. */
+  summary_on: string | null
 }

@@ -1,23 +1,29 @@
-import type { AlertGroup } from '@karigar/contract/rules/alerts'
-import { kindsOf } from '@karigar/contract/rules/alerts'
+import { type AlertGroup, kindsOf } from '@karigar/contract/rules/alerts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { AlertsTable } from '../../database/tables/alerts.table.ts'
+import type {
+  AlertRecipientsTable,
+  AlertSettingsTable,
+  AlertsTable,
+} from '../../database/tables/alerts.table.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 
-export type AlertedStaff = Pick<UsersTable, 'id' | 'role'>
+/** One of the staff, with what was chosen about mails. */
+export type AlertedStaff = Pick<UsersTable, 'id' | 'role' | 'email'> &
+  Record<AlertGroup, AlertSettingsTable[AlertGroup]>
 
 /** Returns all staff who may sign in. */
 export async function findActiveStaff(db: Database): Promise<AlertedStaff[]> {
   return (
     db
       .selectFrom('users')
-      .select(['id', 'role'])
+      .leftJoin('alert_settings', 'alert_settings.user_id', 'users.id')
+      .select(['users.id', 'role', 'email', 'orders', 'payments', 'meetings'])
       // Written out, because SQLite uses the index of staff only for the very condition that it has.
       .where('role', '<>', sql.lit('user'))
       .where('disabled_at', 'is', null)
       .where('deleted_at', 'is', null)
-      .orderBy('id')
+      .orderBy('users.id')
       .execute()
   )
 }
@@ -25,7 +31,7 @@ export async function findActiveStaff(db: Database): Promise<AlertedStaff[]> {
 export async function insertAlert(
   db: Database,
   alert: AlertsTable,
-  recipients: readonly { user_id: string }[],
+  recipients: readonly Pick<AlertRecipientsTable, 'user_id' | 'mail'>[],
 ): Promise<void> {
   await db.insertInto('alerts').values(alert).execute()
   await db

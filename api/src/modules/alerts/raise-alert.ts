@@ -1,4 +1,4 @@
-import { alertGroup, alertGroupsOf } from '@karigar/contract/rules/alerts'
+import { alertGroup, alertGroupsOf, mailChoiceOf } from '@karigar/contract/rules/alerts'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
@@ -11,7 +11,7 @@ type NewAlert = Pick<AlertsTable, 'kind'> & Partial<Omit<AlertsTable, 'id' | 'ki
 
 /**
  * Records an alert in the transaction of what has happened, for all staff whose role may see it. `actorId` is who did
- * it, and is not alerted.
+ * it, and is not alerted. Each of them hears by mail as they have chosen by now.
  */
 async function raise(trx: Database, alert: NewAlert, actorId: string | null): Promise<void> {
   const group = alertGroup(alert.kind)
@@ -31,7 +31,10 @@ async function raise(trx: Database, alert: NewAlert, actorId: string | null): Pr
   await insertAlert(
     trx,
     row,
-    staff.map(({ id }) => ({ user_id: id })),
+    staff.map(({ id, role, email, ...chosen }) => {
+      const choice = email === null ? 'never' : mailChoiceOf(role, chosen[group])
+      return { user_id: id, mail: choice === 'never' ? null : choice }
+    }),
   )
 }
 
