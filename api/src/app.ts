@@ -26,6 +26,7 @@ import { openMedia } from './storage/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { pushRoutes } from './modules/push/push.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
@@ -199,6 +200,7 @@ export async function buildApp(
     invitationRoutes,
     staffSessionRoutes,
     alertRoutes,
+    pushRoutes,
     setupRoutes,
     managerRoutes,
     paymentRoutes,

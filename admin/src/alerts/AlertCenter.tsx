@@ -9,6 +9,7 @@ import type { ConsoleArea } from '../providers/session.ts'
 import { AlertToast } from './AlertToast.tsx'
 import { countAll, seenHere } from './seen-here.ts'
 import { useAlerts, useAlertStream, useSeeAlerts } from './use-alerts.ts'
+import { usePushes } from './use-pushes.ts'
 
 /** First parts of the keys of what shows orders and their payments, and of what shows meetings. */
 const ORDERS = new Set<unknown>(['orders', 'order payments', 'dashboard', 'manager figures'])
@@ -32,6 +33,7 @@ const useIsVisible = () => useSyncExternalStore(watchVisibility, () => !document
  */
 export function AlertCenter({ area }: { area: ConsoleArea }) {
   useAlertStream(area)
+  usePushes(area)
   const state = useAlerts(area)
   const see = useSeeAlerts(area)
   const notify = useNotify()

@@ -62,9 +62,13 @@ export function SideNav({ entries, label, rail = false, onNavigate, countAt }: S
                   }}
                 >
                   <ListItemIcon sx={{ minWidth: rail ? 0 : 38, color: 'inherit' }}>
-                    <Badge badgeContent={rail && count > 0 ? shortCount(count) : undefined} color="error">
+                    {rail ? (
+                      <Badge badgeContent={count > 0 ? shortCount(count) : undefined} color="error">
+                        <Icon />
+                      </Badge>
+                    ) : (
                       <Icon />
-                    </Badge>
+                    )}
                   </ListItemIcon>
                   {!rail && (
                     <ListItemText

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { AlertSettings } from '../account/AlertSettings.tsx'
 import { OwnSessions } from '../account/OwnSessions.tsx'
+import { PushCard } from '../push/PushCard.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
 /** /manager/account: how the signed-in manager hears of things, and their own sessions, under the panel like every section. */
@@ -9,6 +10,7 @@ export function ManagerAccount() {
     <ManagerPanel>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <AlertSettings />
+        <PushCard />
         <OwnSessions />
       </Box>
     </ManagerPanel>

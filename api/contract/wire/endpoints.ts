@@ -16,6 +16,7 @@ import { orderEndpoints } from './order.ts'
 import { orderPaymentEndpoints } from './order-payments.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
+import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
 import { setupEndpoints } from './setup.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...staffSessionEndpoints,
   ...alertEndpoints,
   ...alertSettingsEndpoints,
+  ...pushEndpoints,
   ...setupEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,

@@ -1,6 +1,6 @@
 /** The sentences of alerts. They name no customer, because they are shown on locked screens and sent by mail. */
 import { formatRupees } from '../rules/pricing.ts'
-import type { AlertGroup, AlertSubject, MailChoice } from '../rules/alerts.ts'
+import type { AlertGroup, AlertKind, AlertSubject, MailChoice } from '../rules/alerts.ts'
 import { shopDate, shopTime, shortTime } from '../rules/shop-clock.ts'
 import { shortDay } from './day-names.ts'
 
@@ -43,6 +43,17 @@ export const ALERT_GROUP_NAMES: Readonly<Record<AlertGroup, string>> = {
   meetings: 'Meetings',
 }
 
+/** What a push says: no number, no amount and no name, because others may see the screen. */
+export const PUSH_TITLES: Readonly<Record<AlertKind, string>> = {
+  'order-placed': 'New order',
+  'order-claimed': 'Order taken into an account',
+  'payment-notice': 'A payment to confirm',
+  'payment-received': 'Payment received',
+  'meeting-booked': 'Meeting booked',
+  'meeting-moved': 'Meeting moved',
+  'meeting-cancelled': 'Meeting cancelled',
+}
+
 export const MAIL_CHOICE_NAMES: Readonly<Record<MailChoice, string>> = {
   'at-once': 'By mail at once',
   daily: 'In a daily summary by mail, at 9:00 IST',
@@ -60,5 +71,16 @@ export const alertMessages = {
   noAddress: 'Your account has no email address, so no mail can reach you. An admin can add one in Settings.',
   noServer:
     'No mail server is set for this shop: mails are only written to a folder on the server, and none will reach you.',
+  noPushService: 'This is no address of a push service.',
+  pushOn: 'This device is told from now on',
+  pushOff: 'This device is no longer told',
+  pushOnHint:
+    'This device is told of what happens, also while the console is closed, until you sign out here. The message says only what has happened.',
+  pushOffHint: 'Let this phone or computer tell you of what happens while the console is closed.',
+  pushDenied:
+    'This browser does not allow messages from this site. Allow them in the settings of the site, then come back.',
+  pushUnsupported:
+    'This browser cannot receive messages. On an iPhone or iPad, add the console to the home screen first and open it from there.',
+  pushFailed: 'This device could not be registered. Check your connection and try again.',
   tooManyStreams: 'This account has too many consoles open. Close some of them.',
 } as const

@@ -14,6 +14,7 @@ import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/or
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
+import type { PushDeliveriesTable, PushSubscriptionsTable } from './tables/push.table.ts'
 import type {
   ServiceLabelsTable,
   ServicesTable,
@@ -60,6 +61,8 @@ export interface Tables {
   alerts: AlertsTable
   alert_recipients: AlertRecipientsTable
   alert_settings: AlertSettingsTable
+  push_subscriptions: PushSubscriptionsTable
+  push_deliveries: PushDeliveriesTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -96,6 +99,8 @@ const OWN: Record<keyof Tables, true> = {
   alerts: true,
   alert_recipients: true,
   alert_settings: true,
+  push_subscriptions: true,
+  push_deliveries: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

@@ -13,6 +13,7 @@ import * as media from '@karigar/contract/wire/media'
 import * as order from '@karigar/contract/wire/order'
 import * as payment from '@karigar/contract/wire/payment'
 import * as publishing from '@karigar/contract/wire/publishing'
+import * as push from '@karigar/contract/wire/push'
 import * as service from '@karigar/contract/wire/service'
 import * as shop from '@karigar/contract/wire/shop'
 import * as staffSession from '@karigar/contract/wire/staff-session'
@@ -31,6 +32,7 @@ const MODULES = [
   staffSession,
   alert,
   alertSettings,
+  push,
   order,
   booking,
   loyalty,

@@ -6,6 +6,7 @@ import type { AlertsTable } from '../../database/tables/alerts.table.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { findActiveStaff, insertAlert } from './alerts.repository.ts'
+import { queuePushes } from '../push/push.repository.ts'
 
 type NewAlert = Pick<AlertsTable, 'kind'> & Partial<Omit<AlertsTable, 'id' | 'kind' | 'created_at'>>
 
@@ -35,6 +36,12 @@ async function raise(trx: Database, alert: NewAlert, actorId: string | null): Pr
       const choice = email === null ? 'never' : mailChoiceOf(role, chosen[group])
       return { user_id: id, mail: choice === 'never' ? null : choice }
     }),
+  )
+  await queuePushes(
+    trx,
+    row.id,
+    staff.map(({ id }) => id),
+    row.created_at,
   )
 }
 
