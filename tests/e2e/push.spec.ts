@@ -139,7 +139,9 @@ test('a device that has allowed it is told of an order, and a press leads there'
     await page.waitForURL(`${url}/`)
     const before = service.requests()
     await placeOrder(context.request, null)
-    await enterConsole(page, '/admin')
+    await enterConsole(page, '/admin/account')
+    await expect(card(page).getByRole('button', { name: 'Turn On Messages' })).toBeVisible()
+    await placeOrder(context.request, null)
     expect([service.requests(), service.refused]).toEqual([before, []])
   })
 

@@ -1,11 +1,9 @@
 import type { PushSubscription as Subscription } from '@karigar/contract/wire/push'
 import { call, managerCall } from '../providers/api.ts'
-import { currentUser } from '../providers/session.ts'
+import { currentUser, PUSH_OWNER } from '../providers/session.ts'
 
 const WORKER = '/admin/push-worker.js'
 const SCOPE = '/admin/'
-/** Storage key of the account that has turned pushes on in this browser. */
-const OWNER = 'push-owner'
 
 /** `unsupported`: the browser cannot; `denied`: somebody has forbidden it in the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -25,14 +23,15 @@ async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as unknown as Subscription
   const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
   await send()('PUT /staff/push-subscription', { body })
-  localStorage.setItem(OWNER, currentUser()?.id ?? '')
+  localStorage.setItem(PUSH_OWNER, currentUser()?.id ?? '')
 }
 
 /** Tells whether this device is told of what happens, for the account that is signed in. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  if (Notification.permission !== 'granted' || localStorage.getItem(OWNER) !== currentUser()?.id) return 'off'
+  if (Notification.permission !== 'granted' || localStorage.getItem(PUSH_OWNER) !== currentUser()?.id)
+    return 'off'
   return (await findSubscription()) ? 'on' : 'off'
 }
 
@@ -69,7 +68,7 @@ export async function turnPushOff(): Promise<PushState> {
     await send()('POST /staff/push-subscription/remove', { body: { endpoint } })
     await subscription.unsubscribe()
   }
-  localStorage.removeItem(OWNER)
+  localStorage.removeItem(PUSH_OWNER)
   return 'off'
 }
 
