@@ -50,7 +50,10 @@ export default defineConfig({
     // That file is larger than Vite expects of a site; the budget of a first visit is tested.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      input: { index: 'index.html', 'push-worker': 'src/worker/push-worker.ts' },
       output: {
+        // The worker has one address, so that browsers find its newer versions.
+        entryFileNames: ({ name }) => (name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // Without groups, each set of screens that shares a module gets a file for it: a first visit then loads a
         // hundred small files, which compress badly. What a dozen screens share comes in one file instead.
         codeSplitting: { minSize: 4000, groups: [{ name: 'shared', minShareCount: 12, minSize: 0 }] },

@@ -1,11 +1,11 @@
 import './layout/fonts.css'
+import { lazy } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
-import { ManagerAccount } from './manager/ManagerAccount.tsx'
 import { ManagerCustomers } from './manager/ManagerCustomers.tsx'
 import { ManagerLayout } from './manager/ManagerLayout.tsx'
 import { ManagerOrders } from './manager/ManagerOrders.tsx'
@@ -16,6 +16,9 @@ import { listSettings } from './providers/list-settings.ts'
 import { managerDataProvider } from './providers/manager-data-provider.ts'
 import { newQueryClient } from './providers/query-client.ts'
 
+const ManagerAccount = lazy(() =>
+  import('./manager/ManagerAccount.tsx').then((m) => ({ default: m.ManagerAccount })),
+)
 const authProvider = authProviderFor('manager')
 const queryClient = newQueryClient()
 const store = listSettings('manager')

@@ -14,6 +14,8 @@ import * as catalogueChanges from './0012-catalogue-changes.ts'
 import * as staff from './0013-staff.ts'
 import * as orderContact from './0014-order-contact.ts'
 import * as payments from './0015-payments.ts'
+import * as alerts from './0018-alerts.ts'
+import * as alertDelivery from './0019-alert-delivery.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-staff': staff,
   '0014-order-contact': orderContact,
   '0015-payments': payments,
+  '0018-alerts': alerts,
+  '0019-alert-delivery': alertDelivery,
 }

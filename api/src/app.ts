@@ -10,6 +10,7 @@ import type { Tables } from './database/database.ts'
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { adminRoutes } from './modules/admins/admins.routes.ts'
+import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
@@ -25,12 +26,14 @@ import { openMedia } from './storage/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { pushRoutes } from './modules/push/push.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
 import { shopRoutes } from './modules/shop/shop.routes.ts'
 import { staffSessionRoutes } from './modules/staff-sessions/staff-sessions.routes.ts'
 import { userRoutes } from './modules/user-admin/user-admin.routes.ts'
+import alerts from './plugins/alerts.ts'
 import apiDocs from './plugins/api-docs.ts'
 import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
@@ -176,6 +179,8 @@ export async function buildApp(
   await app.register(authentication)
   await app.register(multipart, { limits: { fileSize: 15 * MEGABYTE, fields: 5, parts: 20 } })
 
+  await app.register(alerts)
+
   for (const routes of [
     authRoutes,
     serviceRoutes,
@@ -194,6 +199,8 @@ export async function buildApp(
     adminRoutes,
     invitationRoutes,
     staffSessionRoutes,
+    alertRoutes,
+    pushRoutes,
     setupRoutes,
     managerRoutes,
     paymentRoutes,

@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import { findBrowser } from '../testing/find-browser.ts'
 import { prepareShop, readServices } from './large-shop.ts'
 import { startShop } from './running-shop.ts'
+import { refuseAlertStream } from '../testing/quiet-network.ts'
 
 const SERVICES = 10_000
 const ROUNDS = 10
@@ -82,6 +83,7 @@ export async function consoleBench(args: readonly string[]): Promise<void> {
       { body: DEMO_ACCOUNTS.admin },
     )
     const page = await browser.newPage({ viewport: { width: 1440, height: HEIGHT } })
+    await refuseAlertStream(page)
     await page.goto(`${shop.address}/robots.txt`)
     await page.evaluate(
       ([cookie, key, stored]) => {

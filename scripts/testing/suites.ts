@@ -62,6 +62,7 @@ export async function staticChecks(): Promise<Tally> {
     ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
     ['types of the contract', bin('tsc'), ['-p', 'api/contract']],
     ['types of the service worker', bin('tsc'), ['-p', 'site/src/worker']],
+    ['types of the console’s worker', bin('tsc'), ['-p', 'admin/src/worker']],
   ]
   let failed = 0
   const waiting = checks.values()

@@ -83,6 +83,7 @@ const roundTrips: RoundTrip[] = [
   { write: 'PUT /admin/settings/loyalty', read: '/admin/settings/loyalty' },
   { write: 'PUT /admin/settings/upi', read: '/admin/settings/upi' },
   { write: 'PUT /admin/settings/meetings', read: '/admin/settings/meetings' },
+  { write: 'PUT /staff/alert-settings', read: '/staff/alert-settings' },
   { write: 'PUT /admin/settings/meetings', read: '/public/meeting-settings' },
   { write: 'PUT /admin/settings/shop', read: '/admin/settings/shop' },
   { write: 'PUT /users/update-profile-json', read: '/users/dashboard', as: 'customer' },
@@ -119,6 +120,9 @@ const withoutRead = [
   'PUT /admin/orders/:id/advance',
   'POST /admin/orders/:id/payment-notices/:notice/confirm',
   'POST /admin/orders/:id/payment-notices/:notice/refuse',
+  'PUT /staff/alerts/seen',
+  'PUT /staff/push-subscription',
+  'POST /staff/push-subscription/remove',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

@@ -8,6 +8,7 @@ import {
   WITHOUT_REACT,
 } from '../../scripts/testing/script-budget.ts'
 import { customerSession, placeOrder } from './customers.ts'
+import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
 import { enter, enterConsole } from './enter.ts'
 import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './shop.ts'
@@ -116,6 +117,7 @@ test('a form that loads React at the first touch keeps to its budget', async ({ 
 
 test('a first visit to the console takes at most 350 KB of scripts', async ({ page }) => {
   await enterConsole(page, '/robots.txt')
+  await refuseAlertStream(page)
   const scripts: Record<string, number> = {}
   for (const path of CONSOLE_PATHS) {
     const cost = await visit(page, path)

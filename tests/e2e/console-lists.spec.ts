@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@karigar/contract/words/messages'
 import { expectNoViolations } from './axe.ts'
+import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
 
@@ -17,6 +18,7 @@ function inOrder(names: readonly string[]): string | null {
 test('lists can be searched, filtered, sorted and exported, and their records selected, edited and copied', async ({
   page,
 }) => {
+  await refuseAlertStream(page)
   await enterConsole(page)
   await page.goto('/admin/services')
   const choice = page.getByRole('combobox', { name: 'Category' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
 import { messages } from '@karigar/contract/words/messages'
 import { helpGroups } from '../../admin/src/help/topics.ts'
 import { enterConsole } from './enter.ts'
@@ -15,6 +16,7 @@ test('a save without a connection shows an error, keeps the form, and is sent on
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await refuseAlertStream(page)
   await enterConsole(page, '/admin/labels/create')
   const dialog = page.getByRole('dialog', { name: 'Add Label' })
   const names = async () => {

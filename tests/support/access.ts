@@ -19,7 +19,7 @@ export async function statuses(
 ): Promise<Record<string, number>> {
   const result: Record<string, number> = {}
   let headers = given
-  for (const [key, { body }] of contract) {
+  for (const [key, { body, contentType }] of contract) {
     const [method = '', path = ''] = key.split(' ')
     const url = `/api${path.replace(/:\w+/g, 'nothing-here')}`
     for (const sent of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
@@ -28,7 +28,10 @@ export async function statuses(
         url,
         headers,
         ...(body ? { payload: {} } : {}),
+        payloadAsStream: contentType === 'text/event-stream',
       })
+      // A stream of events does not end by itself.
+      if (contentType === 'text/event-stream') response.stream().destroy()
       result[key.replace(method, sent)] = response.statusCode
       // Ending one's other sessions brings a new token for this one.
       if (key === END_OTHERS && response.statusCode === 200)

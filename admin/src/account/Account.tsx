@@ -1,13 +1,17 @@
 import { Box } from '@mui/material'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { PushCard } from '../push/PushCard.tsx'
+import { AlertSettings } from './AlertSettings.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 
-/** /admin/account: the signed-in admin's own sessions. */
+/** /admin/account: how the signed-in admin hears of things, and their own sessions. */
 export function Account() {
   return (
     <>
       <PageHeader title="Your Account" />
-      <Box sx={{ maxWidth: 640 }}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+        <AlertSettings />
+        <PushCard />
         <OwnSessions />
       </Box>
     </>

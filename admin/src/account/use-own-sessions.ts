@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { call, managerCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
+import { renewPushQuietly } from '../push/renew-push.ts'
 import { currentUser, keepToken } from '../providers/session.ts'
 
 /** One's own open sessions, and how all others are ended. */
@@ -20,6 +21,7 @@ export function useOwnSessions() {
     mutationFn: () => send('POST /staff/sessions/end-others'),
     onSuccess: ({ access_token }) => {
       if (user) keepToken(user.role, access_token)
+      renewPushQuietly()
       notify(staffMessages.othersEnded, { type: 'success' })
       void refetch()
     },

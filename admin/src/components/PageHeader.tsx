@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
+import { nameTab } from './tab-title.ts'
 
 interface PageHeaderProps {
   title: string
@@ -12,7 +13,7 @@ interface PageHeaderProps {
 /** A screen's heading, which also names the browser tab. */
 export function PageHeader({ title, level = 'h1', children }: PageHeaderProps) {
   useEffect(() => {
-    if (level === 'h1') document.title = `${title} · Console`
+    if (level === 'h1') nameTab(title)
   }, [level, title])
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>

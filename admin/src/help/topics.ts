@@ -107,6 +107,21 @@ const orders: HelpGroup = {
       words: 'checkout whatsapp enquiry notification pay',
     },
     {
+      id: 'alerts',
+      question: 'How do I notice a new order or meeting?',
+      answer: [
+        'Keep the console open, in any tab: a message at the top says what has happened and leads there, and the menu and the name of the tab count what you have not seen. Lists, the dashboard and an open order bring themselves up to date. What a list shows you counts as seen, on all your devices.',
+        'Admins are told of orders, payments and meetings, managers of orders. Nobody is told of what they have done themselves.',
+        'While no console is open, mails tell you. Each of the staff chooses under Your account what comes at once, what comes in a summary at 9:00 in the morning, and what does not come by mail.',
+        'A phone or computer tells you too, once you press Turn On Messages there, under Your account. Its message says only what has happened; press it to see more. It ends when you sign out on that device.',
+      ],
+      links: [
+        { label: 'Orders', to: '/orders' },
+        { label: 'Your account', to: '/account' },
+      ],
+      words: 'notification alert toast badge count email daily push phone',
+    },
+    {
       id: 'not-sent',
       question: 'What does “Not sent” mean on an order?',
       answer: [

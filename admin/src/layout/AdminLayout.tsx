@@ -27,6 +27,7 @@ export function AdminLayout({ children }: LayoutProps) {
   const shopName = useShopName()
   return (
     <ConsoleShell
+      area="admin"
       brand={<ConsoleBrand area="Admin" {...(shopName ? { shopName } : {})} />}
       nav={nav}
       navLabel="Admin"

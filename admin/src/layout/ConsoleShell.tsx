@@ -1,8 +1,22 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery, type Theme } from '@mui/material'
+import {
+  AppBar,
+  Badge,
+  Box,
+  Button,
+  Drawer,
+  IconButton,
+  Toolbar,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { AlertCenter } from '../alerts/AlertCenter.tsx'
+import { countAll, countAt, shortCount } from '../alerts/seen-here.ts'
+import { useAlerts } from '../alerts/use-alerts.ts'
 import { focusContent } from '../components/use-lost-focus.ts'
+import type { ConsoleArea } from '../providers/session.ts'
 import { Flash } from './Flash.tsx'
 import { SideNav, type NavEntry } from './SideNav.tsx'
 
@@ -10,6 +24,7 @@ const FULL = 224
 const RAIL = 68
 
 interface ConsoleShellProps {
+  area: ConsoleArea
   /** The shop's name and which console this is. */
   brand: ReactNode
   nav: readonly NavEntry[]
@@ -23,11 +38,14 @@ interface ConsoleShellProps {
  * Bar, navigation and content of a console. The navigation is a drawer on phones, icons on tablets, and full
  * on wider screens.
  */
-export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleShellProps) {
+export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: ConsoleShellProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.between('md', 'lg'), { noSsr: true })
   const [open, setOpen] = useState(false)
   const width = rail ? RAIL : FULL
+  const alerts = useAlerts(area)
+  const news = countAll(alerts)
+  const countOf = (to: string) => countAt(alerts, to)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -39,6 +57,7 @@ export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleS
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Flash />
+      <AlertCenter area={area} />
       <Button
         href="#main-content"
         variant="contained"
@@ -63,8 +82,14 @@ export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleS
       >
         <Toolbar disableGutters sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 2 }, minHeight: { xs: 60 } }}>
           {phone && (
-            <IconButton aria-label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
-              <MenuIcon />
+            <IconButton
+              aria-label={news > 0 ? `Open navigation, ${shortCount(news)} new` : 'Open navigation'}
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            >
+              <Badge badgeContent={news > 0 ? shortCount(news) : undefined} color="error">
+                <MenuIcon />
+              </Badge>
             </IconButton>
           )}
           {brand}
@@ -79,12 +104,12 @@ export function ConsoleShell({ brand, nav, navLabel, tools, children }: ConsoleS
             onClose={() => setOpen(false)}
             slotProps={{ paper: { sx: { width: 264, pt: 1 } } }}
           >
-            <SideNav entries={nav} label={navLabel} onNavigate={() => setOpen(false)} />
+            <SideNav entries={nav} label={navLabel} countAt={countOf} onNavigate={() => setOpen(false)} />
           </Drawer>
         ) : (
           <Box sx={{ width, flexShrink: 0, borderRight: 1, borderColor: 'divider' }}>
             <Box sx={{ position: 'sticky', top: 60, py: 1.5 }}>
-              <SideNav entries={nav} label={navLabel} rail={rail} />
+              <SideNav entries={nav} label={navLabel} countAt={countOf} rail={rail} />
             </Box>
           </Box>
         )}

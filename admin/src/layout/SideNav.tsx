@@ -1,5 +1,17 @@
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material'
+import {
+  Badge,
+  Box,
+  Chip,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+} from '@mui/material'
 import type { ComponentType } from 'react'
+import { shortCount } from '../alerts/seen-here.ts'
+import { visuallyHidden } from '../components/visually-hidden.ts'
 import { Link, useLocation } from 'react-router-dom'
 
 export interface NavEntry {
@@ -15,19 +27,22 @@ interface SideNavProps {
   /** Shows icons only; the names remain for screen readers and as tooltips. */
   rail?: boolean
   onNavigate?: () => void
+  /** Returns how many new things are behind an entry, by its path. */
+  countAt?: (to: string) => number
 }
 
 const isCurrent = (path: string, to: string) =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 
 /** The console's navigation: plain links, with the current one marked for screen readers, unlike react-admin's Menu. */
-export function SideNav({ entries, label, rail = false, onNavigate }: SideNavProps) {
+export function SideNav({ entries, label, rail = false, onNavigate, countAt }: SideNavProps) {
   const { pathname } = useLocation()
   return (
     <Box component="nav" aria-label={label}>
       <List disablePadding sx={{ px: 1.25, display: 'grid', gap: 0.5 }}>
         {entries.map(({ label: name, to, icon: Icon }) => {
           const current = isCurrent(pathname, to)
+          const count = countAt?.(to) ?? 0
           return (
             <ListItem key={to} disablePadding>
               <Tooltip title={rail ? name : ''} placement="right">
@@ -36,7 +51,7 @@ export function SideNav({ entries, label, rail = false, onNavigate }: SideNavPro
                   to={to}
                   selected={current}
                   aria-current={current ? 'page' : undefined}
-                  aria-label={rail ? name : undefined}
+                  aria-label={rail ? (count > 0 ? `${name} ${shortCount(count)} new` : name) : undefined}
                   onClick={onNavigate}
                   sx={{
                     borderRadius: 1,
@@ -47,13 +62,32 @@ export function SideNav({ entries, label, rail = false, onNavigate }: SideNavPro
                   }}
                 >
                   <ListItemIcon sx={{ minWidth: rail ? 0 : 38, color: 'inherit' }}>
-                    <Icon />
+                    {rail ? (
+                      <Badge badgeContent={count > 0 ? shortCount(count) : undefined} color="error">
+                        <Icon />
+                      </Badge>
+                    ) : (
+                      <Icon />
+                    )}
                   </ListItemIcon>
                   {!rail && (
                     <ListItemText
                       primary={name}
                       slotProps={{ primary: { variant: 'body2', sx: { fontWeight: current ? 600 : 500 } } }}
                     />
+                  )}
+                  {!rail && count > 0 && (
+                    <>
+                      <Chip
+                        size="small"
+                        color="error"
+                        label={shortCount(count)}
+                        sx={{ ml: 1, fontWeight: 600 }}
+                      />
+                      <Box component="span" sx={visuallyHidden}>
+                        {' new'}
+                      </Box>
+                    </>
                   )}
                 </ListItemButton>
               </Tooltip>

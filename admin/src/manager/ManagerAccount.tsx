@@ -1,11 +1,18 @@
+import { Box } from '@mui/material'
+import { AlertSettings } from '../account/AlertSettings.tsx'
 import { OwnSessions } from '../account/OwnSessions.tsx'
+import { PushCard } from '../push/PushCard.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
-/** /manager/account: the signed-in manager's own sessions, under the panel like every section. */
+/** /manager/account: how the signed-in manager hears of things, and their own sessions, under the panel like every section. */
 export function ManagerAccount() {
   return (
     <ManagerPanel>
-      <OwnSessions />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <AlertSettings />
+        <PushCard />
+        <OwnSessions />
+      </Box>
     </ManagerPanel>
   )
 }

@@ -2,12 +2,14 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
+import { Suspense } from 'react'
 import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { AccountMenu } from '../layout/AccountMenu.tsx'
 import { BarThemeButton } from '../layout/BarThemeButton.tsx'
 import { ConsoleBrand } from '../layout/ConsoleBrand.tsx'
 import { ConsoleShell } from '../layout/ConsoleShell.tsx'
 import { ScreenBoundary } from '../layout/ScreenBoundary.tsx'
+import { Spinner } from '../layout/Spinner.tsx'
 import { currentUser } from '../providers/session.ts'
 
 const nav = [
@@ -23,6 +25,7 @@ export function ManagerLayout({ children }: LayoutProps) {
   const user = currentUser()
   return (
     <ConsoleShell
+      area="manager"
       brand={<ConsoleBrand area="Manager" />}
       nav={nav}
       navLabel="Manager"
@@ -34,7 +37,9 @@ export function ManagerLayout({ children }: LayoutProps) {
         </>
       }
     >
-      <ScreenBoundary key={pathname.split('/')[1]}>{children}</ScreenBoundary>
+      <ScreenBoundary key={pathname.split('/')[1]}>
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
+      </ScreenBoundary>
     </ConsoleShell>
   )
 }

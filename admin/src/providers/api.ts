@@ -30,12 +30,13 @@ export const call = callIn('admin')
 export const managerCall = callIn('manager')
 
 /**
- * Calls an endpoint as an admin and returns the response with its ETag. `version` is sent as If-Match, so
+ * Calls an endpoint, by default as an admin, and returns the response with its ETag. `version` is sent as If-Match, so
  * that the server refuses the change (412) if the record has changed since.
  */
 export async function callVersioned<K extends EndpointKey>(
   key: K,
   { version, signal, ...request }: Request<K> & { version?: string | undefined; signal?: AbortSignal },
+  area: ConsoleArea = 'admin',
 ): Promise<Reply<K> & { etag: string }> {
   let etag = ''
   const send: typeof fetch = async (address, init) => {
@@ -45,6 +46,6 @@ export async function callVersioned<K extends EndpointKey>(
     etag = response.headers.get('etag') ?? ''
     return response
   }
-  const reply = await callIn('admin', send)(key, request as unknown as Request<K>, signal)
+  const reply = await callIn(area, send)(key, request as unknown as Request<K>, signal)
   return Object.assign(reply as Reply<K> & object, { etag })
 }

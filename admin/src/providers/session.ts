@@ -23,6 +23,9 @@ const WANTED = 'console-wanted'
 /** How long that path is kept, in ms. */
 const WANTED_MS = 30 * 60_000
 
+/** Storage key of the account that has turned pushes on in this browser, until it signs out here. */
+export const PUSH_OWNER = 'push-owner'
+
 export type ConsoleArea = 'admin' | 'manager'
 
 export function currentUser(): SessionUser | null {
@@ -113,6 +116,7 @@ export function admit(area: ConsoleArea): SessionUser | null {
 
 export function logOut(): void {
   endSessions('/api', document.cookie)
+  localStorage.removeItem(PUSH_OWNER)
   forgetSession()
   leaveTo('/', { title: messages.auth.loggedOut, kind: 'success' })
 }

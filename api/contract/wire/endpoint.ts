@@ -36,8 +36,8 @@ export interface Endpoint {
   /** Name of the multipart file field, for uploads. */
   readonly upload?: string
   readonly reply: TSchema
-  /** Media type of a response that is not JSON, for calls that browsers open as a link. */
-  readonly contentType?: 'text/calendar'
+  /** Media type of a response that is not JSON: a file that browsers open as a link, or a stream of events. */
+  readonly contentType?: 'text/calendar' | 'text/event-stream'
   /** Schema of response 409, when it has more fields than other errors. */
   readonly conflict?: TSchema
   /**

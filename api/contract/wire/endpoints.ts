@@ -1,5 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
+import { alertEndpoints } from './alert.ts'
+import { alertSettingsEndpoints } from './alert-settings.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
@@ -14,6 +16,7 @@ import { orderEndpoints } from './order.ts'
 import { orderPaymentEndpoints } from './order-payments.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
+import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
 import { setupEndpoints } from './setup.ts'
@@ -41,6 +44,9 @@ export const endpoints = {
   ...adminEndpoints,
   ...invitationEndpoints,
   ...staffSessionEndpoints,
+  ...alertEndpoints,
+  ...alertSettingsEndpoints,
+  ...pushEndpoints,
   ...setupEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,

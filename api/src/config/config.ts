@@ -8,6 +8,7 @@ import { syncNow } from '../files/durable-files.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { makePrivate, repairModes } from '../files/private-files.ts'
 import type { MailSettings } from './mail-settings.ts'
+import type { PushSettings } from './push-settings.ts'
 
 /** All settings that the API reads from its environment, checked once. */
 export interface Config {
@@ -33,6 +34,7 @@ export interface Config {
   /** Addresses or networks of trusted proxies, whose X-Forwarded headers give the client's address. */
   trustedProxies: string[]
   mail: MailSettings
+  push: PushSettings
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -245,6 +247,15 @@ function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSe
   return { smtpUrl: SMTP_URL || null, from, outbox: path.join(dataDir, 'outbox') }
 }
 
+/** Reads the settings of pushes. Push services want to know whom they can ask about a shop's pushes. */
+function readPush(env: Environment, production: boolean, publicSiteUrl: string, from: string): PushSettings {
+  const toPrivate = readSwitch('PUSH_TO_PRIVATE', env.PUSH_TO_PRIVATE)
+  if (toPrivate && production)
+    throw new ConfigError('PUSH_TO_PRIVATE=1 is for test runs and refused in production.')
+  const [address = from] = /[^\s<>]+@[^\s<>]+/.exec(from) ?? []
+  return { contact: publicSiteUrl.startsWith('https:') ? publicSiteUrl : `mailto:${address}`, toPrivate }
+}
+
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
 
 /**
@@ -312,6 +323,8 @@ export function loadConfig(
   const { dataDir, database } = findShop(env)
   prepareFolder(dataDir)
   closeToOthers(dataDir)
+  const publicSiteUrl = readUrl('PUBLIC_SITE_URL', env.PUBLIC_SITE_URL || `http://127.0.0.1:${port}`)
+  const mail = readMail(dataDir, env)
   return {
     port,
     host,
@@ -320,12 +333,13 @@ export function loadConfig(
     demo,
     production,
     rateLimits,
-    publicSiteUrl: readUrl('PUBLIC_SITE_URL', env.PUBLIC_SITE_URL || `http://127.0.0.1:${port}`),
+    publicSiteUrl,
     publicApiBase: readApiBase(env.PUBLIC_API_BASE || '/api'),
     jwtSecret: readSecret(dataDir, env.JWT_SECRET, warn),
     ...readBuckets(env),
     trustedProxies: readProxies(env.TRUST_PROXY),
-    mail: readMail(dataDir, env),
+    mail,
+    push: readPush(env, production, publicSiteUrl, mail.from),
     logLevel: readLogLevel(env.LOG_LEVEL),
   }
 }

@@ -3,6 +3,7 @@ import type { IdempotencyKeysTable } from './tables/idempotency-keys.table.ts'
 import type { RateLimitsTable } from './tables/rate-limits.table.ts'
 import type { PasswordResetsTable } from './tables/account.table.ts'
 import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
+import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './tables/alerts.table.ts'
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
@@ -13,6 +14,7 @@ import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/or
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
+import type { PushDeliveriesTable, PushSubscriptionsTable } from './tables/push.table.ts'
 import type {
   ServiceLabelsTable,
   ServicesTable,
@@ -56,6 +58,11 @@ export interface Tables {
   payment_configurations: PaymentConfigurationsTable
   payments: PaymentsTable
   payment_notices: PaymentNoticesTable
+  alerts: AlertsTable
+  alert_recipients: AlertRecipientsTable
+  alert_settings: AlertSettingsTable
+  push_subscriptions: PushSubscriptionsTable
+  push_deliveries: PushDeliveriesTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -89,6 +96,11 @@ const OWN: Record<keyof Tables, true> = {
   payment_configurations: true,
   payments: true,
   payment_notices: true,
+  alerts: true,
+  alert_recipients: true,
+  alert_settings: true,
+  push_subscriptions: true,
+  push_deliveries: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

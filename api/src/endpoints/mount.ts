@@ -12,6 +12,9 @@ import { versionOf } from '../http/record-version.ts'
 /** How long an upload may take, in milliseconds; its body is read while its handler runs. */
 export const UPLOAD_TIMEOUT = 300_000
 
+/** How long a stream of events may last, in milliseconds; it ends itself before. */
+export const STREAM_TIMEOUT = 2 * 60 * 60_000
+
 type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {
   readonly [N in Name]: infer S extends TSchema
 }
@@ -87,6 +90,7 @@ export function mount(
     schema: schemasOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
+    ...(endpoint.contentType === 'text/event-stream' ? { handlerTimeout: STREAM_TIMEOUT } : {}),
     preValidation: async ({ body }) => dropFields(body, ignored),
     config: {
       role: endpoint.role,

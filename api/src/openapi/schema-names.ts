@@ -1,5 +1,7 @@
 import * as account from '@karigar/contract/wire/account'
 import * as admin from '@karigar/contract/wire/admin'
+import * as alert from '@karigar/contract/wire/alert'
+import * as alertSettings from '@karigar/contract/wire/alert-settings'
 import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
@@ -11,6 +13,7 @@ import * as media from '@karigar/contract/wire/media'
 import * as order from '@karigar/contract/wire/order'
 import * as payment from '@karigar/contract/wire/payment'
 import * as publishing from '@karigar/contract/wire/publishing'
+import * as push from '@karigar/contract/wire/push'
 import * as service from '@karigar/contract/wire/service'
 import * as shop from '@karigar/contract/wire/shop'
 import * as staffSession from '@karigar/contract/wire/staff-session'
@@ -27,6 +30,9 @@ const MODULES = [
   admin,
   invitation,
   staffSession,
+  alert,
+  alertSettings,
+  push,
   order,
   booking,
   loyalty,

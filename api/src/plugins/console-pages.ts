@@ -24,7 +24,7 @@ const policy = (nonce: string) =>
 
 /**
  * Serves the staff console: one page for every path under /admin and /manager, with a new style nonce in each
- * response.
+ * response. The worker that shows pushes is one file beside the page.
  */
 async function consolePages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
@@ -35,6 +35,13 @@ async function consolePages(app: FastifyInstance, { folder }: { folder: string }
     maxAge: '365d',
     immutable: true,
     preCompressed: true,
+  })
+
+  app.get('/admin/push-worker.js', async (_request, reply) => {
+    const script = await readFile(path.join(folder, 'push-worker.js'), 'utf8').catch(() => null)
+    if (script === null)
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no worker yet.')
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script)
   })
 
   async function sendConsole(reply: FastifyReply): Promise<FastifyReply> {

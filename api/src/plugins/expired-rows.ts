@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { deleteEndedKeys } from '../idempotency/idempotency-keys.repository.ts'
 import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
+import { deleteOldAlerts } from '../modules/alerts/alerts.actions.ts'
 import { deleteEndedInvitations } from '../modules/invitations/invitations.repository.ts'
 import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
 import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
@@ -18,6 +19,7 @@ const SWEEPS = [
   deleteEndedTokens,
   deleteExpiredSessions,
   deleteEndedInvitations,
+  deleteOldAlerts,
 ]
 
 /** Deletes expired rows every ten minutes, in every process. */

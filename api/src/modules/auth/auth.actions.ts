@@ -2,13 +2,16 @@ import type { AccountRole } from '@karigar/contract/wire/auth'
 import { messages } from '@karigar/contract/words/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { phoneDigits } from '@karigar/contract/rules/phone'
-import type { Database } from '../../database/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
 import { forbidden, refuse, unauthorized } from '../../http/errors.ts'
 import { findUserByLogin, recordSignIn } from '../users/users.repository.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { endToken } from './ended-tokens.repository.ts'
 import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.ts'
+import { deleteSubscriptionOfToken } from '../push/push.repository.ts'
 import { isPassword } from '../passwords/passwords.ts'
 
 /**
@@ -58,8 +61,14 @@ export async function signInStaff(
   return user
 }
 
-/** Ends the session of this token in every process; the account's other sessions stay valid. */
-export async function logOut(db: Database, token: EndedTokensTable): Promise<{ message: string }> {
-  await endToken(db, token)
+/**
+ * Ends the session of this token in every process; the account's other sessions stay valid. Nothing more is pushed to
+ * the device that it was on.
+ */
+export async function logOut(db: Kysely<Tables>, token: EndedTokensTable): Promise<{ message: string }> {
+  await transact(db, async (trx) => {
+    await endToken(trx, token)
+    await deleteSubscriptionOfToken(trx, token.id)
+  })
   return { message: messages.auth.loggedOut }
 }

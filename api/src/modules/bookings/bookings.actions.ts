@@ -14,6 +14,7 @@ import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { randomCode } from '../../crypto/random-code.ts'
+import { alertOfMeeting } from '../alerts/raise-alert.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { readMeetings } from '../settings/meetings.ts'
 import { readShop } from '../shop/shop.actions.ts'
@@ -81,6 +82,7 @@ export async function bookMeeting(
       }
       await insertBooking(trx, row)
       await queueBookingMail(trx, row, { news: 'booked', token, publicSiteUrl })
+      await alertOfMeeting(trx, 'booked', row)
       return { status: true, msg: bookingMessages.confirmedHint, booking: toBooking(row), token }
     }, bookingsLocked)
   }
@@ -105,16 +107,18 @@ export async function readCalendarFile(db: Database, token: string, publicSiteUr
   return calendarFile(booking, { shop: await readShop(db), link, topic: booking.topic })
 }
 
-/** Saves a change of a meeting and queues a mail about it. */
+/** Saves a change of a meeting, queues a mail about it and alerts staff, except for whoever made it. */
 async function saveChanges(
   trx: Database,
   booking: BookingsTable,
   changes: Partial<BookingsTable>,
   news: BookingNews,
+  actorId: string | null = null,
 ): Promise<BookingsTable> {
   const after = { ...booking, ...changes, sequence: booking.sequence + 1, updated_at: timestamp() }
   await updateBooking(trx, booking.id, after)
   await queueBookingMail(trx, after, news)
+  await alertOfMeeting(trx, news.news, after, actorId)
   return after
 }
 
@@ -178,7 +182,7 @@ export async function cancelMeeting(by: {
  * Cancels a meeting on behalf of the shop, up to its end. Throws 404 for an unknown one, 422 once it is over.
  */
 export async function callMeetingOff(
-  { db, publicSiteUrl }: { db: Kysely<Tables>; publicSiteUrl: string },
+  { db, publicSiteUrl, actorId }: { db: Kysely<Tables>; publicSiteUrl: string; actorId: string },
   id: string,
 ): Promise<Booking> {
   return transact(
@@ -189,7 +193,7 @@ export async function callMeetingOff(
       if (booking.status === 'cancelled') return toBooking(booking)
       if (booking.ends_at <= timestamp()) throw new HttpError(422, bookingMessages.isOver)
       const news: BookingNews = { news: 'cancelled', token: null, publicSiteUrl }
-      return toBooking(await saveChanges(trx, booking, { status: 'cancelled' }, news))
+      return toBooking(await saveChanges(trx, booking, { status: 'cancelled' }, news, actorId))
     },
     bookingsLocked,
   )

@@ -74,8 +74,8 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
     const { rows, total } = await listBookings(db, { ...list, filter }, range)
     return { status: true, bookings: sendPage(reply, 'bookings', list, { rows: rows.map(toBooking), total }) }
   })
-  serve(app, 'POST /admin/bookings/:id/cancel', async ({ params: { id } }) => {
-    const booking = await callMeetingOff({ db, publicSiteUrl }, id)
+  serve(app, 'POST /admin/bookings/:id/cancel', async ({ params: { id }, request }) => {
+    const booking = await callMeetingOff({ db, publicSiteUrl, actorId: request.account().id }, id)
     app.mailer.wake()
     return booking
   })

@@ -13,6 +13,7 @@ import type { PaymentNoticesTable } from '../../database/tables/payments.table.t
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
+import { alertOfOrder } from '../alerts/raise-alert.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { enterMovement } from '../orders/ledger.actions.ts'
@@ -69,6 +70,7 @@ export async function giveNotice(
           created_at: now,
           updated_at: now,
         })
+        await alertOfOrder(trx, 'payment-notice', { ...order, amount_paise: due.amount })
       }
       return viewDue(trx, order)
     },

@@ -5,6 +5,7 @@ import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
+import { alertOfOrder } from '../alerts/raise-alert.ts'
 import { insertOrderEvent, type OrderRecord, updateOrder } from './orders.repository.ts'
 import { requireOrder } from './require-order.ts'
 import { type Occasion, settleRewards } from './rewards.actions.ts'
@@ -107,7 +108,7 @@ export async function enterMovement(
   if (key !== undefined && (await findPaymentByKey(db, key))) return order
   const { paid, entries } = await readLedger(db, order)
   if (isRefund && paise > paid) throw new RangeError(`${paise} paise of ${paid} cannot be refunded.`)
-  return append(
+  const after = await append(
     db,
     order,
     entries,
@@ -123,6 +124,10 @@ export async function enterMovement(
     },
     occasion,
   )
+  const { order_id } = order
+  if (!isRefund)
+    await alertOfOrder(db, 'payment-received', { order_id, amount_paise: paise }, occasion.actor.id)
+  return after
 }
 
 /** Enters a payment status that staff set by hand (specification §4), with the amount that makes it true. */

@@ -10,6 +10,7 @@ import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, unauthorized } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { randomCode } from '../../crypto/random-code.ts'
+import { alertOfOrder } from '../alerts/raise-alert.ts'
 import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
 import { readLedger } from './ledger.actions.ts'
 import { settleRewards } from './rewards.actions.ts'
@@ -143,7 +144,9 @@ export async function recordOrder(
         if (!earlier) {
           // The session was checked before the transaction began and may have ended since.
           if (customer) await requireOpen(trx, customer.id)
-          return toOrder(await requireOrder(trx, await insertNewOrder(trx, input, customer, timestamp())))
+          const order = await requireOrder(trx, await insertNewOrder(trx, input, customer, timestamp()))
+          await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
+          return toOrder(order)
         }
         // The key may have been passed on, so only the owner may read an order that has one.
         if (earlier.user_id !== null && earlier.user_id !== customer?.id)
@@ -180,7 +183,9 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
     updated_at: at,
   })
   const actor = { id: customer.id, name: customer.name }
-  await settleRewards(db, await requireOrder(db, order.id), { actor, at })
+  const after = await requireOrder(db, order.id)
+  await settleRewards(db, after, { actor, at })
+  await alertOfOrder(db, 'order-claimed', { ...after, amount_paise: after.total_paise })
 }
 
 /**

@@ -6,6 +6,7 @@ import { timestamp } from '../../database/new-record.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { transact } from '../../database/transact.ts'
 import { unauthorized } from '../../http/errors.ts'
+import { deleteSubscriptionsOf } from '../push/push.repository.ts'
 import { findUserById, updateUser } from '../users/users.repository.ts'
 import { listOpenSessions } from './staff-sessions.repository.ts'
 
@@ -23,10 +24,11 @@ export async function readOpenSessions(
   }))
 }
 
-/** Ends every session of the account, in every process. Part of the caller's transaction. */
+/** Ends every session of the account, in every process, and the pushes to their devices. Part of the caller's transaction. */
 export async function endSessionsOf(db: Database, user: UsersTable): Promise<UsersTable> {
   const changes = { token_version: user.token_version + 1, updated_at: timestamp() }
   await updateUser(db, user.id, changes)
+  await deleteSubscriptionsOf(db, user.id)
   return { ...user, ...changes }
 }
 

@@ -1,0 +1,70 @@
+import { alertGroupsOf, MAIL_CHOICES } from '@karigar/contract/rules/alerts'
+import type { AlertSettings as Settings, SaveAlertSettings } from '@karigar/contract/wire/alert-settings'
+import { ALERT_GROUP_NAMES, alertMessages, MAIL_CHOICE_NAMES } from '@karigar/contract/words/alert-messages'
+import { Alert, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { ChoiceInput } from '../components/ChoiceInput.tsx'
+import { SavedForm } from '../components/SavedForm.tsx'
+import { Section } from '../components/Section.tsx'
+import { callVersioned } from '../providers/api.ts'
+import { currentUser } from '../providers/session.ts'
+
+const { settingsLoadFailed, settingsSaved, settingsFailed } = alertMessages
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const queryKey = ['alert settings']
+
+const choices = MAIL_CHOICES.map((id) => ({ id, name: MAIL_CHOICE_NAMES[id] }))
+const nameOf = (id: unknown) => choices.find((choice) => choice.id === id)?.name ?? String(id)
+
+const area = () => (currentUser()?.role === 'manager' ? 'manager' : 'admin')
+const load = (signal: AbortSignal) => callVersioned('GET /staff/alert-settings', { signal }, area())
+const save = (body: SaveAlertSettings, version: string | undefined) =>
+  callVersioned('PUT /staff/alert-settings', { body, version }, area())
+const start = ({ mail }: Settings) => ({ mail })
+const transform = (values: Record<string, unknown>) => ({ mail: values.mail }) as SaveAlertSettings
+const validate = () => ({})
+
+/** Says where the mails go, or why none will arrive. */
+function MailNote() {
+  const { data } = useQuery<Settings>({ queryKey, enabled: false })
+  if (!data) return null
+  if (data.email === null) return <Alert severity="warning">{alertMessages.noAddress}</Alert>
+  if (!data.sends_mail) return <Alert severity="warning">{alertMessages.noServer}</Alert>
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {alertMessages.mailsGoTo(data.email)}
+    </Typography>
+  )
+}
+
+/** How one hears by mail of what happens, for each group of alerts that one’s role sees. */
+export function AlertSettings() {
+  const fields = alertGroupsOf(currentUser()?.role ?? 'user').map((group) => ({
+    source: `mail.${group}`,
+    label: ALERT_GROUP_NAMES[group],
+    show: nameOf,
+  }))
+  return (
+    <Section title="How you hear of things">
+      <SavedForm
+        queryKey={queryKey}
+        load={load}
+        start={start}
+        transform={transform}
+        save={save}
+        fields={fields}
+        validate={validate}
+        saveLabel="Save"
+        sentences={sentences}
+      >
+        <Stack spacing={2}>
+          <Typography variant="body2">{alertMessages.settingsHint}</Typography>
+          {fields.map(({ source, label }) => (
+            <ChoiceInput key={source} source={source} label={label} choices={choices} helperText={false} />
+          ))}
+          <MailNote />
+        </Stack>
+      </SavedForm>
+    </Section>
+  )
+}

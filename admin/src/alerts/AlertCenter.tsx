@@ -1,0 +1,70 @@
+import { alertGroup } from '@karigar/contract/rules/alerts'
+import type { Alert } from '@karigar/contract/wire/alert'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNotify } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { countInTab } from '../components/tab-title.ts'
+import type { ConsoleArea } from '../providers/session.ts'
+import { AlertToast } from './AlertToast.tsx'
+import { countAll, seenHere } from './seen-here.ts'
+import { useAlerts, useAlertStream, useSeeAlerts } from './use-alerts.ts'
+import { usePushes } from './use-pushes.ts'
+
+/** First parts of the keys of what shows orders and their payments, and of what shows meetings. */
+const ORDERS = new Set<unknown>(['orders', 'order payments', 'dashboard', 'manager figures'])
+const MEETINGS = new Set<unknown>(['bookings', 'bookings of a week'])
+
+/** Tells whether a query shows what these alerts are about. */
+function isTouched(alerts: readonly Alert[], [name]: QueryKey): boolean {
+  return alerts.some(({ kind }) => (alertGroup(kind) === 'meetings' ? MEETINGS : ORDERS).has(name))
+}
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const useIsVisible = () => useSyncExternalStore(watchVisibility, () => !document.hidden)
+
+/**
+ * Tells of what happens while the console is open: by a toast, a number in the tab's name, and screens that fetch
+ * again what they show. What the open screen shows counts as seen.
+ */
+export function AlertCenter({ area }: { area: ConsoleArea }) {
+  useAlertStream(area)
+  usePushes(area)
+  const state = useAlerts(area)
+  const see = useSeeAlerts(area)
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const isVisible = useIsVisible()
+
+  /** The alerts that this page was told of; null before the first state, of which nothing is new. */
+  const known = useRef<Set<string> | null>(null)
+  useEffect(() => {
+    if (!state) return
+    const before = known.current
+    known.current = new Set([...(before ?? []), ...state.alerts.map(({ id }) => id)])
+    const alerts = before === null ? [] : state.alerts.filter(({ id }) => !before.has(id))
+    if (alerts.length === 0) return
+    notify(<AlertToast alerts={alerts} area={area} />, { type: 'info' })
+    // Forms take in what is fetched only while they hold nothing of their own.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(alerts, queryKey) })
+  }, [state, area, client, notify])
+
+  const count = countAll(state)
+  useEffect(() => countInTab(count), [count])
+
+  // A screen says it once for a state, so that a failure is not repeated without end.
+  const said = useRef<unknown>(null)
+  useEffect(() => {
+    if (!state || !isVisible || said.current === state) return
+    const seen = seenHere(pathname, state)
+    if (!seen) return
+    said.current = state
+    see(seen)
+  }, [pathname, state, isVisible, see])
+  return null
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { type AlertCourier, createAlertCourier } from '../modules/alerts/alert-courier.ts'
+import { queueAtOnce, queueSummaries } from '../modules/alerts/alert-mails.actions.ts'
+import { deliverPushes } from '../modules/push/push.actions.ts'
+import { createPushTransport } from '../modules/push/push-transport.ts'
+import { createOpenConsoles, type OpenConsoles } from '../modules/alerts/open-consoles.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openConsoles: OpenConsoles
+    alertCourier: AlertCourier
+    pushCourier: AlertCourier
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Tells open consoles what a request has changed as soon as it is answered, and hands it on to those who hear by mail
+ * or by push.
+ * Ends the consoles' streams at the close.
+ */
+async function alerts(app: FastifyInstance): Promise<void> {
+  app.decorate('openConsoles', createOpenConsoles(app.db, app.log))
+  const jobs = {
+    'mails about alerts': async () => {
+      const isAny = await queueAtOnce(app.db, app.config)
+      if ((await queueSummaries(app.db, app.config)) || isAny) app.mailer.wake()
+    },
+  }
+  app.decorate('alertCourier', createAlertCourier(jobs, app.log))
+  const { push, jwtSecret } = app.config
+  const shop = { db: app.db, send: createPushTransport(push), jwtSecret, log: app.log }
+  // A courier of its own, so that a push service that does not answer holds up no mail.
+  const pushes = { 'pushes of alerts': () => deliverPushes(shop) }
+  app.decorate('pushCourier', createAlertCourier(pushes, app.log))
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!READS.has(request.method) && reply.statusCode < 400) {
+      app.openConsoles.wake()
+      app.alertCourier.wake()
+      app.pushCourier.wake()
+    }
+    done()
+  })
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', () => app.openConsoles.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([app.alertCourier.close(), app.pushCourier.close()])
+  })
+}
+
+export default fp(alerts, { name: 'alerts' })

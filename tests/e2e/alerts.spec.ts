@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { alertSentence } from '@karigar/contract/words/alert-messages'
+import { messages } from '@karigar/contract/words/messages'
+import { expectNoViolations } from './axe.ts'
+import { placeOrder } from './customers.ts'
+import { enter, enterConsole } from './enter.ts'
+import { openLine } from './line.ts'
+import { adminHeaders, expect, test } from './shop.ts'
+
+test.use({ changesSample: import.meta.filename })
+
+/** Within this time, in ms, an open console has to show an order. */
+const SOON = { timeout: 2000 }
+
+const placed = (order_id: string, amount: number) =>
+  alertSentence({ kind: 'order-placed', order_id, amount, starts_at: null })
+
+const entry = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
+
+/** Waits until the console has opened its stream, and starts with nothing new. */
+async function openQuietly(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/staff/alerts/stream'))
+  const headers = await adminHeaders(page.request)
+  const data = { groups: ['orders', 'payments', 'meetings'] }
+  await page.request.put('/api/staff/alerts/seen', { headers, data })
+  await enterConsole(page, path)
+  await stream
+  await expect(page).not.toHaveTitle(/^\(/)
+}
+
+test('an order shows in an open console within two seconds, with the way there', async ({
+  page,
+  request,
+}) => {
+  await openQuietly(page, '/admin/services')
+  await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible()
+
+  const { order_id, totalAmount } = await placeOrder(request, null)
+  const toast = page.getByRole('alert').filter({ hasText: placed(order_id, totalAmount) })
+  await expect(toast).toBeVisible(SOON)
+  await expect(entry(page, /^Orders 1 new$/)).toBeVisible()
+  await expect(page).toHaveTitle('(1) Services · Console')
+  await expectNoViolations(page)
+
+  await toast.getByRole('link', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: `Order ${order_id}` })).toBeVisible()
+  await expect(toast).toBeHidden()
+  await expect(entry(page, /^Orders$/)).toBeVisible()
+  await expect(page).toHaveTitle(`Order ${order_id} · Console`)
+})
+
+test('the list and the dashboard bring themselves up to date, and the list counts as seen', async ({
+  page,
+  request,
+}) => {
+  await openQuietly(page, '/admin/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+  const first = await placeOrder(request, null)
+  await expect(page.getByRole('table').getByRole('link', { name: first.order_id, exact: true })).toBeVisible(
+    SOON,
+  )
+  await expect(entry(page, /^Orders$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const recent = page.getByRole('region', { name: 'Recent Orders' })
+  await expect(recent.getByRole('link', { name: first.order_id, exact: true })).toBeVisible()
+  const second = await placeOrder(request, null)
+  await expect(recent.getByRole('link', { name: second.order_id, exact: true })).toBeVisible(SOON)
+  await expect(entry(page, /^Orders 1 new$/)).toBeVisible()
+})
+
+test('nothing that somebody is typing is lost when an order comes', async ({ page, request }) => {
+  const { order_id } = await placeOrder(request, null)
+  await openQuietly(page, `/admin/orders/${order_id}/payment`)
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('123.45')
+  const reference = page.getByRole('textbox', { name: /^Reference/ })
+  await reference.fill('Receipt 7')
+  const next = await placeOrder(request, null)
+  await expect(page.getByText(placed(next.order_id, next.totalAmount))).toBeVisible(SOON)
+  await expect(amount).toHaveValue('123.45')
+  await expect(reference).toHaveValue('Receipt 7')
+})
+
+test('two tabs share one connection, and what one has seen is seen in the other', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openQuietly(page, '/admin/services')
+  const other = await context.newPage()
+  let streams = 0
+  other.on('request', (sent) => (streams += Number(sent.url().endsWith('/staff/alerts/stream'))))
+  await other.goto('/admin/labels')
+  await expect(other.getByRole('heading', { name: 'Labels' })).toBeVisible()
+  const { order_id, totalAmount } = await placeOrder(request, null)
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(placed(order_id, totalAmount))).toBeVisible(SOON)
+    await expect(tab).toHaveTitle(/^\(1\)/)
+  }
+  expect(streams).toBe(0)
+
+  await test.step('when the tab with the connection is closed, the other takes over', async () => {
+    const taken = other.waitForRequest((sent) => sent.url().endsWith('/staff/alerts/stream'))
+    await page.close()
+    await taken
+    const next = await placeOrder(request, null)
+    await expect(other.getByText(placed(next.order_id, next.totalAmount))).toBeVisible(SOON)
+    await expect(other).toHaveTitle(/^\(2\)/)
+  })
+})
+
+test('what happened while the connection was away is told when it is back', async ({
+  browser,
+  shop,
+  request,
+}) => {
+  const line = await openLine(shop.url)
+  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openQuietly(page, '/admin/services')
+  await line.cut()
+  const one = await placeOrder(request, null, randomUUID())
+  const two = await placeOrder(request, null, randomUUID())
+  await expect(page).toHaveTitle('Services · Console')
+  line.mend()
+  // After at most the second pause between two attempts.
+  await expect(page).toHaveTitle(/^\(2\)/, { timeout: 15_000 })
+  const toast = page.getByRole('alert').filter({ hasText: '2 things have happened meanwhile' })
+  await toast.getByRole('link', { name: 'Show' }).click()
+  for (const { order_id } of [one, two])
+    await expect(page.getByRole('table').getByRole('link', { name: order_id, exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Orders · Console')
+  await context.close()
+  await line.close()
+})
+
+test('a manager is told of orders, and of nothing else', async ({ page, request }) => {
+  const login = await request.post('/api/auth/manager/login', {
+    data: { username: 'manager', password: 'manager123' },
+  })
+  await enter(page, await login.json())
+  const stream = page.waitForResponse((response) => response.url().endsWith('/staff/alerts/stream'))
+  await page.goto('/manager/orders')
+  await stream
+  const { order_id, totalAmount } = await placeOrder(request, null)
+  const toast = page.getByRole('alert').filter({ hasText: placed(order_id, totalAmount) })
+  await expect(toast).toBeVisible(SOON)
+  await expect(page.getByRole('table').getByText(order_id)).toBeVisible(SOON)
+  await toast.getByRole('link', { name: 'Show' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+})
+
+test('the stream ends with the session, and the console says why', async ({ page, consoleErrors }) => {
+  consoleErrors.expected.push(/status of 401/)
+  await openQuietly(page, '/admin/services')
+  const headers = await adminHeaders(page.request)
+  const ended = await page.request.post('/api/staff/sessions/end-others', { headers })
+  expect(ended.ok()).toBe(true)
+  await expect(page).toHaveURL(/\/login\?redirect=admin/)
+  await expect(page.getByText(messages.auth.mustLogIn)).toBeVisible()
+})
+
+test('the console shows its alerts well on every width', async ({ page, request }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openQuietly(page, '/admin/services')
+    const { order_id, totalAmount } = await placeOrder(request, null)
+    const toast = page.getByRole('alert').filter({ hasText: placed(order_id, totalAmount) })
+    await expect(toast).toBeVisible(SOON)
+    await expect(toast).toHaveCSS('opacity', '1')
+    const box = await toast.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
+    if (process.env.PICTURES) await page.screenshot({ path: `test-results/pictures/alerts-${width}.png` })
+  }
+})
