@@ -14,6 +14,7 @@ import * as catalogueChanges from './0012-catalogue-changes.ts'
 import * as staff from './0013-staff.ts'
 import * as orderContact from './0014-order-contact.ts'
 import * as payments from './0015-payments.ts'
+import * as orderVersions from './0016-order-versions.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-staff': staff,
   '0014-order-contact': orderContact,
   '0015-payments': payments,
+  '0016-order-versions': orderVersions,
 }

@@ -17,6 +17,7 @@ const actions = [
   'advance',
   'confirm',
   'refuse',
+  'lines',
 ] as const
 type Action = (typeof actions)[number]
 

@@ -11,6 +11,7 @@ test.each([
   ['mark paid', 'mark-paid'],
   ['refund', 'refund'],
   ['refund fires', 'points'],
+  ['change order', 'change-order'],
   ['first order', 'first-order'],
   ['invite', 'invite'],
   ['manager', 'invite'],

@@ -138,6 +138,16 @@ const orders: HelpGroup = {
       words: 'money back return fires cashback',
     },
     {
+      id: 'change-order',
+      question: 'How do I change what an order consists of?',
+      answer: [
+        'Open the order and press Change lines or discount: change quantity, option and price, add a service from the catalogue or a line in your own words, and give a discount with its reason. Every save is a version with your name, and the earlier ones stay below the lines. Set the order status back first if the order is completed or cancelled.',
+        'If the total rises above what the customer agreed to last, the customer’s page shows both side by side and asks for agreement; until then only what was agreed is owed. Press “Agreed in the chat” where the customer has said so to you. A total that stays or falls needs no agreement; what was paid above it shows as “Paid too much”, for you to give back.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'edit lines quote version discount agree agreement price quantity add service',
+    },
+    {
       id: 'first-order',
       question: 'How does the offer for a first order work?',
       answer: [

@@ -12,6 +12,7 @@ import { mediaEndpoints } from './media.ts'
 import { orderChatEndpoints } from './order-chat.ts'
 import { orderEndpoints } from './order.ts'
 import { orderPaymentEndpoints } from './order-payments.ts'
+import { orderVersionEndpoints } from './order-versions.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { searchEndpoints } from './search.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...publishingEndpoints,
   ...orderEndpoints,
   ...orderChatEndpoints,
+  ...orderVersionEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
   ...loyaltyEndpoints,

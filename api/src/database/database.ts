@@ -10,6 +10,7 @@ import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
 import type { MediaTable } from './tables/media.table.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/orders.table.ts'
+import type { OrderAgreementsTable, OrderVersionsTable } from './tables/order-versions.table.ts'
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
@@ -45,6 +46,8 @@ export interface Tables {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
+  order_versions: OrderVersionsTable
+  order_agreements: OrderAgreementsTable
   points_entries: PointsEntriesTable
   password_resets: PasswordResetsTable
   ended_tokens: EndedTokensTable
@@ -78,6 +81,8 @@ const OWN: Record<keyof Tables, true> = {
   orders: true,
   order_lines: true,
   order_events: true,
+  order_versions: true,
+  order_agreements: true,
   points_entries: true,
   password_resets: true,
   ended_tokens: true,

@@ -16,8 +16,14 @@ import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import { ChatChip } from './ChatChip.tsx'
 import { HeardButton } from './HeardButton.tsx'
 import { customerCell, customerName, customerPhone, twoLines } from './order-cells.tsx'
-import { PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
-import { chatChoices, noticeChoices, paymentChoices, statusChoices } from './status-choices.ts'
+import { AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
+import {
+  agreementChoices,
+  chatChoices,
+  noticeChoices,
+  paymentChoices,
+  statusChoices,
+} from './status-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 
@@ -40,6 +46,7 @@ const status: Part = (order) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
     <StatusBadge status={order.status} />
     <ChatChip order={order} />
+    {order.agreed_total !== null && <AgreementBadge />}
     <HeardButton order={order} />
   </Box>
 )
@@ -110,6 +117,12 @@ export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListS
             label="UPI notice"
             all="With or without"
             choices={noticeChoices}
+          />
+          <ChoiceFilter
+            source="agreement"
+            label="Agreement"
+            all="Awaited or not"
+            choices={agreementChoices}
           />
           <FilterPair width={330}>
             <DayFilter source="from" label="From" />

@@ -14,9 +14,9 @@ import { Section } from '../../components/Section.tsx'
 import { REFRESH_MS } from '../../providers/query-client.ts'
 import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import { customerName, customerPhone } from './order-cells.tsx'
+import { OrderContent } from './content/OrderContent.tsx'
 import { OrderChat } from './OrderChat.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
 import { useRefreshPayments } from './payments/use-order-payments.ts'
@@ -84,7 +84,7 @@ function Order({ order, dialog, refetch }: OrderProps) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Section title="Services">
-          <OrderLines order={order} />
+          <OrderContent order={order} dialog={dialog} />
         </Section>
         <PaymentsCard number={order.order_id} dialog={dialog} />
         <Section title="Order status history">

@@ -101,7 +101,10 @@ export async function insertNewOrder(
       content_hash: hashOfLines(input),
       price_paise: price,
       discount_paise: discount,
+      discount_reason: null,
       total_paise: price - discount,
+      version: 1,
+      agreed_paise: null,
       cashback: null,
       status: 'pending',
       purchase_status: 'pending',
@@ -162,12 +165,12 @@ export async function recordOrder(
 
 /**
  * Assigns a guest's order to the customer; an order that nothing was paid for gets the discount that the customer
- * is entitled to.
+ * is entitled to, unless staff have changed the order: its total is what they have said to the customer.
  */
 async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
   const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
   const { status, paid } = await readLedger(db, order)
-  const isOpen = status !== 'paid' && status !== 'refunded' && paid === 0
+  const isOpen = status !== 'paid' && status !== 'refunded' && paid === 0 && order.version === 1
   const discount = isOpen ? await discountFor(db, order.price_paise, buyer) : order.discount_paise
   const at = timestamp()
   await updateOrder(db, order.id, {

@@ -16,7 +16,7 @@ import { listOrders } from './orders.repository.ts'
 const rules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: ['status', 'purchase_status', 'payment_notice', 'user_id', 'chat', 'from', 'to'],
+  filters: ['status', 'purchase_status', 'payment_notice', 'agreement', 'user_id', 'chat', 'from', 'to'],
 } as const
 
 /** Throws 422 when a bound of the filter is not a single date. */
@@ -30,6 +30,12 @@ function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, 
 function refuseNoChat({ chat }: { chat?: string | string[] }): void {
   if (chat === undefined || chat === '' || CHAT_FILTERS.some((known) => known === chat)) return
   refuse({ chat: `This must be one of ${CHAT_FILTERS.join(', ')}.` })
+}
+
+/** Throws 422 for an unknown value of the filter `agreement`. */
+function refuseNoAgreement({ agreement }: { agreement?: string | string[] }): void {
+  if (agreement === undefined || agreement === '' || agreement === 'awaited') return
+  refuse({ agreement: 'This must be awaited.' })
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
@@ -55,6 +61,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       refuseNoDay(filter, 'from')
       refuseNoDay(filter, 'to')
       refuseNoChat(filter)
+      refuseNoAgreement(filter)
       const { rows, total } = await listOrders(app.db, { ...list, filter })
       return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
     })

@@ -1,34 +1,15 @@
 import type { OrderWithHistory } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { agreementMessages } from '@karigar/contract/words/agreement-messages'
 import { upiMessages } from '@karigar/contract/words/upi-messages'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import type { OrderAgreement } from './order-agreement.ts'
 import type { OrderPayment } from './order-payment.ts'
 import { eventText } from './order-states.ts'
 import { OrderLine } from './OrderLine.tsx'
-
-function Sums({ order }: { order: OrderWithHistory }) {
-  return (
-    <dl className="order-sums">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatRupees(order.price)}</dd>
-      </div>
-      {order.discount !== 0 && (
-        <div>
-          <dt>First-order offer</dt>
-          <dd>{`−${formatRupees(order.discount)}`}</dd>
-        </div>
-      )}
-      <div className="order-total">
-        <dt>Total</dt>
-        <dd>{formatRupees(order.totalAmount)}</dd>
-      </div>
-    </dl>
-  )
-}
+import { OrderSums } from './OrderSums.tsx'
 
 interface Props {
   order: OrderWithHistory
@@ -36,22 +17,34 @@ interface Props {
   promised: string | null
   /** How to pay it; null if there is nothing to pay by UPI. */
   payment: OrderPayment | null
+  /** The change that awaits the customer's agreement; null if none does. */
+  agreement: OrderAgreement | null
+  shopName: string
+  /** The shop's chat number. */
+  whatsapp: string
   /** Loads the order again, after what is to be paid could not be loaded. */
   onRetry: () => void
 }
 
-/** Lines, sums, payment, promised day and history of an order. */
-export function OrderDetails({ order, promised, payment, onRetry }: Props) {
+/** Lines, sums, a change to agree to, payment, promised day and history of an order. */
+export function OrderDetails({ order, promised, payment, agreement, onRetry, ...shop }: Props) {
   return (
     <div className="order">
       <section aria-labelledby="order-lines">
         <h2 id="order-lines">What you ordered</h2>
-        <ul className="order-lines">
-          {order.services.map((line, index) => (
-            <OrderLine key={index} line={line} />
-          ))}
-        </ul>
-        <Sums order={order} />
+        {agreement?.state === 'ready' ? (
+          <agreement.Panel start={agreement.asked} call={agreement.call} {...shop} />
+        ) : (
+          <>
+            {agreement && <LoadFailed sentence={agreementMessages.loadFailed} cause="" onRetry={onRetry} />}
+            <ul className="order-lines">
+              {order.services.map((line, index) => (
+                <OrderLine key={index} line={line} />
+              ))}
+            </ul>
+            <OrderSums {...order} />
+          </>
+        )}
         {order.note && (
           <>
             <h2>What you told us</h2>
