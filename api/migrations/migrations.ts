@@ -15,6 +15,7 @@ import * as staff from './0013-staff.ts'
 import * as orderContact from './0014-order-contact.ts'
 import * as payments from './0015-payments.ts'
 import * as orderVersions from './0016-order-versions.ts'
+import * as orderDesk from './0017-order-desk.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-order-contact': orderContact,
   '0015-payments': payments,
   '0016-order-versions': orderVersions,
+  '0017-order-desk': orderDesk,
 }

@@ -82,6 +82,7 @@ const roundTrips: RoundTrip[] = [
   { write: 'POST /admin/payment/razorpay', read: '/admin/payment/razorpay' },
   { write: 'PUT /admin/settings/loyalty', read: '/admin/settings/loyalty' },
   { write: 'PUT /admin/settings/upi', read: '/admin/settings/upi' },
+  { write: 'PUT /admin/settings/chat-texts', read: '/admin/settings/chat-texts' },
   { write: 'PUT /admin/settings/meetings', read: '/admin/settings/meetings' },
   { write: 'PUT /admin/settings/meetings', read: '/public/meeting-settings' },
   { write: 'PUT /admin/settings/shop', read: '/admin/settings/shop' },
@@ -119,6 +120,13 @@ const withoutRead = [
   'PUT /admin/orders/:id/advance',
   'POST /admin/orders/:id/payment-notices/:notice/confirm',
   'POST /admin/orders/:id/payment-notices/:notice/refuse',
+  'PUT /users/orders/:order_id/agreement',
+  'PUT /admin/orders/:id/content',
+  'PUT /admin/orders/:id/agreement',
+  'POST /admin/orders',
+  'PUT /staff/orders/:id/work',
+  'POST /staff/orders/:id/notes',
+  'POST /staff/orders/:id/links',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

@@ -18,6 +18,9 @@ const actions = [
   'confirm',
   'refuse',
   'lines',
+  'work',
+  'note',
+  'link',
 ] as const
 type Action = (typeof actions)[number]
 

@@ -3,13 +3,16 @@ import { adminEndpoints } from './admin.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
+import { chatTextEndpoints } from './chat-texts.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { handOrderEndpoints } from './hand-order.ts'
 import { invitationEndpoints } from './invitation.ts'
 import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
 import { managerEndpoints } from './manager.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderChatEndpoints } from './order-chat.ts'
+import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './order.ts'
 import { orderPaymentEndpoints } from './order-payments.ts'
 import { orderVersionEndpoints } from './order-versions.ts'
@@ -36,6 +39,9 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderChatEndpoints,
   ...orderVersionEndpoints,
+  ...orderDeskEndpoints,
+  ...handOrderEndpoints,
+  ...chatTextEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
   ...loyaltyEndpoints,

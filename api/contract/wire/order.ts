@@ -81,6 +81,9 @@ const orderFields = {
   promised_on: Type.String({
     description: 'Day by which the whole order was promised when it was placed, YYYY-MM-DD.',
   }),
+  due_on: Type.String({
+    description: 'Day by which it is due now, YYYY-MM-DD: promised_on, unless the shop has moved it.',
+  }),
   contact_name: nullable(Type.String({ description: 'Name given with the order.' })),
   note: nullable(
     Type.String({ description: 'What the shop should know, as the customer wrote it; lines end with \\n.' }),
@@ -103,7 +106,13 @@ export const OrderEventSchema = Type.Object({
 export type OrderEvent = Static<typeof OrderEventSchema>
 
 /** An order with the history of its statuses, oldest first. */
-export const OrderWithHistorySchema = Type.Object({ ...orderFields, history: Type.Array(OrderEventSchema) })
+export const OrderWithHistorySchema = Type.Object({
+  ...orderFields,
+  links: Type.Array(Type.Object({ title: Type.String(), url: Type.String() }), {
+    description: 'Files that the shop shares with the customer, oldest first.',
+  }),
+  history: Type.Array(OrderEventSchema),
+})
 export type OrderWithHistory = Static<typeof OrderWithHistorySchema>
 
 /** The customer of an order, as staff see it; null for a guest's order that nobody has claimed. */

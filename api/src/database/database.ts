@@ -10,6 +10,7 @@ import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
 import type { MediaTable } from './tables/media.table.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/orders.table.ts'
+import type { OrderEntriesTable } from './tables/order-entries.table.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from './tables/order-versions.table.ts'
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
@@ -48,6 +49,7 @@ export interface Tables {
   order_events: OrderEventsTable
   order_versions: OrderVersionsTable
   order_agreements: OrderAgreementsTable
+  order_entries: OrderEntriesTable
   points_entries: PointsEntriesTable
   password_resets: PasswordResetsTable
   ended_tokens: EndedTokensTable
@@ -83,6 +85,7 @@ const OWN: Record<keyof Tables, true> = {
   order_events: true,
   order_versions: true,
   order_agreements: true,
+  order_entries: true,
   points_entries: true,
   password_resets: true,
   ended_tokens: true,

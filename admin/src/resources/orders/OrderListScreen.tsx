@@ -34,6 +34,8 @@ interface OrderListScreenProps {
   actions: Part
   /** Content of the CSV export; absent if the list must not be exported. */
   csv?: CsvFile<AdminOrder>
+  /** Label of the button that writes a new order; absent for who may not. */
+  addLabel?: string
   /** Further controls beside the heading. */
   tools?: ReactNode
   /** Actions on the ticked orders; without them, orders cannot be ticked. */

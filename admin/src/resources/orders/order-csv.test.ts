@@ -26,6 +26,7 @@ const order: AdminOrder = {
   status: 'in-progress',
   purchase_status: 'paid',
   promised_on: '2026-11-27',
+  due_on: '2026-11-28',
   created_at: '2026-11-20T20:00:00.000Z',
   updated_at: '2026-11-20T20:00:00.000Z',
   customer: { id: 'u1', name: 'Asha', email: 'asha@example.com', phone: null },

@@ -48,6 +48,10 @@ export interface OrdersTable {
   advance_percent: number | null
   /** The day by which the whole order was promised when it was placed (YYYY-MM-DD, Asia/Kolkata). */
   promised_on: string
+  /** The day to which staff have moved it; null while it is `promised_on`. */
+  due_on: string | null
+  /** Account of who does the work; null for nobody. It is no foreign key: the account may be deleted. */
+  assignee_id: string | null
   created_at: string
   updated_at: string
 }

@@ -44,6 +44,7 @@ export function toOrder(record: OrderRecord): Order {
     status,
     purchase_status,
     promised_on,
+    due_on: record.due_on ?? promised_on,
     contact_name: record.contact_name,
     note: record.note,
     created_at,

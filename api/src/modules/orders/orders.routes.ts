@@ -68,9 +68,13 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
   serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
   for (const key of ['PUT /admin/orders/heard', 'PUT /manager/orders/heard'] as const)
-    serve(app, key, ({ body }) => setHeard(app.db, body.ids, body.heard))
-  serve(app, 'PUT /admin/orders/filed', ({ body }) => setFiled(app.db, body.ids, body.filed))
-  serve(app, 'POST /admin/orders/file-older', ({ body }) => fileOlder(app.db, body.until))
+    serve(app, key, ({ body, request }) => setHeard(app.db, body.ids, body.heard, request.account()))
+  serve(app, 'PUT /admin/orders/filed', ({ body, request }) =>
+    setFiled(app.db, body.ids, body.filed, request.account()),
+  )
+  serve(app, 'POST /admin/orders/file-older', ({ body, request }) =>
+    fileOlder(app.db, body.until, request.account()),
+  )
   for (const key of ['GET /admin/orders/:id', 'GET /manager/orders/:id'] as const)
     serve(app, key, ({ params }) => readOrderForStaff(app.db, params.id))
   for (const [key, replaced] of [

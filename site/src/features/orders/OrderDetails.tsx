@@ -1,5 +1,5 @@
 import type { OrderWithHistory } from '@karigar/contract/wire/order'
-import { agreementMessages } from '@karigar/contract/words/agreement-messages'
+import { agreementFailure } from '@karigar/contract/words/agreement-messages'
 import { upiMessages } from '@karigar/contract/words/upi-messages'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
@@ -13,7 +13,7 @@ import { OrderSums } from './OrderSums.tsx'
 
 interface Props {
   order: OrderWithHistory
-  /** The day by which the whole order was promised; null if it is finished or cancelled. */
+  /** The day by which the whole order is due; null if it is finished or cancelled. */
   promised: string | null
   /** How to pay it; null if there is nothing to pay by UPI. */
   payment: OrderPayment | null
@@ -28,6 +28,7 @@ interface Props {
 
 /** Lines, sums, a change to agree to, payment, promised day and history of an order. */
 export function OrderDetails({ order, promised, payment, agreement, onRetry, ...shop }: Props) {
+  const isMoved = order.due_on !== order.promised_on
   return (
     <div className="order">
       <section aria-labelledby="order-lines">
@@ -36,13 +37,29 @@ export function OrderDetails({ order, promised, payment, agreement, onRetry, ...
           <agreement.Panel start={agreement.asked} call={agreement.call} {...shop} />
         ) : (
           <>
-            {agreement && <LoadFailed sentence={agreementMessages.loadFailed} cause="" onRetry={onRetry} />}
+            {agreement && <LoadFailed sentence={agreementFailure.load} cause="" onRetry={onRetry} />}
             <ul className="order-lines">
               {order.services.map((line, index) => (
                 <OrderLine key={index} line={line} />
               ))}
             </ul>
             <OrderSums {...order} />
+          </>
+        )}
+        {order.links.length > 0 && (
+          <>
+            <h2>Files for you</h2>
+            <ul className="order-links">
+              {order.links.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {title}
+                    <span className="visually-hidden">, opens in a new tab</span>
+                  </a>{' '}
+                  <span className="muted small">{new URL(url).host}</span>
+                </li>
+              ))}
+            </ul>
           </>
         )}
         {order.note && (
@@ -61,8 +78,10 @@ export function OrderDetails({ order, promised, payment, agreement, onRetry, ...
           <p className="notice order-promise">
             <Icon path={icons.clock} />
             <span>
-              Promised by <strong>{promised}</strong>
-              <span className="muted small">counted from the day of the order</span>
+              {isMoved ? 'Due by' : 'Promised by'} <strong>{promised}</strong>
+              <span className="muted small">
+                {isMoved ? 'the shop has moved this day' : 'counted from the day of the order'}
+              </span>
             </span>
           </p>
         )}

@@ -1,4 +1,4 @@
-import { agreementMessages } from '@karigar/contract/words/agreement-messages'
+import { agreementFailure } from '@karigar/contract/words/agreement-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -92,8 +92,23 @@ describe('the page of an order', () => {
   test('says that the change to agree to could not be loaded, and shows the order', () => {
     const agreement = { state: 'failed' } as const
     $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null, agreement } })
-    expect(drawn()).toContain(agreementMessages.loadFailed)
+    expect(drawn()).toContain(agreementFailure.load)
     expect(drawn()).toContain('<dt>Total</dt><dd>₹16,498</dd>')
+  })
+
+  test('says that the shop has moved the day, and lists the files that it shares', () => {
+    const links = [{ title: 'Your <logo>', url: 'https://drive.example.com/logo?a=1&b=2' }]
+    const order = sampleOrder({ due_on: '2026-12-01', links })
+    $order.set({
+      state: 'ready',
+      data: { order, promised: 'Tuesday, 1 Dec', payment: null, agreement: null },
+    })
+    expect(drawn()).toContain('Due by <strong>Tuesday, 1 Dec</strong>')
+    expect(drawn()).toContain('the shop has moved this day')
+    expect(drawn()).toContain(
+      '<a href="https://drive.example.com/logo?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">Your &lt;logo&gt;',
+    )
+    expect(drawn()).toContain('<span class="muted small">drive.example.com</span>')
   })
 
   test('shows what the customer told the shop, if anything', () => {

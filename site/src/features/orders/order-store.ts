@@ -8,7 +8,7 @@ import { promisedDay } from './promised-day.ts'
 
 export interface OrderData {
   order: OrderWithHistory
-  /** The day by which the whole order was promised, as text; null once it is completed or cancelled. */
+  /** The day by which the whole order is due, as text; null once it is completed or cancelled. */
   promised: string | null
   /** How to pay it; null if there is nothing to pay by UPI. */
   payment: OrderPayment | null

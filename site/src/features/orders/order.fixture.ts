@@ -42,10 +42,12 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
   status: 'in-progress',
   purchase_status: 'paid',
   promised_on: '2026-11-27',
+  due_on: '2026-11-27',
   contact_name: null,
   note: null,
   created_at: at,
   updated_at: at,
+  links: [],
   history: [
     { kind: 'status', from: null, to: 'pending', created_at: at },
     { kind: 'purchase_status', from: 'pending', to: 'paid', created_at: at },

@@ -12,7 +12,10 @@ export function CatalogueInput() {
     const line = service && lineOfService(service)
     // The field is only for the search.
     setValue('pick', '')
-    const lines = getValues('lines') as LineForm[]
+    // The empty line that a new order begins with makes room.
+    const lines = (getValues('lines') as LineForm[]).filter(
+      ({ title, price }) => title !== '' || price !== '',
+    )
     if (line && lines.length < MOST_LINES) setValue('lines', [...lines, line], { shouldDirty: true })
   }
   return (

@@ -3,28 +3,17 @@ import { formatRupees } from '@karigar/contract/rules/pricing'
 import { randomKey } from '@karigar/contract/rules/random-key'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import type { OrderContent } from '@karigar/contract/wire/order-versions'
-import { Alert, Box, InputAdornment, Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
 import { SaveContextProvider, TextInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { atMost } from '../../../components/at-most.ts'
 import { useFormDialog } from '../../../components/dialog-route.ts'
-import { Facts } from '../../../components/Facts.tsx'
 import { FormDialog } from '../../../components/FormDialog.tsx'
-import { RowsInput } from '../../../components/RowsInput.tsx'
 import { useFormSave } from '../../../components/use-form-save.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { conflictOf } from '../../../providers/errors.ts'
-import { CatalogueInput } from './CatalogueInput.tsx'
-import {
-  contentForm,
-  freeLine,
-  MOST_LINES,
-  sumsOf,
-  toContent,
-  validateContent,
-} from './content-transforms.ts'
-import { LineInput } from './LineInput.tsx'
+import { contentForm, toContent, validateContent } from './content-transforms.ts'
+import { ContentSums, DiscountInputs, LinesInput } from './ContentInputs.tsx'
 import { useRefreshContent, type Versions } from './use-order-versions.ts'
 
 function newestOf({ versions: [newest] }: Versions): OrderContent {
@@ -104,18 +93,14 @@ export function ContentDialog({ versions }: ContentDialogProps) {
         width="md"
       >
         <Stack spacing={2.5}>
-          <RowsInput
-            source="lines"
-            label="Lines"
-            name="line"
-            most={MOST_LINES}
-            empty={{ ...freeLine() }}
-            lastOne={deskMessages.linesMissing}
-          >
-            {(row) => <LineInput source={row} />}
-          </RowsInput>
-          <CatalogueInput />
-          <DiscountInputs firstOffer={firstOffer} />
+          <LinesInput />
+          <DiscountInputs
+            reasonHint={
+              firstOffer > 0
+                ? `The customer reads it. Empty: the first-order discount of ${formatRupees(firstOffer)}.`
+                : 'The customer reads it.'
+            }
+          />
           <TextInput
             source="note"
             label="What has changed"
@@ -123,62 +108,9 @@ export function ContentDialog({ versions }: ContentDialogProps) {
             slotProps={atMost(CONTENT_LIMITS.note)}
             multiline
           />
-          <Sums agreed={agreedTotal(seen)} />
+          <ContentSums agreed={agreedTotal(seen)} />
         </Stack>
       </FormDialog>
     </SaveContextProvider>
-  )
-}
-
-function DiscountInputs({ firstOffer }: { firstOffer: number }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-      <TextInput
-        source="discount"
-        label="Discount"
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', maxLength: 24 },
-          input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-        }}
-      />
-      <TextInput
-        source="discount_reason"
-        label="What the discount is for"
-        helperText={
-          firstOffer > 0
-            ? `The customer reads it. Empty: the first-order discount of ${formatRupees(firstOffer)}.`
-            : 'The customer reads it.'
-        }
-        slotProps={atMost(CONTENT_LIMITS.reason)}
-      />
-    </Box>
-  )
-}
-
-/** What the order will come to, and whether the customer has to agree. */
-function Sums({ agreed }: { agreed: number }) {
-  const { price, discount, total } = sumsOf(useWatch())
-  return (
-    <Box role="status">
-      <Facts
-        facts={[
-          ['Subtotal', formatRupees(price)],
-          ...(discount > 0 ? [['Discount', `−${formatRupees(discount)}`] as const] : []),
-          [
-            'Total',
-            <Typography key="total" component="strong" sx={{ fontWeight: 700 }}>
-              {formatRupees(total)}
-            </Typography>,
-          ],
-          ['Agreed', formatRupees(agreed)],
-        ]}
-      />
-      {total > agreed && (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
-          The total rises, so the customer is asked to agree. Until then only {formatRupees(agreed)} is to be
-          paid.
-        </Alert>
-      )}
-    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { REFRESH_MS } from '../../../providers/query-client.ts'
+import { useRefreshDesk } from '../desk/use-order-desk.ts'
 import { useRefreshPayments } from '../payments/use-order-payments.ts'
 
 /** An order's versions with the ETag that they were read under. */
@@ -21,17 +22,19 @@ export function useOrderVersions(number: string) {
   })
 }
 
-/** Returns a function that fetches again what a changed order shows: itself, its versions, payments and the lists. */
+/** Returns a function that fetches again all that a changed order shows, and the lists. */
 export function useRefreshContent(number: string): () => void {
   const client = useQueryClient()
   const refreshLists = useRefreshLists()
   const refreshPayments = useRefreshPayments(number)
+  const refreshDesk = useRefreshDesk(number)
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: keyOf(number) })
     void client.invalidateQueries({
       predicate: ({ queryKey: [resource, method] }) => resource === 'orders' && method === 'getOne',
     })
     refreshPayments()
+    refreshDesk()
     refreshLists()
-  }, [client, number, refreshLists, refreshPayments])
+  }, [client, number, refreshDesk, refreshLists, refreshPayments])
 }
