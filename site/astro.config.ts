@@ -3,6 +3,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { renderAdapter } from './adapter/render-adapter.ts'
 import { messageGroups } from './adapter/message-groups.ts'
 import { plainImports } from './adapter/plain-imports.ts'
+import { keptDigests } from './adapter/kept-digests.ts'
 import { buildReactFile } from './adapter/react-file.ts'
 import { scriptFiles } from './adapter/script-files.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
@@ -47,7 +48,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [messageGroups(), plainImports(), serviceWorker(), ...(reactFile ? [reactFile.plugin] : [])],
+    plugins: [messageGroups(), plainImports(), keptDigests(), serviceWorker(), ...(reactFile ? [reactFile.plugin] : [])],
     server: { proxy: { '/api': devApi, '/media': devApi } },
     define: {
       'import.meta.env.PUBLIC_API_BASE': JSON.stringify(apiBase),

@@ -41,7 +41,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ['account', /\/account\/(require-customer|early-account)\.ts|\/features\/settings\/(?!.*\.tsx)/],
   [
     'records',
-    /\/(features\/account|orders)\/(?!waiting-key|kept-key|start-waiting|.*\.tsx)|\/lib\/shop-time\.ts|\/messages\.(account|dashboard)\.js$/,
+    /\/(features\/account|orders)\/(?!waiting-key|kept-key|start-waiting|.*\.tsx)|\/lib\/shop-time\.ts|\/(messages\.(account|dashboard)|upiMessages)\.js$/,
   ],
   [
     'booking',

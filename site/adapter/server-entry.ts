@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
+import { finishedPage } from '../src/lib/finished-page.ts'
 
 /** Status and HTML of one rendered page. */
 export interface RenderedPage {
@@ -36,6 +37,8 @@ export async function createRenderer(): Promise<RenderPage> {
   const origin = manifest.site ?? 'http://127.0.0.1'
   return async (path, locals) => {
     const response = await app.render(new Request(new URL(path, origin)), { locals })
-    return { status: response.status, html: await response.text() }
+    const text = await response.text()
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    return { status: response.status, html: isPage ? finishedPage(text) : text }
   }
 }

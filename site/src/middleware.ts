@@ -1,12 +1,11 @@
 import { defineMiddleware } from 'astro:middleware'
-import { withEarlyIslands, withoutPrefixes } from './lib/island-markup.ts'
-import { withOwnPolicy } from './lib/page-policy.ts'
+import { finishedPage } from './lib/finished-page.ts'
 
-/** Runs for every page, in `astro build` and in the compiled renderer alike. */
+/** Runs for every page in `astro build`. The compiled renderer does the same to the text that it returns. */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next()
+  if (import.meta.env.RENDERS_FROM_LOCALS) return response
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const { status, headers } = response
-  const html = withoutPrefixes(withEarlyIslands(await response.text()))
-  return new Response(withOwnPolicy(html), { status, headers })
+  return new Response(finishedPage(await response.text()), { status, headers })
 })

@@ -1,7 +1,7 @@
 // Loaded before a shop's process starts: the publisher's thread kills the process at the moment named by
 // DIE_AT.
 import crypto from 'node:crypto'
-import { promises as fs, writeFileSync } from 'node:fs'
+import files, { promises as fs } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 import type { Moment } from './killed-publish.ts'
@@ -23,6 +23,7 @@ function inTheMiddle(): (isOne: boolean) => boolean {
 }
 
 const { rename, writeFile } = fs
+const { writeFileSync } = files
 const { createHash } = crypto
 const isNow = inTheMiddle()
 
@@ -40,8 +41,8 @@ const moments: Record<Moment, () => void> = {
     }
   },
   'with a page of a new release half written': () => {
-    fs.writeFile = async (file, content, ...rest) => {
-      if (!isNow(SERVICE_PAGE.test(String(file)))) return writeFile(file, content, ...rest)
+    files.writeFileSync = (file, content, ...rest) => {
+      if (!isNow(SERVICE_PAGE.test(String(file)))) return writeFileSync(file, content, ...rest)
       writeFileSync(String(file), Buffer.from(content as Buffer).subarray(0, 2000))
       die()
     }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from './etag.ts'
 
@@ -30,13 +30,22 @@ export function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   })
 }
 
+/** `quality` is brotli's, from 0 (quick) to 11 (small). */
+const brotliOptions = (bytes: Buffer, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  },
+})
+
 /** Compresses on another thread. `quality` is brotli's, from 0 (quick) to 11 (small). */
 export function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'gzip') return runGzip(bytes)
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return runBrotli(bytes, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  })
+  return encoding === 'gzip' ? runGzip(bytes) : runBrotli(bytes, brotliOptions(bytes, quality))
+}
+
+/** Like `compress`, but blocks; for a thread that does nothing else. */
+export function compressNow(bytes: Buffer, encoding: Encoding, quality: number): Buffer<ArrayBuffer> {
+  return encoding === 'gzip' ? gzipSync(bytes) : brotliCompressSync(bytes, brotliOptions(bytes, quality))
 }
 
 /** Returns the bytes with their ETag, which is computed on another thread because there may be many. */

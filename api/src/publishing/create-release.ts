@@ -1,13 +1,11 @@
-import { link, mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createOverlap } from '../async/overlap.ts'
 import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
-import { openPageCompressor, type PageCompressor } from './releases/page-compressor.ts'
+import { openPageWriter, type PageWriter } from './releases/page-writer.ts'
 import type { Release } from './releases/release-manifest.ts'
 import { discardRelease, goLive, openRelease } from './releases/release.ts'
-import { COPIES, removePublished, unseenWriter } from './releases/site-files.ts'
+import { COPIES, removePublished, unseenLinker } from './releases/site-files.ts'
 import { goOn, renderPage } from './render-page.ts'
 import type { Ledger, SiteState } from './site-model.ts'
 import type { SiteUpdate } from './update-site.ts'
@@ -16,8 +14,10 @@ import type { SiteUpdate } from './update-site.ts'
  * How many services are planned, read and rendered at a time, which bounds the memory for any catalogue size.
  */
 const SERVICES_AT_ONCE = 25
-/** How many pages are compressed and written while the next one is rendered. */
-const WRITTEN_AT_ONCE = 8
+/** How many pages are handed to the second thread at a time: a message costs about as much as a small page. */
+const PAGES_TOGETHER = 8
+/** How many such hand-overs are under way while the next pages are rendered. */
+const HANDED_OVER = 3
 
 export interface CreatedRelease {
   release: Release
@@ -30,32 +30,68 @@ interface Batch {
   pages: PlannedPage[]
   gone: string[]
   texts: ServiceTexts
+  /** True while the first round through the services lasts, in which no page is made twice. */
+  isFirstRound: boolean
   /** True when no pages were left to make. */
   isLast: boolean
 }
 
 /**
- * Takes a file and its compressed copies over from another release, which rendered it from the same inputs.
+ * Returns a function that takes a file and its compressed copies over from another release, which rendered it from the
+ * same inputs.
  */
-async function takeOver(from: Release, to: Release, file: string): Promise<void> {
-  await mkdir(path.dirname(path.join(to.folder, file)), { recursive: true })
-  for (const name of ['', ...COPIES].map((suffix) => file + suffix)) {
-    const facts = from.manifest.files[name]
-    if (facts === undefined) continue
-    await link(path.join(from.folder, name), path.join(to.folder, name))
-    to.manifest.files[name] = facts
+function takesOver(from: Release, to: Release) {
+  const link = unseenLinker(from.folder, to.folder)
+  return function takeOver({ file, hash }: PlannedPage): void {
+    for (const name of ['', ...COPIES].map((suffix) => file + suffix)) {
+      const facts = from.manifest.files[name]
+      if (facts === undefined) continue
+      link(name)
+      to.manifest.files[name] = facts
+    }
+    to.manifest.pages[file] = hash
   }
 }
 
-/** Returns a function that compresses a page, writes it with its copies, and records all of them in the manifest. */
-function pageWriter({ folder, manifest }: Release, { compress }: PageCompressor) {
-  const write = unseenWriter(folder)
-  return async function put({ file, hash }: PlannedPage, html: string): Promise<void> {
-    for (const { facts, ...one } of await compress(file, html)) {
-      await write(one)
-      manifest.files[one.file] = facts
+/** Hands rendered pages to the second thread, which writes them with their copies, and records them in the manifest. */
+function handOver({ folder, manifest }: Release, { write }: PageWriter) {
+  const running = createOverlap(HANDED_OVER)
+  /** Files that are not recorded yet, because they are being written or wait to be handed over. */
+  const unrecorded = new Set<string>()
+  let waiting: { page: PlannedPage; html: string }[] = []
+
+  async function put(pages: typeof waiting): Promise<void> {
+    const facts = await write(
+      folder,
+      pages.map(({ page: { file }, html }) => ({ file, html })),
+    )
+    Object.assign(manifest.files, facts)
+    for (const { page } of pages) {
+      manifest.pages[page.file] = page.hash
+      unrecorded.delete(page.file)
     }
-    manifest.pages[file] = hash
+  }
+
+  async function begin(): Promise<void> {
+    const pages = waiting
+    waiting = []
+    if (pages.length > 0) await running.begin(() => put(pages))
+  }
+
+  return {
+    async add(page: PlannedPage, html: string): Promise<void> {
+      // Two writers of one file could finish in the wrong order.
+      if (unrecorded.has(page.file)) await this.settled()
+      unrecorded.add(page.file)
+      if (waiting.push({ page, html }) === PAGES_TOGETHER) await begin()
+    },
+    /** Resolves when all pages are written and recorded; throws the first failure. */
+    async settled(): Promise<void> {
+      await begin()
+      await running.settled()
+    },
+    /** Resolves when nothing is being written any more; begins nothing new. */
+    stopped: () => running.settled(),
   }
 }
 
@@ -87,13 +123,14 @@ function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledge
   return (): Promise<Batch> =>
     model.follow(async (state, trx) => {
       if (contextHash !== state.contextHash || ledger.changes() === 'all') begin(state)
-      const isLast = services.length === 0 && !others
+      const isFirstRound = services.length > 0
+      const isLast = !isFirstRound && !others
       const pages = [...planned(state)].filter(({ file, hash }) => manifest.pages[file] !== hash)
       const expected = isLast ? new Set(state.plan.files()) : null
       const gone = expected ? Object.keys(manifest.pages).filter((file) => !expected.has(file)) : []
       if (isLast) ledger.clear()
       const texts = await textsFor(pages, (ids) => content.services(trx, ids))
-      return { state, pages, gone, texts, isLast: isLast && pages.length === 0 }
+      return { state, pages, gone, texts, isFirstRound, isLast: isLast && pages.length === 0 }
     })
 }
 
@@ -112,9 +149,9 @@ export async function createRelease(
   const { folder, site, lease, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
-  const compressor = openPageCompressor()
-  const put = pageWriter(release, compressor)
-  const writing = createOverlap(WRITTEN_AT_ONCE)
+  const writer = openPageWriter()
+  const written = handOver(release, writer)
+  const takeOver = from && takesOver(from, release)
   let rendered = 0
   try {
     const nextBatch = createTodo(update, release, ledger)
@@ -122,17 +159,15 @@ export async function createRelease(
       await goOn(update)
       const batch = await nextBatch()
       for (const page of batch.pages) {
-        if (from?.manifest.pages[page.file] === page.hash) {
-          await writing.begin(() => takeOver(from, release, page.file))
-          release.manifest.pages[page.file] = page.hash
-        } else {
-          const html = await renderPage(update, page, batch.texts, batch.state.context)
-          await writing.begin(() => put(page, html))
+        if (takeOver && from.manifest.pages[page.file] === page.hash) takeOver(page)
+        else {
+          await written.add(page, await renderPage(update, page, batch.texts, batch.state.context))
           rendered += 1
         }
         await goOn(update)
       }
-      await writing.settled()
+      // In the first round the next services are planned and rendered while the last ones are written.
+      if (!batch.isFirstRound) await written.settled()
       for (const file of batch.gone) {
         await removePublished(release.folder, file)
         for (const name of ['', ...COPIES].map((suffix) => file + suffix)) delete release.manifest.files[name]
@@ -150,15 +185,13 @@ export async function createRelease(
       await nextTurn()
     }
   } catch (error) {
-    // Wait for pending writes, which would otherwise recreate the folder after its removal.
-    await writing.settled().catch(() => {
-      // The original error is thrown below.
-    })
+    // Pending writes would recreate the folder after its removal. The first error is thrown below.
+    await Promise.allSettled([written.stopped()])
     await discardRelease(release)
     throw error
   } finally {
     ledger.close()
-    await compressor.close()
+    await writer.close()
   }
 }
 

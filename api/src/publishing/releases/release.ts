@@ -110,7 +110,7 @@ export async function openRelease(
   const files: Record<string, string> = {}
   for (const file of names) {
     const content = await readFile(path.join(clientFolder, file))
-    await write({ file, content })
+    write({ file, content })
     files[file] = factsOf(content)
   }
   await keepOtherAssets(published, folder)

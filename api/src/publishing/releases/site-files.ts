@@ -1,7 +1,8 @@
+import fs from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { syncAll, syncFoldersOf } from '../../files/durable-files.ts'
-import { compress } from '../../http/representation.ts'
+import { compress, compressNow } from '../../http/representation.ts'
 
 /**
  * Brotli quality: quick for edited pages; slow and small for assets, which are compressed once per compile.
@@ -27,13 +28,16 @@ const part = (target: string) => `${target}.part`
 /** Returns the file that a compressed copy belongs to, or any other file itself. */
 export const originalOf = (file: string): string => file.replace(/\.(br|gz)$/, '')
 
+const isWorthCompressing = (file: string, bytes: Buffer) =>
+  COMPRESSED.test(file) && bytes.length >= WORTH_COMPRESSING
+
 /** Returns the compressed copies of a file; none when they are not worthwhile. */
 export async function compressedCopies(
   { file, content }: SiteFile,
   quality = PAGE_QUALITY,
 ): Promise<SiteFile[]> {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content)
-  if (!COMPRESSED.test(file) || bytes.length < WORTH_COMPRESSING) return []
+  if (!isWorthCompressing(file, bytes)) return []
   const [br, gz] = await Promise.all([compress(bytes, 'br', quality), compress(bytes, 'gzip', quality)])
   return [
     { file: `${file}.br`, content: br },
@@ -41,18 +45,54 @@ export async function compressedCopies(
   ]
 }
 
+/** Like `compressedCopies` of a page, but blocks; for a thread that does nothing else. */
+export function compressedNow(file: string, bytes: Buffer): SiteFile[] {
+  if (!isWorthCompressing(file, bytes)) return []
+  return [
+    { file: `${file}.br`, content: compressNow(bytes, 'br', PAGE_QUALITY) },
+    { file: `${file}.gz`, content: compressNow(bytes, 'gzip', PAGE_QUALITY) },
+  ]
+}
+
 /**
- * Returns a function that writes files into a folder that is not served yet; it creates each subfolder once.
+ * Returns a function that writes files into a folder that is not served yet; it creates each subfolder once. A file
+ * that is there already is replaced, not overwritten: another release may share it by a hard link. It blocks, because
+ * a small file is written sooner than a task of another thread is begun.
  */
-export function unseenWriter(folder: string): (one: SiteFile) => Promise<void> {
-  const made = new Map<string, Promise<unknown>>()
-  return async function write({ file, content }) {
+export function unseenWriter(folder: string): (one: SiteFile) => void {
+  const made = new Set<string>()
+  return function write({ file, content }) {
     const target = path.join(folder, file)
-    const parent = path.dirname(target)
-    const making = made.get(parent) ?? mkdir(parent, { recursive: true })
-    made.set(parent, making)
-    await making
-    await writeFile(target, content)
+    makeFolderOf(target, made)
+    replacing(target, () => fs.writeFileSync(target, content, { flag: 'wx' }))
+  }
+}
+
+/** Returns a function that links files of one folder under the same name into another one, which is not served yet. */
+export function unseenLinker(from: string, folder: string): (file: string) => void {
+  const made = new Set<string>()
+  return function link(file) {
+    const target = path.join(folder, file)
+    makeFolderOf(target, made)
+    replacing(target, () => fs.linkSync(path.join(from, file), target))
+  }
+}
+
+function makeFolderOf(target: string, made: Set<string>): void {
+  const parent = path.dirname(target)
+  if (made.has(parent)) return
+  fs.mkdirSync(parent, { recursive: true })
+  made.add(parent)
+}
+
+/** Creates a file, after removing one that has its name. */
+function replacing(target: string, create: () => void): void {
+  try {
+    create()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    fs.rmSync(target)
+    create()
   }
 }
 
@@ -61,7 +101,7 @@ export async function compressAssets(folder: string): Promise<void> {
   const write = unseenWriter(folder)
   for (const file of await filesUnder(folder)) {
     const content = await readFile(path.join(folder, file))
-    for (const copy of await compressedCopies({ file, content }, ASSET_QUALITY)) await write(copy)
+    for (const copy of await compressedCopies({ file, content }, ASSET_QUALITY)) write(copy)
   }
 }
 
