@@ -20,7 +20,7 @@ import { newHandOrder, toHandOrder, validateHandOrder } from './hand-order-trans
 export function HandOrderDialog() {
   const navigate = useNavigate()
   const refresh = useRefreshLists()
-  const { close, leaving } = useFormDialog()
+  const { close, letLeave, leaving } = useFormDialog()
   const [idempotencyKey] = useState(randomKey)
   const send = useCallback(
     (values: Record<string, unknown>) =>
@@ -29,11 +29,11 @@ export function HandOrderDialog() {
   )
   const onSaved = useCallback(
     ({ order_id }: AdminOrder) => {
-      leaving.current = true
+      letLeave()
       refresh()
       navigate(`/orders/${order_id}`, { replace: true })
     },
-    [leaving, navigate, refresh],
+    [letLeave, navigate, refresh],
   )
   const { context, failure } = useFormSave<AdminOrder>({
     send,
