@@ -90,6 +90,23 @@ it('belongs to the account that staff choose, whose customer sees it', async () 
   expect([own.statusCode, own.json()]).toMatchObject([200, { order_id }])
 })
 
+it('is never given to the account of staff, or to one that was closed', async () => {
+  const { write, shop } = await shopWithCaller()
+  const { db } = shop.app
+  const { id: closed } = await registerCustomer(shop)
+  await db.updateTable('users').set({ deleted_at: '2026-01-01' }).where('id', '=', closed).execute()
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  for (const customer_id of [closed, staff.id]) {
+    const refused = await write({ customer_id })
+    expect(refused.json().errors).toEqual({ customer_id: deskMessages.noCustomer })
+  }
+  expect(await callersOrders(shop)).toEqual([])
+})
+
 it('gives the first-order discount under the rule of other orders, unless staff enter one', async () => {
   const { write, shop, service } = await shopWithCaller()
   const discountOf = async (changes: Partial<HandOrder>) => (await write(changes)).json<AdminOrder>()
