@@ -48,7 +48,13 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [messageGroups(), plainImports(), keptDigests(), serviceWorker(), ...(reactFile ? [reactFile.plugin] : [])],
+    plugins: [
+      messageGroups(),
+      plainImports(),
+      keptDigests(),
+      serviceWorker(),
+      ...(reactFile ? [reactFile.plugin] : []),
+    ],
     server: { proxy: { '/api': devApi, '/media': devApi } },
     define: {
       'import.meta.env.PUBLIC_API_BASE': JSON.stringify(apiBase),

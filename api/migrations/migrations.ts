@@ -14,6 +14,8 @@ import * as catalogueChanges from './0012-catalogue-changes.ts'
 import * as staff from './0013-staff.ts'
 import * as orderContact from './0014-order-contact.ts'
 import * as payments from './0015-payments.ts'
+import * as orderVersions from './0016-order-versions.ts'
+import * as orderDesk from './0017-order-desk.ts'
 import * as alerts from './0018-alerts.ts'
 import * as alertDelivery from './0019-alert-delivery.ts'
 
@@ -34,6 +36,8 @@ export const migrations: Record<string, Migration> = {
   '0013-staff': staff,
   '0014-order-contact': orderContact,
   '0015-payments': payments,
+  '0016-order-versions': orderVersions,
+  '0017-order-desk': orderDesk,
   '0018-alerts': alerts,
   '0019-alert-delivery': alertDelivery,
 }

@@ -24,6 +24,7 @@ import { managerRoutes } from './modules/manager/manager.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { openMedia } from './storage/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { orderDeskRoutes } from './modules/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(
     publishingRoutes,
     orderRoutes,
     orderPaymentRoutes,
+    orderDeskRoutes,
     bookingRoutes,
     accountRoutes,
     userRoutes,

@@ -82,6 +82,7 @@ const roundTrips: RoundTrip[] = [
   { write: 'POST /admin/payment/razorpay', read: '/admin/payment/razorpay' },
   { write: 'PUT /admin/settings/loyalty', read: '/admin/settings/loyalty' },
   { write: 'PUT /admin/settings/upi', read: '/admin/settings/upi' },
+  { write: 'PUT /admin/settings/chat-texts', read: '/admin/settings/chat-texts' },
   { write: 'PUT /admin/settings/meetings', read: '/admin/settings/meetings' },
   { write: 'PUT /staff/alert-settings', read: '/staff/alert-settings' },
   { write: 'PUT /admin/settings/meetings', read: '/public/meeting-settings' },
@@ -123,6 +124,13 @@ const withoutRead = [
   'PUT /staff/alerts/seen',
   'PUT /staff/push-subscription',
   'POST /staff/push-subscription/remove',
+  'PUT /users/orders/:order_id/agreement',
+  'PUT /admin/orders/:id/content',
+  'PUT /admin/orders/:id/agreement',
+  'POST /admin/orders',
+  'PUT /staff/orders/:id/work',
+  'POST /staff/orders/:id/notes',
+  'POST /staff/orders/:id/links',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

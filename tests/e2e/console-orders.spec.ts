@@ -114,8 +114,10 @@ test('an order’s page changes both statuses and shows their history with the n
   await expect(page.getByText(/→ Cancelled/).first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(sent).toEqual(['purchase-status', 'status'])
-  const payments = page.getByRole('region', { name: 'Payment status history' })
-  await expect(payments.getByRole('listitem').last()).toHaveText(/^Paid → Refunded\s*Asha Menon · /)
+  const timeline = page.getByRole('list', { name: 'Timeline' })
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Paid → Refunded' })).toHaveText(
+    /^Payment status: Paid → Refunded\s*Asha Menon · /,
+  )
   await page.setViewportSize({ width: 360, height: 800 })
   await expectNoViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

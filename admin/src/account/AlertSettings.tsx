@@ -16,10 +16,9 @@ const queryKey = ['alert settings']
 const choices = MAIL_CHOICES.map((id) => ({ id, name: MAIL_CHOICE_NAMES[id] }))
 const nameOf = (id: unknown) => choices.find((choice) => choice.id === id)?.name ?? String(id)
 
-const area = () => (currentUser()?.role === 'manager' ? 'manager' : 'admin')
-const load = (signal: AbortSignal) => callVersioned('GET /staff/alert-settings', { signal }, area())
+const load = (signal: AbortSignal) => callVersioned('GET /staff/alert-settings', { signal })
 const save = (body: SaveAlertSettings, version: string | undefined) =>
-  callVersioned('PUT /staff/alert-settings', { body, version }, area())
+  callVersioned('PUT /staff/alert-settings', { body, version })
 const start = ({ mail }: Settings) => ({ mail })
 const transform = (values: Record<string, unknown>) => ({ mail: values.mail }) as SaveAlertSettings
 const validate = () => ({})

@@ -17,6 +17,10 @@ const actions = [
   'advance',
   'confirm',
   'refuse',
+  'lines',
+  'work',
+  'note',
+  'link',
 ] as const
 type Action = (typeof actions)[number]
 
@@ -69,15 +73,21 @@ export function useCloseDialog(screen?: string): () => void {
   }, [navigate, resource, screen, search, state])
 }
 
-/** Returns `close`, after which UnsavedChanges may ask, and `closeSaved`, which closes without asking. */
+/**
+ * Returns `close`, after which UnsavedChanges may ask, `closeSaved`, which closes without asking, and `letLeave`, after
+ * which any navigation goes without asking.
+ */
 export function useFormDialog(screen?: string) {
   const close = useCloseDialog(screen)
   const leaving = useRef(false)
-  const closeSaved = useCallback(() => {
+  const letLeave = useCallback(() => {
     leaving.current = true
+  }, [])
+  const closeSaved = useCallback(() => {
+    letLeave()
     close()
-  }, [close])
-  return { close, closeSaved, leaving }
+  }, [close, letLeave])
+  return { close, closeSaved, letLeave, leaving }
 }
 
 export const useLeaving = () => useContext(LeavingContext)

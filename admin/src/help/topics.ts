@@ -153,6 +153,49 @@ const orders: HelpGroup = {
       words: 'money back return fires cashback',
     },
     {
+      id: 'change-order',
+      question: 'How do I change what an order consists of?',
+      answer: [
+        'Open the order and press Change lines or discount: change quantity, option and price, add a service from the catalogue or a line in your own words, and give a discount with its reason. Every save is a version with your name, and the earlier ones stay below the lines. Set the order status back first if the order is completed or cancelled.',
+        'If the total rises above what the customer agreed to last, the customer’s page shows both side by side and asks for agreement; until then only what was agreed is owed. Press “Agreed in the chat” where the customer has said so to you. A total that stays or falls needs no agreement; what was paid above it shows as “Paid too much”, for you to give back.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'edit lines quote version discount agree agreement price quantity add service',
+    },
+    {
+      id: 'order-by-hand',
+      question: 'How do I record an order that somebody gives by phone?',
+      answer: [
+        'Press New order above the list of orders. Choose the customer’s account, or give the caller’s name and number; then the lines, from the catalogue or in your own words. The order counts as heard of.',
+        'An empty discount gives the first-order discount where it applies, as for an order on the site; 0 gives none. An order in an account is on that customer’s page at once; the others are with you only.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'new order phone call caller manual create write',
+    },
+    {
+      id: 'chat-texts',
+      question: 'Can I send customers ready-made texts?',
+      answer: [
+        'Yes: press Write in WhatsApp on the order’s page and choose quote, payment asked, payment received, progress or delivered. The text is filled in with the order’s amounts; change it if you like and open it in WhatsApp, or copy it. Without a number, copy it.',
+        'Settings, Shop Profile has the texts in the shop’s own words, under Chat texts. What stands in braces, such as {name} or {due}, is filled in; a line that has nothing to say is left out.',
+      ],
+      links: [
+        { label: 'Shop Profile', to: '/settings/shop' },
+        { label: 'Orders', to: '/orders' },
+      ],
+      words: 'template message whatsapp quote reminder chat text copy',
+    },
+    {
+      id: 'order-desk',
+      question: 'Where do I keep notes, files and the due day of an order?',
+      answer: [
+        'On the order’s page. Desk has the day by which it is due, which begins as the day that was promised and which the customer sees when you move it, and who does it. Links lead to files elsewhere, such as a drive; mark one “For the customer” and it is on the order’s page until you remove it.',
+        'Notes are for staff only and stay as they were written. The timeline has everything that happened, with who did it: statuses, payments, versions, days, notes and links. Managers can do all of this; lines, discounts and payments are for admins.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'note link file due date deadline assign assignee timeline history internal drive',
+    },
+    {
       id: 'first-order',
       question: 'How does the offer for a first order work?',
       answer: [

@@ -1,7 +1,9 @@
 import type { AdminOrder } from '@karigar/contract/wire/order'
-import { Button } from '@mui/material'
+import { Button, Link as MuiLink } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useDialogLink, useDialogRoute } from '../components/dialog-route.ts'
+import { Spinner } from '../layout/Spinner.tsx'
 import { OrderListScreen } from '../resources/orders/OrderListScreen.tsx'
 import { OrderStatusDialog } from '../resources/orders/OrderStatusDialog.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
@@ -28,12 +30,34 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   )
 }
 
-const number = ({ order_id }: AdminOrder) => order_id
+const number = ({ order_id }: AdminOrder) => (
+  <MuiLink
+    component={Link}
+    to={`/orders/${order_id}`}
+    color="inherit"
+    sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+  >
+    {order_id}
+  </MuiLink>
+)
 const statusButton = (order: AdminOrder) => <StatusButton order={order} />
 
-/** /manager/orders: all orders, with a button to update the order status. */
+const ManagerOrderPage = lazy(() =>
+  import('./ManagerOrderPage.tsx').then((m) => ({ default: m.ManagerOrderPage })),
+)
+
+/** Dialogs over the page of one order. */
+const ON_PAGE = new Set(['edit', 'work', 'note', 'link'])
+
+/** /manager/orders: all orders, with a button to update the order status; /manager/orders/{order_id}: one of them. */
 export function ManagerOrders() {
   const route = useDialogRoute()
+  if (route && 'id' in route && ON_PAGE.has(route.dialog))
+    return (
+      <Suspense fallback={<Spinner />}>
+        <ManagerOrderPage key={route.id} number={route.id} dialog={route.dialog} />
+      </Suspense>
+    )
   return (
     <ManagerPanel>
       <OrderListScreen titleLevel="h2" number={number} actions={statusButton} />

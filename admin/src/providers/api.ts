@@ -29,14 +29,20 @@ function callIn(area: ConsoleArea, send?: typeof fetch): ReturnType<typeof creat
 export const call = callIn('admin')
 export const managerCall = callIn('manager')
 
+/** Returns which console is open; some parts are in both. */
+const openArea = (): ConsoleArea => (location.pathname.startsWith('/manager') ? 'manager' : 'admin')
+
+/** Calls an endpoint as whoever has the open console: an admin or a manager. */
+export const staffCall: ReturnType<typeof createClient> = (key, request, signal) =>
+  callIn(openArea())(key, request, signal)
+
 /**
- * Calls an endpoint, by default as an admin, and returns the response with its ETag. `version` is sent as If-Match, so
- * that the server refuses the change (412) if the record has changed since.
+ * Calls an endpoint as whoever has the open console and returns the response with its ETag. `version` is sent as
+ * If-Match, so that the server refuses the change (412) if the record has changed since.
  */
 export async function callVersioned<K extends EndpointKey>(
   key: K,
   { version, signal, ...request }: Request<K> & { version?: string | undefined; signal?: AbortSignal },
-  area: ConsoleArea = 'admin',
 ): Promise<Reply<K> & { etag: string }> {
   let etag = ''
   const send: typeof fetch = async (address, init) => {
@@ -46,6 +52,6 @@ export async function callVersioned<K extends EndpointKey>(
     etag = response.headers.get('etag') ?? ''
     return response
   }
-  const reply = await callIn(area, send)(key, request as unknown as Request<K>, signal)
+  const reply = await callIn(openArea(), send)(key, request as unknown as Request<K>, signal)
   return Object.assign(reply as Reply<K> & object, { etag })
 }

@@ -9,7 +9,7 @@ export interface NestedErrors {
  * Fields that are lists of rows: an error of the list itself goes under `root`, next to those of its rows.
  */
 const LIST =
-  /(^|\.)(variants|price_categories|hero|stats|testimonials|brands|achievements|team|faq|sections)$/
+  /(^|\.)(variants|price_categories|hero|stats|testimonials|brands|achievements|team|faq|sections|lines)$/
 
 function into(level: NestedErrors, name: string, isList: boolean): NestedErrors {
   const present = level[name]

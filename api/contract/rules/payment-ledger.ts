@@ -25,7 +25,7 @@ export interface Ledger {
 /**
  * Adds up the entries, oldest first. Once the total is reached the order is paid, and stays paid while a part
  * of it is given back; when all of it is, the order is refunded. A status set by hand holds until the next
- * payment or full refund.
+ * payment or full refund; Paid holds only as long as the total has not risen above what was paid.
  */
 export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger {
   const ledger: Ledger = { status: 'pending', paid: 0, byHand: 0 }
@@ -33,7 +33,8 @@ export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger
     ledger.paid += amount_paise
     if (kind === 'adjustment') {
       ledger.byHand += amount_paise
-      ledger.status = sets_status ?? ledger.status
+      const isShort = sets_status === 'paid' && ledger.paid < total
+      ledger.status = isShort ? 'pending' : (sets_status ?? ledger.status)
     } else if (kind === 'refund') {
       if (ledger.paid === 0) ledger.status = 'refunded'
     } else if (ledger.paid >= total) ledger.status = 'paid'

@@ -5,15 +5,19 @@ import { alertSettingsEndpoints } from './alert-settings.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
+import { chatTextEndpoints } from './chat-texts.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { handOrderEndpoints } from './hand-order.ts'
 import { invitationEndpoints } from './invitation.ts'
 import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
 import { managerEndpoints } from './manager.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderChatEndpoints } from './order-chat.ts'
+import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './order.ts'
 import { orderPaymentEndpoints } from './order-payments.ts'
+import { orderVersionEndpoints } from './order-versions.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { pushEndpoints } from './push.ts'
@@ -37,6 +41,10 @@ export const endpoints = {
   ...publishingEndpoints,
   ...orderEndpoints,
   ...orderChatEndpoints,
+  ...orderVersionEndpoints,
+  ...orderDeskEndpoints,
+  ...handOrderEndpoints,
+  ...chatTextEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
   ...loyaltyEndpoints,

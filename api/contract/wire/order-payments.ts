@@ -93,7 +93,9 @@ export type UpiRequest = Static<typeof UpiRequestSchema>
 
 const sums = {
   order_id: OrderNumberSchema,
-  total: Type.Number({ description: 'Amount of the order, in rupees.' }),
+  total: Type.Number({
+    description: 'Amount of the order, in rupees; what was agreed last, while a higher one awaits agreement.',
+  }),
   paid: Type.Number({ description: 'Payments less refunds, in rupees.' }),
   open: Type.Number({ description: 'What is still to be paid, in rupees; 0 once paid or refunded.' }),
   due: DueSchema,

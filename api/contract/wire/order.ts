@@ -35,7 +35,7 @@ const OrderKeySchema = Type.String({
 /** One service of an order (specification §3), as it was when it was ordered. */
 export const OrderLineSchema = Type.Object({
   service: Type.Object({
-    id: IdSchema,
+    id: nullable({ ...IdSchema, description: 'Null for a line that staff wrote freely.' }),
     title: Type.String(),
     image_url: nullable(Type.String()),
     revisions: nullable(
@@ -45,7 +45,10 @@ export const OrderLineSchema = Type.Object({
     ),
   }),
   variant_name: nullable(Type.String()),
-  selected_price_category: TierSchema,
+  selected_price_category: Type.Object({
+    ...TierSchema.properties,
+    name: Type.String({ description: 'Name of the tier; empty for a line that staff wrote freely.' }),
+  }),
   quantity: Type.Integer({ minimum: 1, maximum: 99 }),
 })
 export type OrderLine = Static<typeof OrderLineSchema>
@@ -59,13 +62,27 @@ const orderFields = {
   services: Type.Array(OrderLineSchema),
   price: Type.Number({ description: 'Sum of the lines, in rupees.' }),
   discount: Type.Number({
-    description: 'Discount of the first-order offer (specification §9), in rupees; 0 when it does not apply.',
+    description:
+      'Discount in rupees: that of the first-order offer (specification §9), unless discount_reason names another; 0 for none.',
   }),
-  totalAmount: Type.Number({ description: 'Amount to pay, in rupees: price less discount.' }),
+  discount_reason: nullable(
+    Type.String({ description: 'Why staff gave the discount; null for the first-order offer and for none.' }),
+  ),
+  totalAmount: Type.Number({ description: 'Amount of the order, in rupees: price less discount.' }),
+  version: Type.Integer({ description: '1 as placed; each change of lines or discount by staff adds 1.' }),
+  agreed_total: nullable(
+    Type.Number({
+      description:
+        'Rupees that the customer agreed to last, while a higher totalAmount awaits agreement; null otherwise.',
+    }),
+  ),
   status: OrderStatusSchema,
   purchase_status: PurchaseStatusSchema,
   promised_on: Type.String({
     description: 'Day by which the whole order was promised when it was placed, YYYY-MM-DD.',
+  }),
+  due_on: Type.String({
+    description: 'Day by which it is due now, YYYY-MM-DD: promised_on, unless the shop has moved it.',
   }),
   contact_name: nullable(Type.String({ description: 'Name given with the order.' })),
   note: nullable(
@@ -89,7 +106,13 @@ export const OrderEventSchema = Type.Object({
 export type OrderEvent = Static<typeof OrderEventSchema>
 
 /** An order with the history of its statuses, oldest first. */
-export const OrderWithHistorySchema = Type.Object({ ...orderFields, history: Type.Array(OrderEventSchema) })
+export const OrderWithHistorySchema = Type.Object({
+  ...orderFields,
+  links: Type.Array(Type.Object({ title: Type.String(), url: Type.String() }), {
+    description: 'Files that the shop shares with the customer, oldest first.',
+  }),
+  history: Type.Array(OrderEventSchema),
+})
 export type OrderWithHistory = Static<typeof OrderWithHistorySchema>
 
 /** The customer of an order, as staff see it; null for a guest's order that nobody has claimed. */
@@ -245,7 +268,7 @@ const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
 /** Summary of the staff's lists. */
 const ORDER_LIST =
-  'List orders; filter by q, status, purchase_status, payment_notice, chat (not-sent, heard or filed), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
+  'List orders; filter by q, status, purchase_status, payment_notice, agreement (awaited), chat (not-sent, heard or filed), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
 
 export const orderEndpoints = {
   'POST /public/orders': {

@@ -11,6 +11,8 @@ import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
 import type { MediaTable } from './tables/media.table.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/orders.table.ts'
+import type { OrderEntriesTable } from './tables/order-entries.table.ts'
+import type { OrderAgreementsTable, OrderVersionsTable } from './tables/order-versions.table.ts'
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
@@ -47,6 +49,9 @@ export interface Tables {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
+  order_versions: OrderVersionsTable
+  order_agreements: OrderAgreementsTable
+  order_entries: OrderEntriesTable
   points_entries: PointsEntriesTable
   password_resets: PasswordResetsTable
   ended_tokens: EndedTokensTable
@@ -85,6 +90,9 @@ const OWN: Record<keyof Tables, true> = {
   orders: true,
   order_lines: true,
   order_events: true,
+  order_versions: true,
+  order_agreements: true,
+  order_entries: true,
   points_entries: true,
   password_resets: true,
   ended_tokens: true,

@@ -28,6 +28,11 @@ export function ToConfirmBadge() {
   return <Chip size="small" label="To confirm" color="warning" />
 }
 
+/** Says that a higher total awaits the customer's agreement. */
+export function AgreementBadge() {
+  return <Chip size="small" label="Awaiting agreement" color="warning" />
+}
+
 /** Shows an order's payment status. */
 export function PaymentBadge({ status }: { status: PurchaseStatus }) {
   return (

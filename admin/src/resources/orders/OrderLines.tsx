@@ -24,8 +24,9 @@ function Amount({ name, value, strong = false }: { name: string; value: string; 
   )
 }
 
-/** The lines of an order as they were when it was placed, with subtotal, discount and total. */
-export function OrderLines({ order: { services, price, discount, totalAmount } }: { order: AdminOrder }) {
+/** The lines of an order, with subtotal, discount and total. */
+export function OrderLines({ order }: { order: AdminOrder }) {
+  const { services, price, discount, discount_reason, totalAmount } = order
   return (
     <>
       <Table
@@ -41,7 +42,7 @@ export function OrderLines({ order: { services, price, discount, totalAmount } }
         </TableHead>
         <TableBody>
           {services.map((line, index) => (
-            // The lines of an order never change, so the index is a stable key.
+            // The same line can be there twice, so the index is its key.
             <TableRow key={index}>
               <TableCell>
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -63,7 +64,12 @@ export function OrderLines({ order: { services, price, discount, totalAmount } }
       </Table>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5, m: 0, mt: 1.5 }}>
         <Amount name="Subtotal" value={formatRupees(price)} />
-        {discount > 0 && <Amount name="First-order discount" value={`−${formatRupees(discount)}`} />}
+        {discount > 0 && (
+          <Amount
+            name={discount_reason === null ? 'First-order discount' : `Discount: ${discount_reason}`}
+            value={`−${formatRupees(discount)}`}
+          />
+        )}
         <Amount name="Total" value={formatRupees(totalAmount)} strong />
       </Box>
     </>

@@ -1,13 +1,19 @@
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Link as MuiLink } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { DialogRoute } from '../../components/dialog-route.ts'
+import { Spinner } from '../../layout/Spinner.tsx'
 import { BulkChat } from './BulkChat.tsx'
 import { FileOlderButton } from './FileOlderButton.tsx'
 import { orderCsv } from './order-csv.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderListScreen } from './OrderListScreen.tsx'
 import { OrderStatusDialog } from './OrderStatusDialog.tsx'
+
+const HandOrderDialog = lazy(() =>
+  import('./hand/HandOrderDialog.tsx').then((m) => ({ default: m.HandOrderDialog })),
+)
 
 const orderLink = ({ order_id }: AdminOrder) => (
   <MuiLink
@@ -30,9 +36,15 @@ export function OrderList({ route }: { route: DialogRoute | null }) {
         number={orderLink}
         actions={orderActions}
         csv={orderCsv}
+        addLabel="New order"
         tools={<FileOlderButton />}
         bulk={<BulkChat />}
       />
+      {route?.dialog === 'create' && (
+        <Suspense fallback={<Spinner />}>
+          <HandOrderDialog />
+        </Suspense>
+      )}
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} />}
     </>
   )

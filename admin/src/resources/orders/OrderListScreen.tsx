@@ -16,8 +16,14 @@ import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import { ChatChip } from './ChatChip.tsx'
 import { HeardButton } from './HeardButton.tsx'
 import { customerCell, customerName, customerPhone, twoLines } from './order-cells.tsx'
-import { PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
-import { chatChoices, noticeChoices, paymentChoices, statusChoices } from './status-choices.ts'
+import { AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
+import {
+  agreementChoices,
+  chatChoices,
+  noticeChoices,
+  paymentChoices,
+  statusChoices,
+} from './status-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 
@@ -28,6 +34,8 @@ interface OrderListScreenProps {
   actions: Part
   /** Content of the CSV export; absent if the list must not be exported. */
   csv?: CsvFile<AdminOrder>
+  /** Label of the button that writes a new order; absent for who may not. */
+  addLabel?: string
   /** Further controls beside the heading. */
   tools?: ReactNode
   /** Actions on the ticked orders; without them, orders cannot be ticked. */
@@ -40,6 +48,7 @@ const status: Part = (order) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
     <StatusBadge status={order.status} />
     <ChatChip order={order} />
+    {order.agreed_total !== null && <AgreementBadge />}
     <HeardButton order={order} />
   </Box>
 )
@@ -110,6 +119,12 @@ export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListS
             label="UPI notice"
             all="With or without"
             choices={noticeChoices}
+          />
+          <ChoiceFilter
+            source="agreement"
+            label="Agreement"
+            all="Awaited or not"
+            choices={agreementChoices}
           />
           <FilterPair width={330}>
             <DayFilter source="from" label="From" />

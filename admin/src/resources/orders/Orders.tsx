@@ -7,7 +7,18 @@ import { OrderList } from './OrderList.tsx'
 const OrderPage = lazy(() => import('./OrderPage.tsx').then((m) => ({ default: m.OrderPage })))
 
 /** Dialogs over the page of one order. */
-const ON_PAGE = new Set(['edit', 'payment', 'refund', 'advance', 'confirm', 'refuse'])
+const ON_PAGE = new Set([
+  'edit',
+  'payment',
+  'refund',
+  'advance',
+  'confirm',
+  'refuse',
+  'lines',
+  'work',
+  'note',
+  'link',
+])
 
 /** The list at /orders, and one order at /orders/{order_id}. */
 export function Orders() {

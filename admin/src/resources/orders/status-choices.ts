@@ -15,6 +15,9 @@ export const noticeChoices = [
   { id: 'refused', name: 'Refused' },
 ]
 
+/** Whether a change of the order awaits the customer's agreement. */
+export const agreementChoices = [{ id: 'awaited', name: 'Awaiting agreement' }]
+
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
 
 /** The fields shown when two versions of an order conflict. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { useFailure } from '../../components/use-failure.tsx'
+import { DESKS } from './desk/use-order-desk.ts'
 import { call, managerCall } from '../../providers/api.ts'
 
 export type Mark = 'heard' | 'not heard' | 'filed' | 'brought back'
@@ -44,6 +45,7 @@ export function useMarkOrders(onDone: () => void = () => {}) {
     onSettled: () => {
       refresh()
       void client.invalidateQueries({ queryKey: ['orders', 'getOne'] })
+      void client.invalidateQueries({ queryKey: DESKS })
     },
   })
   return { mark: (mark: Mark, ids: string[]) => mutate({ mark, ids }), isPending, failure, clear }

@@ -31,7 +31,13 @@ export interface OrdersTable {
   /** The sum of the lines. */
   price_paise: number
   discount_paise: number
+  /** Why staff gave the discount; null for that of the first-order offer and for none. */
+  discount_reason: string | null
   total_paise: number
+  /** 1 as placed; every change of lines or discount by staff adds 1. */
+  version: number
+  /** What the customer agreed to last, while a higher total awaits agreement; null otherwise. */
+  agreed_paise: number | null
   /** Hundredths of cashback points promised when the order was first paid; null before. */
   cashback: number | null
   status: OrderStatus
@@ -42,15 +48,20 @@ export interface OrdersTable {
   advance_percent: number | null
   /** The day by which the whole order was promised when it was placed (YYYY-MM-DD, Asia/Kolkata). */
   promised_on: string
+  /** The day to which staff have moved it; null while it is `promised_on`. */
+  due_on: string | null
+  /** Account of who does the work; null for nobody. It is no foreign key: the account may be deleted. */
+  assignee_id: string | null
   created_at: string
   updated_at: string
 }
 
-/** One service of an order, copied as it was when the order was placed. */
+/** One line of an order as it is now, copied from the catalogue when it was ordered or added. */
 export interface OrderLinesTable {
   order_id: string
   position: number
-  service_id: string
+  /** Null for a line that staff wrote freely; its tier's name is empty. */
+  service_id: string | null
   title: string
   image_url: string | null
   revisions: string | null

@@ -13,6 +13,7 @@ import type { PaymentNoticesTable, PaymentsTable } from '../../database/tables/p
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
+import { payableOf } from '../orders/payable.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { readUpiSettings } from './upi-settings.ts'
 
@@ -53,7 +54,7 @@ async function upiRequest(db: Database, orderNumber: string, due: Due): Promise<
 /** Returns what the customer is asked for next, in paise; null if nothing is due. */
 export async function readDue(db: Database, order: OrderRecord): Promise<Due | null> {
   const { advance_percent } = await readUpiSettings(db)
-  return dueNow(order.total_paise, await readLedger(db, order), {
+  return dueNow(payableOf(order), await readLedger(db, order), {
     advancePercent: order.advance_percent ?? advance_percent,
     orderStatus: order.status,
   })
@@ -63,9 +64,9 @@ async function readSums(db: Database, order: OrderRecord, paid: number) {
   const due = await readDue(db, order)
   return {
     order_id: order.order_id,
-    total: order.total_paise / 100,
+    total: payableOf(order) / 100,
     paid: paid / 100,
-    open: openAmount(order.total_paise, { status: order.purchase_status, paid }) / 100,
+    open: openAmount(payableOf(order), { status: order.purchase_status, paid }) / 100,
     due: due && { kind: due.kind, amount: due.amount / 100 },
     upi: due && (await upiRequest(db, order.order_id, due)),
   }

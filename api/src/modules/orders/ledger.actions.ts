@@ -7,6 +7,7 @@ import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
 import { insertOrderEvent, type OrderRecord, updateOrder } from './orders.repository.ts'
+import { payableOf } from './payable.ts'
 import { requireOrder } from './require-order.ts'
 import { type Occasion, settleRewards } from './rewards.actions.ts'
 import { findPaymentByKey, findPayments, insertPayment } from './payments.repository.ts'
@@ -14,10 +15,10 @@ import { findPaymentByKey, findPayments, insertPayment } from './payments.reposi
 /** Returns what the entries of an order come to, in paise. */
 export async function readLedger(
   db: Database,
-  order: Pick<OrdersTable, 'id' | 'total_paise'>,
+  order: Pick<OrdersTable, 'id' | 'total_paise' | 'agreed_paise'>,
 ): Promise<Ledger & { entries: PaymentsTable[] }> {
   const entries = await findPayments(db, order.id)
-  return { ...ledgerOf(order.total_paise, entries), entries }
+  return { ...ledgerOf(payableOf(order), entries), entries }
 }
 
 /** Returns when an order that has just become paid was paid: now, or at noon of an earlier day. */
@@ -57,6 +58,28 @@ async function follow(
   return after
 }
 
+/**
+ * Brings payment status, rewards and promised cashback in line with an order whose payable amount has changed from
+ * `before` paise, in the caller's transaction. The cashback keeps the percentage at which it was promised.
+ */
+export async function followPayable(
+  db: Database,
+  order: OrdersTable,
+  before: number,
+  occasion: Occasion,
+): Promise<OrderRecord> {
+  const payable = payableOf(order)
+  if (order.cashback !== null && before !== payable) {
+    const cashback = before === 0 ? null : Math.round((order.cashback * payable) / before)
+    await updateOrder(db, order.id, { cashback })
+  }
+  const { status } = await readLedger(db, order)
+  const after = await follow(db, order, status, shopDate(new Date(occasion.at)), occasion)
+  if (status !== order.purchase_status) return after
+  await settleRewards(db, after, occasion)
+  return after
+}
+
 type Entry = Pick<PaymentsTable, 'kind' | 'method' | 'amount_paise' | 'sets_status'> &
   Partial<Pick<PaymentsTable, 'reference' | 'note' | 'entry_key' | 'received_on'>>
 
@@ -82,7 +105,7 @@ async function append(
     created_at: occasion.at,
   }
   await insertPayment(db, row)
-  const { status } = ledgerOf(order.total_paise, [...earlier, row])
+  const { status } = ledgerOf(payableOf(order), [...earlier, row])
   return follow(db, order, status, row.received_on, occasion)
 }
 
@@ -113,7 +136,7 @@ export async function enterMovement(
     order,
     entries,
     {
-      kind: isRefund ? 'refund' : kindOfPayment(order.total_paise, paid, paise),
+      kind: isRefund ? 'refund' : kindOfPayment(payableOf(order), paid, paise),
       amount_paise: isRefund ? -paise : paise,
       sets_status: null,
       method,
@@ -145,7 +168,7 @@ export async function enterByHand(
     {
       kind: 'adjustment',
       method: 'by-hand',
-      amount_paise: adjustmentFor(order.total_paise, ledger, to),
+      amount_paise: adjustmentFor(payableOf(order), ledger, to),
       sets_status: to,
     },
     occasion,

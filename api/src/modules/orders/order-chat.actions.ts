@@ -5,6 +5,8 @@ import type { Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { refuse } from '../../http/errors.ts'
+import type { Actor } from '../users/actor.ts'
+import { enterForAll } from './order-entries.repository.ts'
 import { bringBack, fileAway, fileAwayOlder, markHeard, unmarkHeard } from './order-chat.repository.ts'
 
 /**
@@ -15,10 +17,14 @@ export async function setHeard(
   db: Kysely<Tables>,
   ids: string[],
   heard: boolean,
+  actor: Actor,
 ): Promise<{ ids: string[] }> {
-  return transact(db, async (trx) => ({
-    ids: heard ? await markHeard(trx, ids, timestamp()) : await unmarkHeard(trx, ids),
-  }))
+  return transact(db, async (trx) => {
+    const at = timestamp()
+    const changed = heard ? await markHeard(trx, ids, at) : await unmarkHeard(trx, ids)
+    await enterForAll(trx, changed, heard ? 'heard' : 'not-heard', { actor, at })
+    return { ids: changed }
+  })
 }
 
 /**
@@ -29,15 +35,24 @@ export async function setFiled(
   db: Kysely<Tables>,
   ids: string[],
   filed: boolean,
+  actor: Actor,
 ): Promise<{ ids: string[] }> {
-  return transact(db, async (trx) => ({
-    ids: filed ? await fileAway(trx, ids, timestamp()) : await bringBack(trx, ids),
-  }))
+  return transact(db, async (trx) => {
+    const at = timestamp()
+    const changed = filed ? await fileAway(trx, ids, at) : await bringBack(trx, ids)
+    await enterForAll(trx, changed, filed ? 'filed' : 'brought-back', { actor, at })
+    return { ids: changed }
+  })
 }
 
 /** Files all orders away that were not sent and were placed up to this day. Throws 422 for a text that is no day. */
-export async function fileOlder(db: Kysely<Tables>, until: string): Promise<{ filed: number }> {
+export async function fileOlder(db: Kysely<Tables>, until: string, actor: Actor): Promise<{ filed: number }> {
   if (!isDate(until)) refuse({ until: bookingMessages.notADay })
   const end = shopMoment(addDays(until, 1), '00:00').toISOString()
-  return transact(db, async (trx) => ({ filed: await fileAwayOlder(trx, end, timestamp()) }))
+  return transact(db, async (trx) => {
+    const at = timestamp()
+    const ids = await fileAwayOlder(trx, end, at)
+    await enterForAll(trx, ids, 'filed', { actor, at })
+    return { filed: ids.length }
+  })
 }

@@ -42,16 +42,17 @@ export async function fileAway(db: Database, ids: Ids, at: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Files the orders away that were placed before a moment and are not sent; returns their number. */
-export async function fileAwayOlder(db: Database, before: string, at: string): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Files the orders away that were placed before a moment and are not sent; returns their ids. */
+export async function fileAwayOlder(db: Database, before: string, at: string): Promise<string[]> {
+  const rows = await db
     .updateTable('orders')
     .set({ filed_at: at })
     .where('created_at', '<', before)
     .where('heard_at', 'is', null)
     .where('filed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Brings those of these orders back that are filed away, and returns their ids. */

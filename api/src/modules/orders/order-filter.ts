@@ -9,9 +9,10 @@ import { filterValues, likePattern, type ListRequest, wordPatterns } from '../..
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
 /**
  * `from` and `to` are days of the shop's calendar, both inclusive; `chat` is one of `CHAT_FILTERS`, and
- * `payment_notice` a state of a customer's notice of payment.
+ * `payment_notice` a state of a customer's notice of payment; `agreement` is `awaited`.
  */
-export type OrderFilter = 'status' | 'purchase_status' | 'payment_notice' | 'user_id' | 'chat' | 'from' | 'to'
+export type OrderFilter =
+  'status' | 'purchase_status' | 'payment_notice' | 'agreement' | 'user_id' | 'chat' | 'from' | 'to'
 
 type Filter = ListRequest<OrderColumn, OrderFilter>['filter']
 
@@ -110,6 +111,7 @@ export function matching(query: Matching, filter: Filter): Matching {
         ),
       ),
     )
+  if (filter.agreement === 'awaited') found = found.where('orders.agreed_paise', 'is not', null)
   const [from] = filterValues(filter.from) ?? []
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
   const [to] = filterValues(filter.to) ?? []

@@ -12,7 +12,7 @@ export type PricedLine = Omit<OrderLinesTable, 'order_id' | 'position'>
 const MOST_NAMED = 12
 
 /** Returns the tier with exactly these names; a service with variants is sold only in one of them. */
-function tierOf(service: Service, variant: string | null, name: string) {
+export function tierOf(service: Service, variant: string | null, name: string) {
   const tiers = service.has_variants
     ? service.variants.find((candidate) => candidate.name === variant)?.price_categories
     : variant === null

@@ -1,8 +1,10 @@
 import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/wire/order'
+import type { PricedLine } from './order-lines.ts'
 import type { OrderRecord } from './orders.repository.ts'
 import type { OrderEventsTable, OrderLinesTable } from '../../database/tables/orders.table.ts'
 
-function toLine(line: OrderLinesTable): OrderLine {
+/** Converts a line, of the order itself or of one of its versions. */
+export function toLine(line: PricedLine): OrderLine {
   return {
     service: { id: line.service_id, title: line.title, image_url: line.image_url, revisions: line.revisions },
     variant_name: line.variant_name,
@@ -35,10 +37,14 @@ export function toOrder(record: OrderRecord): Order {
     services: lines.map(toLine),
     price: record.price_paise / 100,
     discount: record.discount_paise / 100,
+    discount_reason: record.discount_reason,
     totalAmount: record.total_paise / 100,
+    version: record.version,
+    agreed_total: record.agreed_paise === null ? null : record.agreed_paise / 100,
     status,
     purchase_status,
     promised_on,
+    due_on: record.due_on ?? promised_on,
     contact_name: record.contact_name,
     note: record.note,
     created_at,

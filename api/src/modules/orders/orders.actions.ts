@@ -1,7 +1,5 @@
 import { messages } from '@karigar/contract/words/messages'
 import type { ClaimableOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/wire/order'
-import { firstOrderDiscount } from '@karigar/contract/rules/pricing'
-import { shopDate } from '@karigar/contract/rules/shop-clock'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -9,30 +7,22 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, unauthorized } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
-import { randomCode } from '../../crypto/random-code.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
-import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
 import { readLedger } from './ledger.actions.ts'
 import { settleRewards } from './rewards.actions.ts'
 import { findServicesByIds } from '../services/services.repository.ts'
-import { readShop } from '../shop/shop.actions.ts'
 import { findUserById } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
+import { customerLinks } from './order-links.ts'
+import { findEntries } from './order-entries.repository.ts'
 import { contactColumns, renewContact } from './order-contact.ts'
-import { priceLines, promisedOn, totalOf } from './order-lines.ts'
+import { discountFor } from './first-offer.ts'
+import { insertPending } from './insert-order.ts'
+import { priceLines, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder } from './require-order.ts'
-import {
-  findOrderByKey,
-  findOrderEvents,
-  hasOtherOrder,
-  insertOrder,
-  insertOrderEvent,
-  type OrderRecord,
-  updateOrder,
-} from './orders.repository.ts'
+import { findOrderByKey, findOrderEvents, type OrderRecord, updateOrder } from './orders.repository.ts'
 
-const NUMBER_LENGTH = 6
 const MAX_ATTEMPTS = 3
 const GUEST = 'Guest'
 
@@ -45,22 +35,6 @@ function hashOfLines({ lines }: NewOrder): string {
       lines.map(({ service_id, variant = null, tier, quantity }) => [service_id, variant, tier, quantity]),
     ),
   )
-}
-
-/**
- * Returns the first-order discount in paise; 0 for a customer with another order that was not cancelled
- * unpaid. A guest always gets it: anybody can type any phone number, so the total must not reveal whether
- * that number has ordered. It is checked again when the order is claimed.
- */
-async function discountFor(
-  db: Database,
-  price: number,
-  buyer: { userId: string | null; phone: string | null; exceptId: string | null },
-): Promise<number> {
-  const percent = (await readShop(db)).first_order_percent ?? 0
-  if (percent === 0) return 0
-  if (buyer.userId !== null && (await hasOtherOrder(db, buyer))) return 0
-  return firstOrderDiscount(price, percent)
 }
 
 /** Inserts a new order in the caller's transaction and returns its id. */
@@ -85,39 +59,21 @@ export async function insertNewOrder(
     phone: contact.phone,
     exceptId: null,
   })
-  // The promised day is stored: a date that is disabled later must not change what the customer was told.
-  const closed = (await findDisabledDates(db, shopDate(new Date(now)))).map(({ date }) => date)
-  const id = randomCode(16).toLowerCase()
-  await insertOrder(
+  return insertPending(
     db,
     {
-      id,
-      order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
       user_id: customer?.id ?? null,
       ...contact,
       // The shop knows whose account it is, and can write first; a guest's order waits for a sign.
       heard_at: customer && now,
-      filed_at: null,
       key_hash: contentHash(input.key),
       content_hash: hashOfLines(input),
-      price_paise: price,
       discount_paise: discount,
-      total_paise: price - discount,
-      cashback: null,
-      status: 'pending',
-      purchase_status: 'pending',
-      paid_at: null,
-      advance_percent: null,
-      promised_on: promisedOn(lines, new Date(now), closed),
-      created_at: now,
-      updated_at: now,
+      discount_reason: null,
     },
-    lines.map((line, position) => ({ ...line, order_id: id, position })),
+    lines,
+    { actor: { id: customer?.id ?? null, name: customer?.name ?? GUEST }, at: now },
   )
-  const actor = { actor_id: customer?.id ?? null, actor_name: customer?.name ?? GUEST, created_at: now }
-  for (const kind of ['status', 'purchase_status'] as const)
-    await insertOrderEvent(db, { order_id: id, kind, from_value: null, to_value: 'pending', ...actor })
-  return id
 }
 
 async function requireOpen(db: Database, customerId: string): Promise<void> {
@@ -165,12 +121,12 @@ export async function recordOrder(
 
 /**
  * Assigns a guest's order to the customer; an order that nothing was paid for gets the discount that the customer
- * is entitled to.
+ * is entitled to, unless staff have changed the order: its total is what they have said to the customer.
  */
 async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
   const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
   const { status, paid } = await readLedger(db, order)
-  const isOpen = status !== 'paid' && status !== 'refunded' && paid === 0
+  const isOpen = status !== 'paid' && status !== 'refunded' && paid === 0 && order.version === 1
   const discount = isOpen ? await discountFor(db, order.price_paise, buyer) : order.discount_paise
   const at = timestamp()
   await updateOrder(db, order.id, {
@@ -237,5 +193,9 @@ export async function readOrderOf(
   const order = await requireOrder(db, orderNumber)
   if (order.user_id !== customerId) throw notFound('Order')
   const history = (await findOrderEvents(db, order.id)).map(toEvent)
-  return { ...toOrder(order), history: history.map(({ actor: _, ...event }) => event) }
+  return {
+    ...toOrder(order),
+    links: customerLinks(await findEntries(db, order.id)),
+    history: history.map(({ actor: _, ...event }) => event),
+  }
 }

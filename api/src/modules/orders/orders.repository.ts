@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@karigar/contract/wire/order'
+import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import {
@@ -76,6 +77,12 @@ export async function findOrderByKey(db: Database, keyHash: string): Promise<Ord
 
 export async function insertOrder(db: Database, row: OrdersTable, lines: OrderLinesTable[]): Promise<void> {
   await db.insertInto('orders').values(row).execute()
+  await db.insertInto('order_lines').values(lines).execute()
+}
+
+/** Replaces the lines of an order. */
+export async function replaceLines(db: Database, id: string, lines: OrderLinesTable[]): Promise<void> {
+  await db.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await db.insertInto('order_lines').values(lines).execute()
 }
 
@@ -188,13 +195,17 @@ export async function countOrdersOf(
   return { total: count(), pending: count('pending'), paid: count('paid') }
 }
 
+/** The amount of an order that is owed: what was agreed, while a higher total awaits agreement. */
+const payable = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.fn.coalesce('orders.agreed_paise', 'orders.total_paise')
+
 /** Returns the revenue in paise of all paid orders, or of those paid since a moment. */
 export async function sumRevenue(db: Database, since: string | null): Promise<number> {
   const { paise } = await db
     .selectFrom('orders')
     .where('purchase_status', '=', 'paid')
     .$if(since !== null, (query) => query.where('paid_at', '>=', since ?? ''))
-    .select((eb) => eb.fn.sum<number>('total_paise').as('paise'))
+    .select((eb) => eb.fn.sum<number>(payable(eb)).as('paise'))
     .executeTakeFirstOrThrow()
   return Number(paise ?? 0)
 }
@@ -217,7 +228,7 @@ export async function sumByDay(
     .selectFrom('orders')
     .where('purchase_status', '=', 'paid')
     .where('paid_at', '>=', from)
-    .select((eb) => [shopDay(db, 'paid_at').as('day'), eb.fn.sum<number>('total_paise').as('amount')])
+    .select((eb) => [shopDay(db, 'paid_at').as('day'), eb.fn.sum<number>(payable(eb)).as('amount')])
     .groupBy(shopDay(db, 'paid_at'))
     .execute()
   const byDay = (rows: typeof placed) => new Map(rows.map(({ day, amount }) => [day, Number(amount)]))

@@ -16,7 +16,7 @@ import { listOrders } from './orders.repository.ts'
 const rules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: ['status', 'purchase_status', 'payment_notice', 'user_id', 'chat', 'from', 'to'],
+  filters: ['status', 'purchase_status', 'payment_notice', 'agreement', 'user_id', 'chat', 'from', 'to'],
 } as const
 
 /** Throws 422 when a bound of the filter is not a single date. */
@@ -30,6 +30,12 @@ function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, 
 function refuseNoChat({ chat }: { chat?: string | string[] }): void {
   if (chat === undefined || chat === '' || CHAT_FILTERS.some((known) => known === chat)) return
   refuse({ chat: `This must be one of ${CHAT_FILTERS.join(', ')}.` })
+}
+
+/** Throws 422 for an unknown value of the filter `agreement`. */
+function refuseNoAgreement({ agreement }: { agreement?: string | string[] }): void {
+  if (agreement === undefined || agreement === '' || agreement === 'awaited') return
+  refuse({ agreement: 'This must be awaited.' })
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
@@ -55,15 +61,20 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       refuseNoDay(filter, 'from')
       refuseNoDay(filter, 'to')
       refuseNoChat(filter)
+      refuseNoAgreement(filter)
       const { rows, total } = await listOrders(app.db, { ...list, filter })
       return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
     })
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
   serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
   for (const key of ['PUT /admin/orders/heard', 'PUT /manager/orders/heard'] as const)
-    serve(app, key, ({ body }) => setHeard(app.db, body.ids, body.heard))
-  serve(app, 'PUT /admin/orders/filed', ({ body }) => setFiled(app.db, body.ids, body.filed))
-  serve(app, 'POST /admin/orders/file-older', ({ body }) => fileOlder(app.db, body.until))
+    serve(app, key, ({ body, request }) => setHeard(app.db, body.ids, body.heard, request.account()))
+  serve(app, 'PUT /admin/orders/filed', ({ body, request }) =>
+    setFiled(app.db, body.ids, body.filed, request.account()),
+  )
+  serve(app, 'POST /admin/orders/file-older', ({ body, request }) =>
+    fileOlder(app.db, body.until, request.account()),
+  )
   for (const key of ['GET /admin/orders/:id', 'GET /manager/orders/:id'] as const)
     serve(app, key, ({ params }) => readOrderForStaff(app.db, params.id))
   for (const [key, replaced] of [

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { hasPaidOrder, updateOrder } from './orders.repository.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { readLoyalty } from '../settings/loyalty.ts'
+import { payableOf } from './payable.ts'
 import type { Actor } from '../users/actor.ts'
 import { findReferralOf, findUserById, updateReferral } from '../users/users.repository.ts'
 import { appendEntry, findLastEntry, type NewPointsEntry, sumBySource } from '../points/points.repository.ts'
@@ -50,7 +51,7 @@ async function settleCashback(db: Database, order: OrdersTable, occasion: Occasi
   let { cashback } = order
   if (paid && cashback === null) {
     const { cashback_percent } = await readLoyalty(db)
-    cashback = Math.round((order.total_paise * cashback_percent) / 100)
+    cashback = Math.round((payableOf(order) * cashback_percent) / 100)
     await updateOrder(db, order.id, { cashback })
   }
   await settle(

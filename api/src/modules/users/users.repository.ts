@@ -27,6 +27,19 @@ export async function findUserByLogin(
   return db.selectFrom('users').selectAll().where('role', '=', role).where(by, '=', value).executeTakeFirst()
 }
 
+/** Returns the admins and managers who can sign in, by name. */
+export async function listActiveStaff(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', 'in', ['admin', 'manager'])
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertUser(db: Database, row: UsersTable): Promise<void> {
   await db.insertInto('users').values(row).execute()
 }

@@ -1,57 +1,67 @@
 import type { OrderWithHistory } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { agreementFailure } from '@karigar/contract/words/agreement-messages'
 import { upiMessages } from '@karigar/contract/words/upi-messages'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import type { OrderAgreement } from './order-agreement.ts'
 import type { OrderPayment } from './order-payment.ts'
 import { eventText } from './order-states.ts'
 import { OrderLine } from './OrderLine.tsx'
-
-function Sums({ order }: { order: OrderWithHistory }) {
-  return (
-    <dl className="order-sums">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatRupees(order.price)}</dd>
-      </div>
-      {order.discount !== 0 && (
-        <div>
-          <dt>First-order offer</dt>
-          <dd>{`−${formatRupees(order.discount)}`}</dd>
-        </div>
-      )}
-      <div className="order-total">
-        <dt>Total</dt>
-        <dd>{formatRupees(order.totalAmount)}</dd>
-      </div>
-    </dl>
-  )
-}
+import { OrderSums } from './OrderSums.tsx'
 
 interface Props {
   order: OrderWithHistory
-  /** The day by which the whole order was promised; null if it is finished or cancelled. */
+  /** The day by which the whole order is due; null if it is finished or cancelled. */
   promised: string | null
   /** How to pay it; null if there is nothing to pay by UPI. */
   payment: OrderPayment | null
+  /** The change that awaits the customer's agreement; null if none does. */
+  agreement: OrderAgreement | null
+  shopName: string
+  /** The shop's chat number. */
+  whatsapp: string
   /** Loads the order again, after what is to be paid could not be loaded. */
   onRetry: () => void
 }
 
-/** Lines, sums, payment, promised day and history of an order. */
-export function OrderDetails({ order, promised, payment, onRetry }: Props) {
+/** Lines, sums, a change to agree to, payment, promised day and history of an order. */
+export function OrderDetails({ order, promised, payment, agreement, onRetry, ...shop }: Props) {
+  const isMoved = order.due_on !== order.promised_on
   return (
     <div className="order">
       <section aria-labelledby="order-lines">
         <h2 id="order-lines">What you ordered</h2>
-        <ul className="order-lines">
-          {order.services.map((line, index) => (
-            <OrderLine key={index} line={line} />
-          ))}
-        </ul>
-        <Sums order={order} />
+        {agreement?.state === 'ready' ? (
+          <agreement.Panel start={agreement.asked} call={agreement.call} {...shop} />
+        ) : (
+          <>
+            {agreement && <LoadFailed sentence={agreementFailure.load} cause="" onRetry={onRetry} />}
+            <ul className="order-lines">
+              {order.services.map((line, index) => (
+                <OrderLine key={index} line={line} />
+              ))}
+            </ul>
+            <OrderSums {...order} />
+          </>
+        )}
+        {order.links.length > 0 && (
+          <>
+            <h2>Files for you</h2>
+            <ul className="order-links">
+              {order.links.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {title}
+                    <span className="visually-hidden">, opens in a new tab</span>
+                  </a>{' '}
+                  <span className="muted small">{new URL(url).host}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {order.note && (
           <>
             <h2>What you told us</h2>
@@ -68,8 +78,10 @@ export function OrderDetails({ order, promised, payment, onRetry }: Props) {
           <p className="notice order-promise">
             <Icon path={icons.clock} />
             <span>
-              Promised by <strong>{promised}</strong>
-              <span className="muted small">counted from the day of the order</span>
+              {isMoved ? 'Due by' : 'Promised by'} <strong>{promised}</strong>
+              <span className="muted small">
+                {isMoved ? 'the shop has moved this day' : 'counted from the day of the order'}
+              </span>
             </span>
           </p>
         )}

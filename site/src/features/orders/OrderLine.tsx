@@ -19,7 +19,11 @@ export function OrderLine({ line }: { line: Line }) {
       </div>
       <div>
         <h3>
-          <a href={serviceHref(service.id, { variant, tier: tier.name })}>{service.title}</a>
+          {service.id === null ? (
+            service.title
+          ) : (
+            <a href={serviceHref(service.id, { variant, tier: tier.name })}>{service.title}</a>
+          )}
         </h3>
         <p>{[variant, tier.name].filter(Boolean).join(' · ')}</p>
         <p className="muted small">

@@ -1,3 +1,4 @@
+import { agreementFailure } from '@karigar/contract/words/agreement-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -30,7 +31,10 @@ describe('the page of an order', () => {
   })
 
   test('shows the lines, the sums and what happened', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
+    $order.set({
+      state: 'ready',
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+    })
     const html = drawn()
     expect(html).toContain('<h1>Order <span class="order-number">KG-7F3K2M</span></h1>')
     expect(html).toContain('20 Nov 2026, 2:00 pm</time>')
@@ -51,27 +55,76 @@ describe('the page of an order', () => {
   })
 
   test('links to a chat that names the order', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
+    $order.set({
+      state: 'ready',
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+    })
     const question = 'Hello Karigar, I have a question about my order KG-7F3K2M.'
     expect(drawn()).toContain(`href="https://wa.me/919876543210?text=${encodeURIComponent(question)}"`)
   })
 
   test('shows discount and promised day only if there are any', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
+    $order.set({
+      state: 'ready',
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+    })
     expect(drawn()).not.toContain('First-order offer')
     expect(drawn()).not.toContain('Promised by')
     const order = sampleOrder({ discount: 949.8, totalAmount: 15548.2 })
-    $order.set({ state: 'ready', data: { order, promised: 'Friday, 27 Nov', payment: null } })
+    $order.set({
+      state: 'ready',
+      data: { order, promised: 'Friday, 27 Nov', payment: null, agreement: null },
+    })
     expect(drawn()).toContain('<dt>First-order offer</dt><dd>−₹949.80</dd>')
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
   })
 
+  test('names a discount by its reason, and a line that staff wrote without a link', () => {
+    const [line] = sampleOrder().services
+    if (!line) throw new Error('The sample order has lines.')
+    const free = { ...line, service: { ...line.service, id: null, title: 'Rush work' } }
+    const order = sampleOrder({ discount: 100, discount_reason: 'Diwali', services: [free] })
+    $order.set({ state: 'ready', data: { order, promised: null, payment: null, agreement: null } })
+    expect(drawn()).toContain('<dt>Discount: Diwali</dt><dd>−₹100</dd>')
+    expect(drawn()).toContain('<h3>Rush work</h3>')
+  })
+
+  test('says that the change to agree to could not be loaded, and shows the order', () => {
+    const agreement = { state: 'failed' } as const
+    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null, agreement } })
+    expect(drawn()).toContain(agreementFailure.load)
+    expect(drawn()).toContain('<dt>Total</dt><dd>₹16,498</dd>')
+  })
+
+  test('says that the shop has moved the day, and lists the files that it shares', () => {
+    const links = [{ title: 'Your <logo>', url: 'https://drive.example.com/logo?a=1&b=2' }]
+    const order = sampleOrder({ due_on: '2026-12-01', links })
+    $order.set({
+      state: 'ready',
+      data: { order, promised: 'Tuesday, 1 Dec', payment: null, agreement: null },
+    })
+    expect(drawn()).toContain('Due by <strong>Tuesday, 1 Dec</strong>')
+    expect(drawn()).toContain('the shop has moved this day')
+    expect(drawn()).toContain(
+      '<a href="https://drive.example.com/logo?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">Your &lt;logo&gt;',
+    )
+    expect(drawn()).toContain('<span class="muted small">drive.example.com</span>')
+  })
+
   test('shows what the customer told the shop, if anything', () => {
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null } })
+    $order.set({
+      state: 'ready',
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+    })
     expect(drawn()).not.toContain('What you told us')
     $order.set({
       state: 'ready',
-      data: { order: sampleOrder({ note: 'By <Friday>.\nBlue.' }), promised: null, payment: null },
+      data: {
+        order: sampleOrder({ note: 'By <Friday>.\nBlue.' }),
+        promised: null,
+        payment: null,
+        agreement: null,
+      },
     })
     expect(drawn()).toContain('<h2>What you told us</h2><p class="order-note">By &lt;Friday&gt;.\nBlue.</p>')
   })

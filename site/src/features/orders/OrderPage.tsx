@@ -64,7 +64,12 @@ export default function OrderPage({ shopName, whatsapp, children }: Props) {
         >
           {(data) =>
             data ? (
-              <OrderDetails {...data} onRetry={() => void retryOrder()} />
+              <OrderDetails
+                {...data}
+                shopName={shopName}
+                whatsapp={whatsapp}
+                onRetry={() => void retryOrder()}
+              />
             ) : question ? (
               <ClaimQuestion order={question} />
             ) : (

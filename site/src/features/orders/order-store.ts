@@ -2,15 +2,18 @@ import { ApiError } from '@karigar/contract/wire/client'
 import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/wire/order'
 import { atom } from 'nanostores'
 import { customerLoad } from '../account/customer-load.ts'
+import { loadAgreement, type OrderAgreement } from './order-agreement.ts'
 import { loadPayment, type OrderPayment } from './order-payment.ts'
 import { promisedDay } from './promised-day.ts'
 
 export interface OrderData {
   order: OrderWithHistory
-  /** The day by which the whole order was promised, as text; null once it is completed or cancelled. */
+  /** The day by which the whole order is due, as text; null once it is completed or cancelled. */
   promised: string | null
   /** How to pay it; null if there is nothing to pay by UPI. */
   payment: OrderPayment | null
+  /** The change that awaits the customer's agreement; null if none does. */
+  agreement: OrderAgreement | null
 }
 
 /** Returns the order number in the address in upper case; the API refuses an invalid one. */
@@ -41,7 +44,8 @@ export const {
       loadPayment(call, order_id),
     ])
     document.title = document.title.replace(/^[^·]*/, `Order ${order.order_id} `)
-    return { order, promised: promisedDay(order, new Date()), payment }
+    const agreement = await loadAgreement(call, order)
+    return { order, promised: promisedDay(order, new Date()), payment, agreement }
   } catch (error) {
     if (isNotThere(error)) return null
     throw error

@@ -2,11 +2,8 @@ import { dayName } from '@karigar/contract/words/day-names'
 import type { Order } from '@karigar/contract/wire/order'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 
-/** Returns the day by which the whole order was promised, as text; null once it is completed or cancelled. */
-export function promisedDay(
-  { status, promised_on }: Pick<Order, 'status' | 'promised_on'>,
-  now: Date,
-): string | null {
+/** Returns the day by which the whole order is due, as text; null once it is completed or cancelled. */
+export function promisedDay({ status, due_on }: Pick<Order, 'status' | 'due_on'>, now: Date): string | null {
   if (status === 'completed' || status === 'cancelled') return null
-  return dayName(promised_on, shopDate(now))
+  return dayName(due_on, shopDate(now))
 }

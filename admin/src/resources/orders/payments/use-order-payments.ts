@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { callVersioned } from '../../../providers/api.ts'
+import { useRefreshDesk } from '../desk/use-order-desk.ts'
 import { REFRESH_MS } from '../../../providers/query-client.ts'
 
 /** An order's ledger with the ETag that it was read under. */
@@ -33,14 +34,16 @@ export function useRefreshPayments(number: string): () => void {
 export function useShowPayments(number: string): (payments: Payments) => void {
   const client = useQueryClient()
   const refreshLists = useRefreshLists()
+  const refreshDesk = useRefreshDesk(number)
   return useCallback(
     (payments: Payments) => {
       client.setQueryData(keyOf(number), payments)
       void client.invalidateQueries({
         predicate: ({ queryKey: [resource, method] }) => resource === 'orders' && method === 'getOne',
       })
+      refreshDesk()
       refreshLists()
     },
-    [client, number, refreshLists],
+    [client, number, refreshDesk, refreshLists],
   )
 }

@@ -9,6 +9,7 @@ import { fieldErrorsOf } from '../../../providers/errors.ts'
 import type { NestedErrors } from '../../../providers/nested-errors.ts'
 import { AboutInputs } from './AboutInputs.tsx'
 import { BrandsInput } from './BrandsInput.tsx'
+import { ChatTexts } from './ChatTexts.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
 import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
@@ -109,6 +110,9 @@ export function ShopProfile() {
             </ShopSection>
           </Box>
         </SavedForm>
+        <Box sx={{ mt: 3 }}>
+          <ChatTexts />
+        </Box>
       </Box>
     </UploadsContext>
   )

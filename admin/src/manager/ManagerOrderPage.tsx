@@ -1,0 +1,68 @@
+import { Box, Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useDialogLink, type DialogRoute } from '../components/dialog-route.ts'
+import { Facts } from '../components/Facts.tsx'
+import { Section } from '../components/Section.tsx'
+import { WriteInWhatsApp } from '../resources/orders/chat/WriteInWhatsApp.tsx'
+import { CustomerFacts } from '../resources/orders/CustomerFacts.tsx'
+import { Desk, Timeline } from '../resources/orders/desk/Desk.tsx'
+import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { OrderFrame } from '../resources/orders/OrderFrame.tsx'
+import { OrderLines } from '../resources/orders/OrderLines.tsx'
+
+interface ManagerOrderPageProps {
+  number: string
+  /** The dialog that the address asks for. */
+  dialog: DialogRoute['dialog']
+}
+
+/** The page of one order for managers: all but what changes money. */
+export function ManagerOrderPage({ number, dialog }: ManagerOrderPageProps) {
+  const link = useDialogLink()
+  return (
+    <OrderFrame number={number}>
+      {(order) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Section title="Services">
+              <OrderLines order={order} />
+            </Section>
+            <Timeline order={order} />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Section title="Status">
+              <Facts
+                facts={[
+                  ['Order', <StatusBadge key="status" status={order.status} />],
+                  ['Payment', <PaymentBadge key="payment" status={order.purchase_status} />],
+                ]}
+              />
+              <Button
+                variant="outlined"
+                component={Link}
+                {...link(`${encodeURIComponent(order.id)}/status`)}
+                sx={{ mt: 2 }}
+              >
+                Update status
+              </Button>
+            </Section>
+            <Desk order={order} dialog={dialog} />
+            <Section title="Chat">
+              <WriteInWhatsApp number={order.order_id} />
+            </Section>
+            <Section title="Customer">
+              <CustomerFacts order={order} />
+            </Section>
+          </Box>
+        </Box>
+      )}
+    </OrderFrame>
+  )
+}

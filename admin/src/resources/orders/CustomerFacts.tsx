@@ -1,0 +1,64 @@
+import { customerChatLink } from '@karigar/contract/words/chat-link'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import { Box, Link as MuiLink } from '@mui/material'
+import { Facts } from '../../components/Facts.tsx'
+import { formatMoment } from '../../components/format.ts'
+import { PhoneLink } from '../bookings/PhoneLink.tsx'
+import { customerName, customerPhone } from './order-cells.tsx'
+
+/** Whom an order is from, what they said, and when. */
+export function CustomerFacts({ order }: { order: AdminOrder }) {
+  const { customer, contact_name, note, created_at, updated_at } = order
+  const number = customerPhone(order)
+  const greeting = messages.manager.greeting(
+    customer?.name ?? contact_name,
+    order.order_id,
+    order.service_name,
+  )
+  return (
+    <Facts
+      facts={[
+        ['Name', customerName(order)],
+        ...(customer && contact_name && contact_name !== customer.name
+          ? ([['Name given', contact_name]] as const)
+          : []),
+        ['Customer ID', customer?.id ?? '–'],
+        ['Email', customer?.email ?? '–'],
+        [
+          'Phone',
+          number ? (
+            <>
+              <PhoneLink number={number} /> ·{' '}
+              <MuiLink
+                href={customerChatLink(number, greeting)}
+                target="_blank"
+                rel="noopener"
+                color="inherit"
+              >
+                WhatsApp
+              </MuiLink>
+            </>
+          ) : (
+            '–'
+          ),
+        ],
+        ...(customer?.phone && customer.phone !== number
+          ? ([['Account’s phone', <PhoneLink key="account" number={customer.phone} />]] as const)
+          : []),
+        [
+          'Note',
+          note ? (
+            <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+              {note}
+            </Box>
+          ) : (
+            '–'
+          ),
+        ],
+        ['Order date', formatMoment(created_at)],
+        ['Last change', formatMoment(updated_at)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrderWithHistory } from '@karigar/contract/wire/order'
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { HttpError, useGetOne, useNotify } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { RetryAlert } from '../../components/RetryAlert.tsx'
+import { REFRESH_MS } from '../../providers/query-client.ts'
+
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
+
+interface OrderFrameProps {
+  number: string
+  children: (order: AdminOrderWithHistory, refetch: () => void) => ReactNode
+}
+
+/** Loads one order for its page at /orders/{order_id}; react-admin's Show would need the record's id in the address. */
+export function OrderFrame({ number, children }: OrderFrameProps) {
+  const notify = useNotify()
+  const { search } = useLocation()
+  const { data, error, refetch } = useGetOne<AdminOrderWithHistory>(
+    'orders',
+    { id: number },
+    {
+      refetchInterval: REFRESH_MS,
+      retry: (failures, reason) => failures < 1 && !isMissing(reason),
+      onError: (reason: unknown) => {
+        if (!isMissing(reason)) notify(messages.order.loadFailed, { type: 'error' })
+      },
+    },
+  )
+  return (
+    <>
+      <Button
+        component={Link}
+        to={{ pathname: '/orders', search }}
+        startIcon={<ArrowBackIcon />}
+        sx={{ mb: 1, ml: -1 }}
+      >
+        All orders
+      </Button>
+      <PageHeader title={isMissing(error) ? messages.order.notFound : `Order ${number}`} />
+      {error && !data && !isMissing(error) && (
+        <RetryAlert sentence={messages.order.loadFailed} onRetry={() => void refetch()} />
+      )}
+      {isMissing(error) && <Typography>There is no order with the number {number}.</Typography>}
+      {!data && !error && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={220} />
+          <Skeleton height={160} />
+        </Box>
+      )}
+      {data && children(data, () => void refetch())}
+    </>
+  )
+}

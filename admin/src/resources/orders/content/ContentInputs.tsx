@@ -1,0 +1,90 @@
+import { CONTENT_LIMITS } from '@karigar/contract/rules/order-content'
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { deskMessages } from '@karigar/contract/words/desk-messages'
+import { Alert, Box, InputAdornment, Typography } from '@mui/material'
+import { TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { atMost } from '../../../components/at-most.ts'
+import { Facts } from '../../../components/Facts.tsx'
+import { RowsInput } from '../../../components/RowsInput.tsx'
+import { CatalogueInput } from './CatalogueInput.tsx'
+import { freeLine, MOST_LINES, sumsOf } from './content-transforms.ts'
+import { LineInput } from './LineInput.tsx'
+
+/** The lines of an order, with a search of the catalogue to add more. */
+export function LinesInput() {
+  return (
+    <>
+      <RowsInput
+        source="lines"
+        label="Lines"
+        name="line"
+        most={MOST_LINES}
+        empty={{ ...freeLine() }}
+        lastOne={deskMessages.linesMissing}
+      >
+        {(row) => <LineInput source={row} />}
+      </RowsInput>
+      <CatalogueInput />
+    </>
+  )
+}
+
+interface DiscountInputsProps {
+  discountHint?: string
+  reasonHint: string
+}
+
+/** The discount of an order in rupees, and what it is for. */
+export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+      <TextInput
+        source="discount"
+        label="Discount"
+        helperText={discountHint ?? false}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', maxLength: 24 },
+          input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+        }}
+      />
+      <TextInput
+        source="discount_reason"
+        label="What the discount is for"
+        helperText={reasonHint}
+        slotProps={atMost(CONTENT_LIMITS.reason)}
+      />
+    </Box>
+  )
+}
+
+/**
+ * What the order will come to and, where the customer has agreed to `agreed` rupees before, whether they have to
+ * agree again.
+ */
+export function ContentSums({ agreed }: { agreed?: number }) {
+  const { price, discount, total } = sumsOf(useWatch())
+  return (
+    <Box role="status">
+      <Facts
+        facts={[
+          ['Subtotal', formatRupees(price)],
+          ...(discount > 0 ? [['Discount', `−${formatRupees(discount)}`] as const] : []),
+          [
+            'Total',
+            <Typography key="total" component="strong" variant="body2" sx={{ fontWeight: 700 }}>
+              {formatRupees(total)}
+            </Typography>,
+          ],
+          ...(agreed === undefined ? [] : [['Agreed', formatRupees(agreed)] as const]),
+        ]}
+      />
+      {agreed !== undefined && total > agreed && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          The total rises, so the customer is asked to agree. Until then only {formatRupees(agreed)} is to be
+          paid.
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { compareLines } from '@karigar/contract/rules/order-changes'
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import type { OrderLine } from '@karigar/contract/wire/order'
+import type { OrderVersion } from '@karigar/contract/wire/order-versions'
+import { Box, Typography } from '@mui/material'
+import { formatMoment } from '../../../components/format.ts'
+
+const lineText = ({ service, variant_name, selected_price_category: tier, quantity }: OrderLine) =>
+  `${[service.title, variant_name, tier.name].filter(Boolean).join(', ')} (${quantity} × ${formatRupees(tier.price)})`
+
+const CHANGES = { changed: 'Changed', added: 'New', removed: 'Left out' } as const
+
+/** Describes what a version changes in the one before. */
+function changesOf(version: OrderVersion, earlier: OrderVersion): string[] {
+  const lines = compareLines(earlier.services, version.services).flatMap(({ change, before, after }) => {
+    const line = after ?? before
+    return change === 'same' || !line ? [] : [`${CHANGES[change]}: ${lineText(line)}`]
+  })
+  const isSame = version.discount === earlier.discount && version.discount_reason === earlier.discount_reason
+  if (isSame) return lines
+  const reason = version.discount_reason ? `, ${version.discount_reason}` : ''
+  const now = version.discount === 0 ? 'none' : `${formatRupees(version.discount)}${reason}`
+  return [...lines, `Discount: ${now}`]
+}
+
+function agreementText({ agreement, agreed, version }: OrderVersion): string {
+  if (version === 1) return 'As placed'
+  if (agreement === 'not needed') return 'Not above what was agreed'
+  if (agreement === 'awaited') return 'Awaiting agreement'
+  if (!agreed) return 'Replaced before the customer agreed'
+  const when = formatMoment(agreed.at)
+  return agreed.way === 'customer'
+    ? `Agreed by the customer, ${when}`
+    : `Agreed in the chat, recorded by ${agreed.by}, ${when}`
+}
+
+/** The versions of an order, newest first, each with what it changed. */
+export function VersionList({ versions }: { versions: readonly OrderVersion[] }) {
+  return (
+    <Box component="ol" aria-label="Versions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {versions.map((version, index) => {
+        const earlier = versions[index + 1]
+        return (
+          <Box
+            component="li"
+            key={version.version}
+            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                Version {version.version} · {agreementText(version)}
+              </Typography>
+              <Typography
+                variant="body2"
+                sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+              >
+                {formatRupees(version.totalAmount)}
+              </Typography>
+            </Box>
+            {earlier &&
+              changesOf(version, earlier).map((change) => (
+                <Typography key={change} variant="body2" color="text.secondary">
+                  {change}
+                </Typography>
+              ))}
+            {version.note && <Typography variant="body2">“{version.note}”</Typography>}
+            <Typography variant="caption" color="text.secondary">
+              {version.actor} · {formatMoment(version.created_at)}
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

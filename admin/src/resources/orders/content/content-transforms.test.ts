@@ -1,0 +1,111 @@
+import { deskMessages } from '@karigar/contract/words/desk-messages'
+import type { OrderContent } from '@karigar/contract/wire/order-versions'
+import type { Service } from '@karigar/contract/wire/service'
+import { expect, test } from 'vitest'
+import {
+  contentForm,
+  freeLine,
+  lineOfService,
+  offerOf,
+  offersOf,
+  sumsOf,
+  toContent,
+  validateContent,
+} from './content-transforms.ts'
+
+const tier = (name: string, price: number) => ({ name, price, original_price: null, delivery_time: '3 days' })
+const content: OrderContent = {
+  version: 1,
+  services: [
+    {
+      service: { id: 'logo', title: 'Logo', image_url: null, revisions: null },
+      variant_name: 'Symbol',
+      selected_price_category: tier('Basic', 999.5),
+      quantity: 2,
+    },
+    {
+      service: { id: null, title: 'Rush', image_url: null, revisions: null },
+      variant_name: null,
+      selected_price_category: { ...tier('', 100), delivery_time: '' },
+      quantity: 1,
+    },
+  ],
+  price: 2099,
+  discount: 99,
+  discount_reason: 'Diwali',
+  totalAmount: 2000,
+}
+
+test('sends back what the order holds when nothing is changed', () => {
+  expect(toContent(contentForm(content))).toEqual({
+    lines: [
+      {
+        service_id: 'logo',
+        title: '',
+        variant_name: 'Symbol',
+        tier_name: 'Basic',
+        price: 999.5,
+        quantity: 2,
+        delivery_time: '3 days',
+      },
+      {
+        service_id: null,
+        title: 'Rush',
+        variant_name: null,
+        tier_name: '',
+        price: 100,
+        quantity: 1,
+        delivery_time: '',
+      },
+    ],
+    discount: 99,
+    discount_reason: 'Diwali',
+    note: null,
+  })
+})
+
+test('reads amounts as people write them, and an empty discount as none', () => {
+  const lines = [{ ...freeLine(), title: 'Site', price: '₹ 1,19,999.50', quantity: ' 2 ' }]
+  const values = { lines, discount: ' ', discount_reason: 'left over', note: ' ' }
+  expect(toContent(values)).toMatchObject({
+    lines: [{ price: 119999.5, quantity: 2 }],
+    discount: 0,
+    discount_reason: null,
+    note: null,
+  })
+  expect(sumsOf({ ...values, discount: '₹9,999' })).toEqual({ price: 239999, discount: 9999, total: 230000 })
+})
+
+test('says what is wrong at the row’s own fields', () => {
+  const lines = [
+    { ...freeLine(), price: '10' },
+    { ...freeLine(), title: 'Site', price: 'much' },
+  ]
+  expect(validateContent({ lines, discount: '' }, 0)).toEqual({
+    lines: [{ title: deskMessages.titleMissing }, { price: deskMessages.priceInvalid }],
+  })
+  expect(validateContent({ lines: [], discount: '' }, 0)).toEqual({
+    lines: { root: deskMessages.linesMissing },
+  })
+})
+
+test('starts a service with its default tier, and offers all of its variants', () => {
+  const priced = [tier('Basic', 10), tier('Standard', 20)]
+  const plain = { id: 's', title: 'Site', has_variants: false, price_categories: priced, variants: [] }
+  expect(lineOfService(plain as unknown as Service)).toMatchObject({
+    offer: offerOf(null, 'Standard'),
+    price: '20',
+  })
+  const variants = [
+    { name: 'A', price_categories: [tier('Basic', 1)] },
+    { name: 'B', price_categories: priced },
+  ]
+  const varied = { ...plain, has_variants: true, variants } as unknown as Service
+  expect(offersOf(varied).map(({ offer }) => offer)).toEqual([
+    offerOf('A', 'Basic'),
+    offerOf('B', 'Basic'),
+    offerOf('B', 'Standard'),
+  ])
+  expect(lineOfService(varied)).toMatchObject({ offer: offerOf('A', 'Basic') })
+  expect(lineOfService({ ...plain, price_categories: [] } as unknown as Service)).toBeNull()
+})

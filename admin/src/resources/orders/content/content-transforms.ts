@@ -1,0 +1,138 @@
+import { checkOrderContent, CONTENT_LIMITS, sumOfLines } from '@karigar/contract/rules/order-content'
+import { defaultTier, tiersOf } from '@karigar/contract/rules/pricing'
+import { isBlank } from '@karigar/contract/rules/text'
+import type { OrderLine } from '@karigar/contract/wire/order'
+import type { OrderContent, SaveContent } from '@karigar/contract/wire/order-versions'
+import type { Service, Tier } from '@karigar/contract/wire/service'
+import { readAmount } from '../../../components/amount.ts'
+import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
+
+type Values = Record<string, unknown>
+
+/** A line as the form holds it. */
+export interface LineForm {
+  service_id: string | null
+  title: string
+  /** Variant and tier as one choice (`offerOf`); empty for a free line. */
+  offer: string
+  price: string
+  quantity: string
+  delivery_time: string
+}
+
+/** Returns variant and tier as the value of one select. */
+export const offerOf = (variant: string | null, tier: string) => JSON.stringify([variant, tier])
+
+const readOffer = (offer: string): [variant: string | null, tier: string] =>
+  offer === '' ? [null, ''] : (JSON.parse(offer) as [string | null, string])
+
+/** Returns the name of variant and tier as people read it. */
+export const offerName = (offer: string) => readOffer(offer).filter(Boolean).join(' · ')
+
+export const freeLine = (): LineForm => ({
+  service_id: null,
+  title: '',
+  offer: '',
+  price: '',
+  quantity: '1',
+  delivery_time: '',
+})
+
+const lineForm = ({
+  service,
+  variant_name,
+  selected_price_category: tier,
+  quantity,
+}: OrderLine): LineForm => ({
+  service_id: service.id,
+  title: service.title,
+  offer: service.id === null ? '' : offerOf(variant_name, tier.name),
+  price: String(tier.price),
+  quantity: String(quantity),
+  delivery_time: tier.delivery_time,
+})
+
+/** All variants and tiers in which a service is sold. */
+export function offersOf(service: Service): { offer: string; tier: Tier }[] {
+  const variants = service.has_variants
+    ? service.variants.map(({ name, price_categories }) => ({
+        name: name as string | null,
+        price_categories,
+      }))
+    : [{ name: null, price_categories: service.price_categories }]
+  return variants.flatMap(({ name, price_categories }) =>
+    price_categories.map((tier) => ({ offer: offerOf(name, tier.name), tier })),
+  )
+}
+
+/** Returns a line of the service as a shopper would get it at first; null if it has no price. */
+export function lineOfService(service: Service): LineForm | null {
+  const tier = defaultTier(tiersOf(service))
+  const offer = offersOf(service).find((candidate) => candidate.tier === tier)?.offer
+  if (!tier || offer === undefined) return null
+  return {
+    service_id: service.id,
+    title: service.title,
+    offer,
+    price: String(tier.price),
+    quantity: '1',
+    delivery_time: tier.delivery_time,
+  }
+}
+
+/** Returns the form of an order's content. */
+export const contentForm = ({ services, discount, discount_reason }: OrderContent) => ({
+  lines: services.map(lineForm),
+  discount: discount === 0 ? '' : String(discount),
+  discount_reason: discount_reason ?? '',
+  note: '',
+  pick: '',
+})
+
+const linesIn = ({ lines }: Values) => (lines ?? []) as LineForm[]
+const withAmounts = (lines: readonly LineForm[]) =>
+  lines.map((line) => ({ ...line, price: readAmount(line.price), quantity: String(line.quantity).trim() }))
+const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
+
+export const toContent = (values: Values): SaveContent => ({
+  lines: withAmounts(linesIn(values)).map(({ service_id, title, offer, price, quantity, delivery_time }) => {
+    const [variant_name, tier_name] = readOffer(offer)
+    const amounts = { price: Number(price), quantity: Number(quantity) }
+    // A title longer than a free line's may stand in the catalogue, which decides for a service.
+    const name = service_id === null ? title : ''
+    return {
+      service_id,
+      title: name,
+      variant_name,
+      tier_name,
+      delivery_time: delivery_time ?? '',
+      ...amounts,
+    }
+  }),
+  discount: isBlank(values.discount) ? 0 : Number(readAmount(values.discount)),
+  discount_reason: isBlank(values.discount) ? null : textOrNull(values.discount_reason),
+  note: textOrNull(values.note),
+})
+
+/** `firstOffer` is the order's first-order discount in rupees, which alone needs no reason. */
+export const validateContent = (values: Values, firstOffer: number): NestedErrors =>
+  nestErrors(
+    checkOrderContent(
+      {
+        lines: withAmounts(linesIn(values)),
+        discount: readAmount(values.discount),
+        discount_reason: values.discount_reason,
+      },
+      { firstOffer },
+    ),
+  )
+
+/** Returns sum, discount and total in rupees of what the form holds, as far as it is valid. */
+export function sumsOf(values: Values) {
+  const price = sumOfLines(withAmounts(linesIn(values)))
+  const typed = Number(readAmount(values.discount) || 0)
+  const discount = Number.isFinite(typed) ? Math.min(Math.max(typed, 0), price) : 0
+  return { price, discount, total: Math.round((price - discount) * 100) / 100 }
+}
+
+export const MOST_LINES = CONTENT_LIMITS.lines

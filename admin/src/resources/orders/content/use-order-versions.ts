@@ -1,0 +1,40 @@
+import type { OrderVersions } from '@karigar/contract/wire/order-versions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
+import { callVersioned } from '../../../providers/api.ts'
+import { REFRESH_MS } from '../../../providers/query-client.ts'
+import { useRefreshDesk } from '../desk/use-order-desk.ts'
+import { useRefreshPayments } from '../payments/use-order-payments.ts'
+
+/** An order's versions with the ETag that they were read under. */
+export type Versions = OrderVersions & { etag: string }
+
+const keyOf = (number: string) => ['order versions', number]
+
+/** Fetches the versions of an order, by its number. */
+export function useOrderVersions(number: string) {
+  return useQuery({
+    queryKey: keyOf(number),
+    refetchInterval: REFRESH_MS,
+    queryFn: ({ signal }) =>
+      callVersioned('GET /admin/orders/:id/versions', { params: { id: number }, signal }),
+  })
+}
+
+/** Returns a function that fetches again all that a changed order shows, and the lists. */
+export function useRefreshContent(number: string): () => void {
+  const client = useQueryClient()
+  const refreshLists = useRefreshLists()
+  const refreshPayments = useRefreshPayments(number)
+  const refreshDesk = useRefreshDesk(number)
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: keyOf(number) })
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [resource, method] }) => resource === 'orders' && method === 'getOne',
+    })
+    refreshPayments()
+    refreshDesk()
+    refreshLists()
+  }, [client, number, refreshDesk, refreshLists, refreshPayments])
+}

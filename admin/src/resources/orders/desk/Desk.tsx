@@ -1,0 +1,160 @@
+import { deskMessages } from '@karigar/contract/words/desk-messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { OrderLink, TimelineEntry } from '@karigar/contract/wire/order-desk'
+import { useMutation } from '@tanstack/react-query'
+import { Box, Button, Chip, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { Facts } from '../../../components/Facts.tsx'
+import { formatDate, formatMoment } from '../../../components/format.ts'
+import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { focusContent } from '../../../components/use-lost-focus.ts'
+import { staffCall } from '../../../providers/api.ts'
+import { refusalOf } from '../../../providers/errors.ts'
+import { LinkDialog, NoteDialog, WorkDialog } from './DeskDialogs.tsx'
+import { useOrderDesk, useRefreshDesk, type DeskData } from './use-order-desk.ts'
+
+interface DeskProps {
+  order: AdminOrder
+  /** The dialog that the address asks for. */
+  dialog: DialogRoute['dialog']
+}
+
+/** By when an order is due, who does it, and the links to its files. */
+export function Desk({ order: { order_id }, dialog }: DeskProps) {
+  const { data, isError, refetch } = useOrderDesk(order_id)
+  return (
+    <Section title="Desk">
+      {isError && (
+        <RetryAlert
+          sentence={deskMessages.deskFailed}
+          onRetry={() => void refetch()}
+          sx={data ? { mb: 2 } : {}}
+        />
+      )}
+      {!data && !isError && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={64} />
+        </Box>
+      )}
+      {data && <Loaded desk={data} dialog={dialog} />}
+    </Section>
+  )
+}
+
+function Loaded({ desk, dialog }: { desk: DeskData; dialog: DialogRoute['dialog'] }) {
+  const { order_id, due_on, promised_on, assignee, links } = desk
+  const link = useDialogLink()
+  const opens = (name: string) => ({ component: Link, ...link(`${order_id}/${name}`) })
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Due by', formatDate(due_on)],
+          ...(due_on === promised_on ? [] : [['Promised by', formatDate(promised_on)] as const]),
+          ['Done by', assignee?.name ?? 'Nobody yet'],
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button variant="outlined" {...opens('work')}>
+          Change day or person
+        </Button>
+        <Button {...opens('link')}>Add a link</Button>
+      </Box>
+      {links.length > 0 && (
+        <Box component="ul" aria-label="Links" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          {links.map((entry) => (
+            <LinkRow key={entry.id} number={order_id} link={entry} />
+          ))}
+        </Box>
+      )}
+      {dialog === 'work' && <WorkDialog desk={desk} />}
+      {dialog === 'note' && <NoteDialog desk={desk} />}
+      {dialog === 'link' && <LinkDialog desk={desk} />}
+    </>
+  )
+}
+
+function LinkRow({ number, link: { id, title, url, for_customer } }: { number: string; link: OrderLink }) {
+  const notify = useNotify()
+  const refresh = useRefreshDesk(number)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => staffCall('DELETE /staff/orders/:id/links/:link', { params: { id: number, link: id } }),
+    onSuccess: () => {
+      notify(deskMessages.linkRemoved, { type: 'success' })
+      focusContent()
+    },
+    onError: (error: unknown) => notify(refusalOf(error, deskMessages.linkRemoveFailed), { type: 'error' }),
+    onSettled: refresh,
+  })
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <MuiLink href={url} target="_blank" rel="noopener noreferrer" color="inherit">
+          {title}
+        </MuiLink>{' '}
+        <Chip size="small" variant="outlined" label={for_customer ? 'For the customer' : 'Internal'} />
+      </Box>
+      <BusyButton
+        size="small"
+        color="inherit"
+        loading={isPending}
+        aria-label={`Remove ${title}`}
+        onClick={() => mutate()}
+      >
+        Remove
+      </BusyButton>
+    </Box>
+  )
+}
+
+/** Everything that happened to an order, newest first, with who did it. */
+export function Timeline({ order: { order_id } }: { order: AdminOrder }) {
+  const { data } = useOrderDesk(order_id)
+  const link = useDialogLink()
+  return (
+    <Section title="Timeline">
+      <Button variant="outlined" component={Link} {...link(`${order_id}/note`)} sx={{ mb: 2 }}>
+        Add a note
+      </Button>
+      <Box
+        component="ol"
+        aria-label="Timeline"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {data?.timeline.map((entry, index) => (
+          <TimelineRow key={`${entry.at} ${index}`} entry={entry} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function TimelineRow({ entry: { kind, text, actor, at } }: { entry: TimelineEntry }) {
+  const isNote = kind === 'note'
+  return (
+    <Box
+      component="li"
+      sx={{
+        borderLeft: 3,
+        borderColor: isNote ? 'primary.main' : 'secondary.main',
+        pl: 1.5,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {isNote && <strong>Note: </strong>}
+        {text}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        {actor} · {formatMoment(at)}
+      </Typography>
+    </Box>
+  )
+}

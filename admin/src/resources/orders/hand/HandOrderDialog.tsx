@@ -1,0 +1,115 @@
+import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
+import { randomKey } from '@karigar/contract/rules/random-key'
+import { deskMessages } from '@karigar/contract/words/desk-messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { User } from '@karigar/contract/wire/user'
+import { Box, Stack } from '@mui/material'
+import { useCallback, useState } from 'react'
+import { AutocompleteInput, ReferenceInput, SaveContextProvider, TextInput } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { atMost } from '../../../components/at-most.ts'
+import { useFormDialog } from '../../../components/dialog-route.ts'
+import { FormDialog } from '../../../components/FormDialog.tsx'
+import { useFormSave } from '../../../components/use-form-save.ts'
+import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
+import { call } from '../../../providers/api.ts'
+import { ContentSums, DiscountInputs, LinesInput } from '../content/ContentInputs.tsx'
+import { newHandOrder, toHandOrder, validateHandOrder } from './hand-order-transforms.ts'
+
+/** Writes an order for somebody who has called, once for each time the dialog is opened. */
+export function HandOrderDialog() {
+  const navigate = useNavigate()
+  const refresh = useRefreshLists()
+  const { close, letLeave, leaving } = useFormDialog()
+  const [idempotencyKey] = useState(randomKey)
+  const send = useCallback(
+    (values: Record<string, unknown>) =>
+      call('POST /admin/orders', { body: toHandOrder(values), idempotencyKey }),
+    [idempotencyKey],
+  )
+  const onSaved = useCallback(
+    ({ order_id }: AdminOrder) => {
+      letLeave()
+      refresh()
+      navigate(`/orders/${order_id}`, { replace: true })
+    },
+    [letLeave, navigate, refresh],
+  )
+  const { context, failure } = useFormSave<AdminOrder>({
+    send,
+    onSaved,
+    saved: ({ order_id }) => deskMessages.written(order_id),
+    failed: deskMessages.writeFailed,
+  })
+  const [record] = useState(newHandOrder)
+  return (
+    <SaveContextProvider value={context}>
+      <FormDialog
+        title="New Order"
+        saveLabel="Record order"
+        record={record}
+        validate={validateHandOrder}
+        close={close}
+        leaving={leaving}
+        failure={failure}
+        width="md"
+      >
+        <Stack spacing={2.5} sx={{ mt: 0.5 }}>
+          <CustomerInputs />
+          <LinesInput />
+          <DiscountInputs
+            discountHint="Empty: the first-order discount, where it applies. 0: none."
+            reasonHint="The customer reads it."
+          />
+          <TextInput
+            source="note"
+            label="What the customer said"
+            multiline
+            helperText="The customer sees it with the order."
+            slotProps={atMost(CONTACT_LIMITS.note)}
+          />
+          <ContentSums />
+        </Stack>
+      </FormDialog>
+    </SaveContextProvider>
+  )
+}
+
+const bySearch = (q: string) => ({ q })
+const nameOf = (user: User | undefined) =>
+  user ? [user.name, user.phone ?? user.email].filter(Boolean).join(', ') : ''
+
+/** Whom the order is for: an account, or a name and a number. */
+function CustomerInputs() {
+  return (
+    <>
+      <ReferenceInput
+        source="customer_id"
+        reference="users"
+        filter={{ role: 'user' }}
+        sort={{ field: 'name', order: 'ASC' }}
+        perPage={20}
+      >
+        <AutocompleteInput
+          label="Customer’s account"
+          optionText={nameOf}
+          filterToQuery={bySearch}
+          noOptionsText="No such account"
+          helperText="Search by name, number or e-mail. Leave it empty for a caller without an account."
+        />
+      </ReferenceInput>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <TextInput
+          source="contact_name"
+          label="Caller’s name"
+          slotProps={atMost(CONTACT_LIMITS.contact_name)}
+        />
+        <TextInput
+          source="phone"
+          label="Caller’s phone"
+          slotProps={{ htmlInput: { maxLength: CONTACT_LIMITS.phone, inputMode: 'tel' } }}
+        />
+      </Box>
+    </>
+  )
+}

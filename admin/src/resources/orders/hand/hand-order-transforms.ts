@@ -1,0 +1,44 @@
+import { checkHandOrder } from '@karigar/contract/rules/hand-order'
+import { isBlank } from '@karigar/contract/rules/text'
+import type { HandOrder } from '@karigar/contract/wire/hand-order'
+import { readAmount } from '../../../components/amount.ts'
+import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
+import { freeLine, toContent, type LineForm } from '../content/content-transforms.ts'
+
+type Values = Record<string, unknown>
+
+export const newHandOrder = () => ({
+  customer_id: '',
+  contact_name: '',
+  phone: '',
+  note: '',
+  lines: [freeLine()],
+  discount: '',
+  discount_reason: '',
+  pick: '',
+})
+
+const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
+
+/** An empty discount leaves the first-order offer to the server; 0 is none. */
+export function toHandOrder(values: Values): HandOrder {
+  const { lines, discount, discount_reason } = toContent(values)
+  return {
+    customer_id: textOrNull(values.customer_id),
+    contact_name: textOrNull(values.contact_name),
+    phone: textOrNull(values.phone),
+    note: textOrNull(values.note),
+    lines,
+    discount: isBlank(values.discount) ? null : discount,
+    discount_reason,
+  }
+}
+
+export const validateHandOrder = (values: Values): NestedErrors =>
+  nestErrors(
+    checkHandOrder({
+      ...values,
+      lines: ((values.lines ?? []) as LineForm[]).map((line) => ({ ...line, price: readAmount(line.price) })),
+      discount: readAmount(values.discount),
+    }),
+  )

@@ -1,0 +1,71 @@
+import {
+  CHAT_OCCASION_NAMES,
+  CHAT_OCCASIONS,
+  CHAT_PLACEHOLDERS,
+  checkChatTexts,
+  MOST_CHAT_TEXT,
+  type ChatTexts as Texts,
+} from '@karigar/contract/rules/chat-texts'
+import { chatTextMessages } from '@karigar/contract/words/chat-text-messages'
+import { Stack, Typography } from '@mui/material'
+import { TextInput } from 'react-admin'
+import { atMost } from '../../../components/at-most.ts'
+import { SavedForm } from '../../../components/SavedForm.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { callVersioned } from '../../../providers/api.ts'
+import { nestErrors } from '../../../providers/nested-errors.ts'
+
+const { loadFailed, saved, saveFailed } = chatTextMessages
+const sentences = { loadFailed, saved, failed: saveFailed }
+const queryKey = ['chat texts']
+
+const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/chat-texts', { signal })
+const textsOf = (values: Partial<Record<keyof Texts, unknown>>) =>
+  Object.fromEntries(
+    CHAT_OCCASIONS.map((occasion) => [occasion, String(values[occasion] ?? '')]),
+  ) as unknown as Texts
+const save = (body: Texts, version: string | undefined) =>
+  callVersioned('PUT /admin/settings/chat-texts', { body, version })
+const room = Object.fromEntries(CHAT_OCCASIONS.map((occasion) => [occasion, '']))
+const fields = CHAT_OCCASIONS.map((occasion) => ({
+  source: occasion,
+  label: CHAT_OCCASION_NAMES[occasion],
+}))
+
+/** The texts that staff send in WhatsApp from an order's page, in the shop's own words. */
+export function ChatTexts() {
+  return (
+    <Section title="Chat texts">
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        Sent from an order’s page with Write in WhatsApp, where each can still be changed. What stands in
+        braces is filled in: {CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. A line whose value is
+        missing is left out, such as what is still open once all is paid.
+      </Typography>
+      <SavedForm
+        queryKey={queryKey}
+        load={load}
+        start={textsOf}
+        transform={textsOf}
+        save={save}
+        fields={fields}
+        validate={(values) => nestErrors(checkChatTexts(values))}
+        saveLabel="Save Chat Texts"
+        sentences={sentences}
+        room={room}
+      >
+        <Stack spacing={2.5}>
+          {fields.map(({ source, label }) => (
+            <TextInput
+              key={source}
+              source={source}
+              label={label}
+              multiline
+              minRows={4}
+              slotProps={atMost(MOST_CHAT_TEXT)}
+            />
+          ))}
+        </Stack>
+      </SavedForm>
+    </Section>
+  )
+}

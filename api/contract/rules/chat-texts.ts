@@ -1,0 +1,109 @@
+/**
+ * The texts that staff send customers in the chat: templates in the shop's own words, and how they are filled in.
+ */
+import type { FieldErrors } from '../wire/shared-schemas.ts'
+import { chatTextMessages } from '../words/chat-text-messages.ts'
+import { isBlank } from './text.ts'
+
+/** Most characters of one template. */
+export const MOST_CHAT_TEXT = 1000
+
+/** What a template can name in braces. All are texts; one that has nothing to say is empty. */
+export const CHAT_PLACEHOLDERS = [
+  'name',
+  'order',
+  'shop',
+  'lines',
+  'total',
+  'due',
+  'paid',
+  'open',
+  'day',
+  'link',
+] as const
+export type ChatPlaceholder = (typeof CHAT_PLACEHOLDERS)[number]
+export type ChatValues = Readonly<Record<ChatPlaceholder, string>>
+
+/** The occasions for which a shop has a text, in the order of the work. */
+export const CHAT_OCCASIONS = ['quote', 'payment_asked', 'payment_received', 'progress', 'delivered'] as const
+export type ChatOccasion = (typeof CHAT_OCCASIONS)[number]
+export type ChatTexts = Record<ChatOccasion, string>
+
+export const CHAT_OCCASION_NAMES: Readonly<Record<ChatOccasion, string>> = {
+  quote: 'Quote',
+  payment_asked: 'Payment asked',
+  payment_received: 'Payment received',
+  progress: 'Progress',
+  delivered: 'Delivered',
+}
+
+/** The texts of a shop that has saved none. */
+export const DEFAULT_CHAT_TEXTS: Readonly<ChatTexts> = {
+  quote: `Hello {name},
+here is our quote for order {order}:
+{lines}
+Total: {total}
+We would be ready by {day}.
+You can see it and agree to it here: {link}
+{shop}`,
+  payment_asked: `Hello {name},
+for order {order} ({total}) please pay {due} now.
+Paid so far: {paid}
+You can pay here: {link}
+Thank you, {shop}`,
+  payment_received: `Hello {name},
+thank you, we have received {paid} for order {order}.
+Still open: {open}
+{shop}`,
+  progress: `Hello {name},
+a word about order {order}: we are working on it and expect to be ready by {day}.
+You can follow it here: {link}
+{shop}`,
+  delivered: `Hello {name},
+order {order} is done:
+{lines}
+Your files are here: {link}
+Still open: {open}
+Thank you for your trust, {shop}`,
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+const KNOWN = CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
+const isKnown = (name: string): name is ChatPlaceholder =>
+  (CHAT_PLACEHOLDERS as readonly string[]).includes(name)
+
+/** Returns what is wrong with a template; null if nothing is. */
+export function chatTextFault(template: unknown): string | null {
+  if (isBlank(template)) return chatTextMessages.missing
+  const text = String(template)
+  const unknown = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !isKnown(name))
+  if (unknown !== undefined) return chatTextMessages.unknown(unknown, KNOWN)
+  return /[{}]/.test(text.replace(PLACEHOLDER, '')) ? chatTextMessages.brace(KNOWN) : null
+}
+
+/** Checks all templates of a shop. */
+export function checkChatTexts(values: Partial<Record<ChatOccasion, unknown>>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const occasion of CHAT_OCCASIONS) {
+    const fault = chatTextFault(values[occasion])
+    if (fault) errors[occasion] = fault
+  }
+  return errors
+}
+
+/**
+ * Fills a template in. A line that names something without a value is left out, such as "Still open: {open}" for an
+ * order that is paid; but {name} just disappears, with the space before it. Values are never read as templates.
+ */
+export function renderChatText(template: string, values: ChatValues): string {
+  return template
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const named = [...line.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter(isKnown)
+      if (named.some((name) => name !== 'name' && values[name] === '')) return []
+      const filled = values.name === '' ? line.replaceAll(/ ?\{name\}/g, '') : line
+      return [filled.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) ? values[name] : whole))]
+    })
+    .join('\n')
+    .trim()
+}

@@ -1,0 +1,19 @@
+/** What staff have done at an order's desk; append-only. */
+export interface OrderEntriesTable {
+  id: string
+  order_id: string
+  /** `link-removed` takes the link back whose id is `from_value`. */
+  kind:
+    'due' | 'assignee' | 'note' | 'link' | 'link-removed' | 'heard' | 'not-heard' | 'filed' | 'brought-back'
+  /** The value before: a day, or a name. */
+  from_value: string | null
+  /** The value now: a day, a name, the text of a note, or the title of a link. */
+  to_value: string | null
+  /** Address of a link. */
+  url: string | null
+  /** 1 for a link that the customer sees, else 0. */
+  for_customer: number
+  actor_id: string | null
+  actor_name: string
+  created_at: string
+}

@@ -1,0 +1,110 @@
+import {
+  CHAT_OCCASIONS,
+  type ChatTexts,
+  type ChatValues,
+  checkChatTexts,
+  DEFAULT_CHAT_TEXTS,
+  renderChatText,
+} from '@karigar/contract/rules/chat-texts'
+import { tidyNote } from '@karigar/contract/rules/order-contact'
+import { openAmount } from '@karigar/contract/rules/payment-ledger'
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { namedShop } from '@karigar/contract/rules/shop-opening'
+import { mediumDay } from '@karigar/contract/words/day-names'
+import { ChatTextsSchema, type OrderChatTexts } from '@karigar/contract/wire/chat-texts'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
+import { refuse } from '../../http/errors.ts'
+import { requireVersion } from '../../http/record-version.ts'
+import { readDue } from '../order-payments/order-payments-view.ts'
+import { readLedger } from '../orders/ledger.actions.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import { payableOf } from '../orders/payable.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { findSetting, saveSetting } from '../settings/settings.repository.ts'
+import { readShop } from '../shop/shop.actions.ts'
+
+const CHAT_TEXTS_SETTING = 'chat texts'
+
+/** Returns the shop's templates; those that were never saved are the default ones. */
+export async function readChatTexts(db: Database): Promise<ChatTexts> {
+  return {
+    ...DEFAULT_CHAT_TEXTS,
+    ...((await findSetting(db, CHAT_TEXTS_SETTING)) as Partial<ChatTexts> | undefined),
+  }
+}
+
+/** Saves the templates. Throws 422 for an unknown placeholder, 412 when `ifMatch` is given and outdated. */
+export async function changeChatTexts(
+  db: Kysely<Tables>,
+  input: ChatTexts,
+  ifMatch: string | undefined,
+): Promise<ChatTexts> {
+  refuse(checkChatTexts(input))
+  const texts = Object.fromEntries(
+    CHAT_OCCASIONS.map((occasion) => [occasion, tidyNote(input[occasion])]),
+  ) as ChatTexts
+  return transact(db, async (trx) => {
+    requireVersion(ifMatch, await readChatTexts(trx), ChatTextsSchema)
+    await saveSetting(trx, CHAT_TEXTS_SETTING, texts)
+    return texts
+  })
+}
+
+const lineText = ({
+  title,
+  variant_name,
+  tier_name,
+  quantity,
+  price_paise,
+}: OrderRecord['lines'][number]) => {
+  const options = [variant_name, tier_name].filter(Boolean).join(', ')
+  const name = options === '' ? title : `${title} (${options})`
+  return `${quantity} × ${name}: ${formatRupees((price_paise * quantity) / 100)}`
+}
+
+/** Returns the lines as a customer reads them, with the discount. */
+function linesText({ lines, discount_paise, discount_reason }: OrderRecord): string {
+  const discount = `${discount_reason ?? 'First-order discount'}: −${formatRupees(discount_paise / 100)}`
+  return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
+}
+
+/** Returns what the templates can name; empty where there is nothing to say. */
+async function valuesOf(db: Database, order: OrderRecord, siteUrl: string): Promise<ChatValues> {
+  const { paid } = await readLedger(db, order)
+  const due = await readDue(db, order)
+  const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
+  const amount = (paise: number) => (paise === 0 ? '' : formatRupees(paise / 100))
+  return {
+    name: order.customer?.name ?? order.contact_name ?? '',
+    order: order.order_id,
+    shop: namedShop(await readShop(db)),
+    lines: linesText(order),
+    total: formatRupees(order.total_paise / 100),
+    due: amount(due?.amount ?? 0),
+    paid: amount(paid),
+    open: amount(open),
+    day: mediumDay(order.due_on ?? order.promised_on),
+    // Only an account can open the page; a guest's own link has a key that the shop does not know.
+    link: order.customer ? `${siteUrl}/orders/${order.order_id}` : '',
+  }
+}
+
+/** Returns an order's texts for the chat, filled in. Throws 404 for an unknown order. */
+export async function readOrderChatTexts(
+  db: Database,
+  orderId: string,
+  siteUrl: string,
+): Promise<OrderChatTexts> {
+  const order = await requireOrder(db, orderId)
+  const values = await valuesOf(db, order, siteUrl)
+  const templates = await readChatTexts(db)
+  return {
+    phone: order.contact_phone ?? order.phone ?? order.customer?.phone ?? null,
+    texts: CHAT_OCCASIONS.map((occasion) => ({
+      occasion,
+      text: renderChatText(templates[occasion], values),
+    })),
+  }
+}

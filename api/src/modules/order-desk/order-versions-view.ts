@@ -1,0 +1,115 @@
+import type {
+  Agreement,
+  OrderContent,
+  OrderVersion,
+  OrderVersions,
+} from '@karigar/contract/wire/order-versions'
+import type { Database } from '../../database/database.ts'
+import type { OrderAgreementsTable, OrderVersionsTable } from '../../database/tables/order-versions.table.ts'
+import type { PricedLine } from '../orders/order-lines.ts'
+import { toLine } from '../orders/order-view.ts'
+import { findOrderEvents, type OrderRecord } from '../orders/orders.repository.ts'
+import { findAgreements, findVersions } from './order-versions.repository.ts'
+
+/** Whose name stands at what customers did: their own leaves with their account, these rows stay. */
+export const CUSTOMER = 'Customer'
+
+/** Returns the order's lines without their place, as a version keeps them. */
+export const linesOf = ({ lines }: OrderRecord): PricedLine[] =>
+  lines.map(({ order_id: _, position: __, ...line }) => line)
+
+/** Returns the first version of an order that nobody has changed, from the order itself. */
+async function placedVersion(db: Database, order: OrderRecord): Promise<OrderVersionsTable> {
+  const [placed] = await findOrderEvents(db, order.id)
+  const isStaffs = placed !== undefined && placed.actor_id !== null && placed.actor_id !== order.user_id
+  return {
+    order_id: order.id,
+    version: 1,
+    lines: JSON.stringify(linesOf(order)),
+    price_paise: order.price_paise,
+    discount_paise: order.discount_paise,
+    discount_reason: order.discount_reason,
+    total_paise: order.total_paise,
+    note: null,
+    needs_agreement: 0,
+    actor_id: isStaffs ? placed.actor_id : null,
+    actor_name: isStaffs ? placed.actor_name : CUSTOMER,
+    created_at: order.created_at,
+  }
+}
+
+/** Returns the versions of an order, oldest first; that of an unchanged order is not in the database. */
+export async function versionsOf(db: Database, order: OrderRecord): Promise<OrderVersionsTable[]> {
+  const found = await findVersions(db, order.id)
+  return found.length > 0 ? found : [await placedVersion(db, order)]
+}
+
+const toContent = (row: OrderVersionsTable): OrderContent => ({
+  version: row.version,
+  services: (JSON.parse(row.lines) as PricedLine[]).map(toLine),
+  price: row.price_paise / 100,
+  discount: row.discount_paise / 100,
+  discount_reason: row.discount_reason,
+  totalAmount: row.total_paise / 100,
+})
+
+/** Returns the version that the customer agreed to last; the first one needs no agreement. */
+function agreedVersion(
+  versions: readonly OrderVersionsTable[],
+  agreements: readonly OrderAgreementsTable[],
+): OrderVersionsTable {
+  const agreed = versions.findLast(
+    ({ version, needs_agreement }) =>
+      needs_agreement === 0 || agreements.some((agreement) => agreement.version === version),
+  )
+  if (!agreed) throw new Error('The first version of an order counts as agreed.')
+  return agreed
+}
+
+function toVersion(
+  row: OrderVersionsTable,
+  agreement: OrderAgreementsTable | undefined,
+  isNewest: boolean,
+): OrderVersion {
+  const missing = isNewest ? 'awaited' : 'never given'
+  return {
+    ...toContent(row),
+    note: row.note,
+    actor: row.actor_name,
+    created_at: row.created_at,
+    agreement: row.needs_agreement === 0 ? 'not needed' : agreement ? 'given' : missing,
+    agreed: agreement ? { way: agreement.way, by: agreement.actor_name, at: agreement.created_at } : null,
+  }
+}
+
+/** Returns all versions of an order for staff, newest first. */
+export async function viewVersions(db: Database, order: OrderRecord): Promise<OrderVersions> {
+  const versions = await versionsOf(db, order)
+  const agreements = await findAgreements(db, order.id)
+  return {
+    order_id: order.order_id,
+    version: order.version,
+    agreed_version: agreedVersion(versions, agreements).version,
+    versions: versions
+      .map((row) =>
+        toVersion(
+          row,
+          agreements.find(({ version }) => version === row.version),
+          row.version === order.version,
+        ),
+      )
+      .toReversed(),
+  }
+}
+
+/** Returns what the customer agreed to last, and what the shop asks for now. */
+export async function viewAgreement(db: Database, order: OrderRecord): Promise<Agreement> {
+  const versions = await versionsOf(db, order)
+  const agreed = agreedVersion(versions, await findAgreements(db, order.id))
+  const asked = versions.at(-1) ?? agreed
+  return {
+    order_id: order.order_id,
+    agreed: toContent(agreed),
+    asked: { ...toContent(asked), note: asked.note },
+  }
+}

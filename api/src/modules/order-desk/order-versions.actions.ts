@@ -1,0 +1,217 @@
+import { checkOrderContent } from '@karigar/contract/rules/order-content'
+import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
+import { agreementMessages } from '@karigar/contract/words/agreement-messages'
+import { deskMessages } from '@karigar/contract/words/desk-messages'
+import {
+  type Agreement,
+  type OrderVersions,
+  type SaveContent,
+  VersionsVersionSchema,
+} from '@karigar/contract/wire/order-versions'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import type { OrderAgreementsTable } from '../../database/tables/order-versions.table.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, notFound, refuse } from '../../http/errors.ts'
+import { requireVersion } from '../../http/record-version.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
+import { followPayable } from '../orders/ledger.actions.ts'
+import { totalOf } from '../orders/order-lines.ts'
+import { type OrderRecord, replaceLines, updateOrder } from '../orders/orders.repository.ts'
+import { payableOf } from '../orders/payable.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import type { Occasion } from '../orders/rewards.actions.ts'
+import { findServicesByIds } from '../services/services.repository.ts'
+import type { Actor } from '../users/actor.ts'
+import { contentLines } from './content-lines.ts'
+import { insertAgreement, insertVersion } from './order-versions.repository.ts'
+import { CUSTOMER, linesOf, versionsOf, viewAgreement, viewVersions } from './order-versions-view.ts'
+
+/** Writers of ledgers and statuses take turns, because both settle rewards. */
+const IN_TURN = { inTurnOn: 'points_entries' } as const
+
+/** Returns all versions of an order. Throws 404 for an unknown one. */
+export async function readVersions(db: Database, orderId: string): Promise<OrderVersions> {
+  return viewVersions(db, await requireOrder(db, orderId))
+}
+
+/** Throws 409 for an order that is over: what it was is a record of what was delivered, or called off. */
+function refuseClosed({ status, purchase_status }: OrderRecord): void {
+  if (status === 'cancelled' || status === 'completed') throw new HttpError(409, deskMessages.closed[status])
+  if (purchase_status === 'refunded') throw new HttpError(409, deskMessages.closed.refunded)
+}
+
+/** Returns the rupees of the first-order offer that the order has; 0 if it has none, or a discount by staff. */
+const firstOfferOf = ({ discount_paise, discount_reason }: OrderRecord) =>
+  discount_reason === null ? discount_paise / 100 : 0
+
+/** Returns lines and sums of what staff have entered. Throws 422 for what cannot be. */
+async function readContent(db: Database, order: OrderRecord, input: SaveContent) {
+  refuse(checkOrderContent(input, { firstOffer: firstOfferOf(order) }))
+  const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
+  const services = ids.length === 0 ? [] : await findServicesByIds(db, [...new Set(ids)])
+  const lines = contentLines(input.lines, linesOf(order), services)
+  const price_paise = totalOf(lines)
+  const discount_paise = Math.round(input.discount * 100)
+  return {
+    lines,
+    sums: {
+      price_paise,
+      discount_paise,
+      discount_reason: discount_paise === 0 ? null : tidyName(input.discount_reason ?? '') || null,
+      total_paise: price_paise - discount_paise,
+    },
+  }
+}
+
+type Content = Awaited<ReturnType<typeof readContent>>
+
+const isUnchanged = (order: OrderRecord, { lines, sums }: Content) =>
+  order.discount_paise === sums.discount_paise &&
+  order.discount_reason === sums.discount_reason &&
+  JSON.stringify(linesOf(order).map(sorted)) === JSON.stringify(lines.map(sorted))
+
+/** Returns the columns of a line in one fixed order, to compare it with another. */
+const sorted = (line: object) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+async function appendVersion(
+  db: Database,
+  order: OrderRecord,
+  { lines, sums }: Content,
+  note: string | null,
+  { actor, at }: Occasion,
+): Promise<void> {
+  const agreed = payableOf(order)
+  const needsAgreement = sums.total_paise > agreed
+  const [first] = await versionsOf(db, order)
+  if (order.version === 1 && first) await insertVersion(db, first)
+  const version = order.version + 1
+  await insertVersion(db, {
+    order_id: order.id,
+    version,
+    lines: JSON.stringify(lines),
+    ...sums,
+    note,
+    needs_agreement: needsAgreement ? 1 : 0,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    created_at: at,
+  })
+  await replaceLines(
+    db,
+    order.id,
+    lines.map((line, position) => ({ ...line, order_id: order.id, position })),
+  )
+  await updateOrder(db, order.id, {
+    ...sums,
+    version,
+    agreed_paise: needsAgreement ? agreed : null,
+    // Whoever changes an order has heard of its customer.
+    heard_at: order.heard_at ?? at,
+    filed_at: null,
+    updated_at: at,
+  })
+  await followPayable(db, await requireOrder(db, order.id), agreed, { actor, at })
+}
+
+interface Change {
+  orderId: string
+  actor: Actor
+  ifMatch: string | undefined
+}
+
+/**
+ * Changes lines and discount of an order, which makes a new version; the same content makes none. A total above what
+ * was agreed last awaits the customer's agreement, and what is owed stays what was agreed. Throws 404, 409 for an
+ * order that is over, 412 for an outdated version, 422 for what cannot be.
+ */
+export async function changeContent(
+  once: Once<OrderVersions>,
+  input: SaveContent,
+  { orderId, actor, ifMatch }: Change,
+): Promise<OrderVersions> {
+  return once(async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    requireVersion(ifMatch, await viewVersions(trx, order), VersionsVersionSchema)
+    refuseClosed(order)
+    const content = await readContent(trx, order, input)
+    if (isUnchanged(order, content)) return viewVersions(trx, order)
+    const note = tidyNote(input.note ?? '') || null
+    await appendVersion(trx, order, content, note, { actor, at: timestamp() })
+    return viewVersions(trx, await requireOrder(trx, order.id))
+  }, IN_TURN)
+}
+
+/**
+ * Records the agreement to a version in the caller's transaction; an agreement that is there already changes nothing.
+ * Throws 409 when `version` is not the newest, and for an order that is over.
+ */
+async function agree(
+  db: Database,
+  order: OrderRecord,
+  version: number,
+  by: Pick<OrderAgreementsTable, 'way' | 'actor_id' | 'actor_name'>,
+  actor: Actor,
+): Promise<OrderRecord> {
+  if (version !== order.version) throw new HttpError(409, agreementMessages.otherVersion)
+  if (order.agreed_paise === null) return order
+  refuseClosed(order)
+  const at = timestamp()
+  const agreed = payableOf(order)
+  await insertAgreement(db, { order_id: order.id, version, ...by, created_at: at })
+  await updateOrder(db, order.id, {
+    agreed_paise: null,
+    heard_at: order.heard_at ?? at,
+    filed_at: null,
+    updated_at: at,
+  })
+  return followPayable(db, await requireOrder(db, order.id), agreed, { actor, at })
+}
+
+async function requireOwn(db: Database, customerId: string, number: string): Promise<OrderRecord> {
+  const order = await requireOrder(db, number)
+  if (order.user_id !== customerId) throw notFound('Order')
+  return order
+}
+
+/** Returns what an order's customer agreed to and what is asked for now; throws 404 for anybody else's order. */
+export async function readAgreement(db: Database, customerId: string, number: string): Promise<Agreement> {
+  return viewAgreement(db, await requireOwn(db, customerId, number))
+}
+
+/** Agrees as the order's customer. Throws 404 for another customer's order, 409 when `version` is not the newest. */
+export async function agreeAsCustomer(
+  db: Kysely<Tables>,
+  customer: Actor & { id: string },
+  number: string,
+  version: number,
+): Promise<Agreement> {
+  return transact(
+    db,
+    async (trx) => {
+      const order = await requireOwn(trx, customer.id, number)
+      const by = { way: 'customer', actor_id: customer.id, actor_name: CUSTOMER } as const
+      return viewAgreement(trx, await agree(trx, order, version, by, customer))
+    },
+    IN_TURN,
+  )
+}
+
+/** Records that the customer agreed in the chat. Throws 404, or 409 when `version` is not the newest. */
+export async function recordAgreement(
+  db: Kysely<Tables>,
+  actor: Actor,
+  orderId: string,
+  version: number,
+): Promise<OrderVersions> {
+  return transact(
+    db,
+    async (trx) => {
+      const order = await requireOrder(trx, orderId)
+      const by = { way: 'in-chat', actor_id: actor.id, actor_name: actor.name } as const
+      return viewVersions(trx, await agree(trx, order, version, by, actor))
+    },
+    IN_TURN,
+  )
+}

@@ -1,0 +1,72 @@
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { randomCode } from '../../crypto/random-code.ts'
+import type { Database } from '../../database/database.ts'
+import type { OrdersTable } from '../../database/tables/orders.table.ts'
+import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
+import { type PricedLine, promisedOn, totalOf } from './order-lines.ts'
+import { insertOrder, insertOrderEvent } from './orders.repository.ts'
+import type { Occasion } from './rewards.actions.ts'
+
+const NUMBER_LENGTH = 6
+
+type NewRow = Pick<
+  OrdersTable,
+  | 'user_id'
+  | 'phone'
+  | 'contact_name'
+  | 'contact_phone'
+  | 'note'
+  | 'heard_at'
+  | 'key_hash'
+  | 'content_hash'
+  | 'discount_paise'
+  | 'discount_reason'
+>
+
+/** Inserts a pending order of these lines in the caller's transaction and returns its id. */
+export async function insertPending(
+  db: Database,
+  row: NewRow,
+  lines: readonly PricedLine[],
+  { actor, at }: Occasion,
+): Promise<string> {
+  // The promised day is stored: a date that is disabled later must not change what the customer was told.
+  const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
+  const id = randomCode(16).toLowerCase()
+  const price = totalOf(lines)
+  await insertOrder(
+    db,
+    {
+      id,
+      order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
+      ...row,
+      filed_at: null,
+      price_paise: price,
+      total_paise: price - row.discount_paise,
+      version: 1,
+      agreed_paise: null,
+      cashback: null,
+      status: 'pending',
+      purchase_status: 'pending',
+      paid_at: null,
+      advance_percent: null,
+      promised_on: promisedOn(lines, new Date(at), closed),
+      due_on: null,
+      assignee_id: null,
+      created_at: at,
+      updated_at: at,
+    },
+    lines.map((line, position) => ({ ...line, order_id: id, position })),
+  )
+  for (const kind of ['status', 'purchase_status'] as const)
+    await insertOrderEvent(db, {
+      order_id: id,
+      kind,
+      from_value: null,
+      to_value: 'pending',
+      actor_id: actor.id,
+      actor_name: actor.name,
+      created_at: at,
+    })
+  return id
+}

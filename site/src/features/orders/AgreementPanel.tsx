@@ -1,0 +1,113 @@
+import { compareLines, type ComparedLine } from '@karigar/contract/rules/order-changes'
+import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
+import { agreementMessages } from '@karigar/contract/words/agreement-messages'
+import { chatLink } from '@karigar/contract/words/chat-link'
+import type { OrderLine } from '@karigar/contract/wire/order'
+import type { Agreement, OrderContent } from '@karigar/contract/wire/order-versions'
+import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
+import type { CustomerCall } from '../account/require-customer.ts'
+import { flashToast } from '../toast/toast.ts'
+import { OrderSums } from './OrderSums.tsx'
+
+const MARKS = { same: null, changed: 'Changed', added: 'New', removed: 'Left out' } as const
+
+interface Row {
+  line: OrderLine
+  mark: string | null
+}
+
+/** The lines of one side; those that are no longer asked for are marked on the side that has them. */
+const rowsOf = (compared: readonly ComparedLine[], side: 'before' | 'after'): Row[] =>
+  compared.flatMap(({ change, ...pair }) => {
+    const line = pair[side]
+    const isMarked = side === 'after' || change === 'removed'
+    return line ? [{ line, mark: isMarked ? MARKS[change] : null }] : []
+  })
+
+function Side({ title, content, rows }: { title: string; content: OrderContent; rows: readonly Row[] }) {
+  return (
+    <article className="agreement-side" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map(
+          ({ line: { service, variant_name, selected_price_category: tier, quantity }, mark }, index) => (
+            <li key={index} data-change={mark ?? undefined}>
+              <span>
+                {mark && <strong className="agreement-mark">{mark}</strong>} {service.title}
+                <span className="muted small">
+                  {[variant_name, tier.name, `Quantity ${quantity}`, tier.delivery_time]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span>{formatRupees(lineTotal({ price: tier.price, quantity }))}</span>
+            </li>
+          ),
+        )}
+      </ul>
+      <OrderSums {...content} />
+    </article>
+  )
+}
+
+interface Props {
+  start: Agreement
+  call: CustomerCall
+  shopName: string
+  /** The shop's chat number. */
+  whatsapp: string
+}
+
+/** What was agreed beside what the shop asks for now, with the answer to it. */
+export function AgreementPanel({ start: { order_id, agreed, asked }, call, shopName, whatsapp }: Props) {
+  const compared = compareLines(agreed.services, asked.services)
+  const total = formatRupees(asked.totalAmount)
+  const form = useForm({
+    check: () => ({}),
+    send: async () => {
+      const body = { version: asked.version }
+      await call('PUT /users/orders/:order_id/agreement', { params: { order_id }, body })
+      flashToast({ title: agreementMessages.agreed })
+      // What is to be paid has changed with it.
+      location.reload()
+    },
+    failed: agreementMessages.agreeFailed,
+    refused: (sentence, error) => {
+      if (error?.status !== 409) return
+      // Nobody agrees to what has not been shown.
+      flashToast({ title: sentence, kind: 'error' })
+      location.reload()
+    },
+  })
+  return (
+    <div className="agreement">
+      <p className="notice">
+        <Icon path={icons.info} />
+        <span>
+          {shopName} has changed this order, and asks for your agreement to <strong>{total}</strong>.
+          {asked.note && <span className="agreement-note">“{asked.note}”</span>}
+        </span>
+      </p>
+      <div className="agreement-sides">
+        <Side title="What was agreed" content={agreed} rows={rowsOf(compared, 'before')} />
+        <Side title="What is asked for now" content={asked} rows={rowsOf(compared, 'after')} />
+      </div>
+      <Form form={form} aria-label="Agreement">
+        <SubmitButton busy="Sending..." className="btn btn-primary btn-block">
+          {`Agree to ${total}`}
+        </SubmitButton>
+        <a
+          className="btn btn-secondary btn-block"
+          href={chatLink(whatsapp, agreementMessages.no(shopName, order_id, total))}
+          target="_blank"
+          rel="noopener"
+        >
+          No, write to us<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
+        </a>
+      </Form>
+      <p className="muted small">Until you agree, only what was agreed is to be paid.</p>
+    </div>
+  )
+}

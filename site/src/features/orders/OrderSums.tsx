@@ -1,0 +1,29 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import type { Order } from '@karigar/contract/wire/order'
+
+/** Subtotal, discount with its reason, and total of an order or of one of its versions. */
+export function OrderSums({
+  price,
+  discount,
+  discount_reason,
+  totalAmount,
+}: Pick<Order, 'price' | 'discount' | 'discount_reason' | 'totalAmount'>) {
+  return (
+    <dl className="order-sums">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatRupees(price)}</dd>
+      </div>
+      {discount !== 0 && (
+        <div>
+          <dt>{discount_reason === null ? 'First-order offer' : `Discount: ${discount_reason}`}</dt>
+          <dd>{`−${formatRupees(discount)}`}</dd>
+        </div>
+      )}
+      <div className="order-total">
+        <dt>Total</dt>
+        <dd>{formatRupees(totalAmount)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_CHAT_TEXTS } from '@karigar/contract/rules/chat-texts'
+import type { OrderChatTexts } from '@karigar/contract/wire/chat-texts'
+import { expect, it } from 'vitest'
+import { tokenOf } from '../support/login.ts'
+import { freeLine, shopWithDesk } from '../support/order-desk.ts'
+import { newOrder, placeOrder } from '../support/orders.ts'
+
+async function shopWithTexts() {
+  const context = await shopWithDesk()
+  const { shop, admin, order } = context
+  const address = '/api/admin/settings/chat-texts'
+  const manager = await tokenOf(shop, 'manager')
+  return {
+    ...context,
+    manager,
+    templates: () => shop.call('GET', address, { as: admin }),
+    saveTemplates: (changes: object, headers = {}) =>
+      shop.call('PUT', address, { as: admin, headers, json: { ...DEFAULT_CHAT_TEXTS, ...changes } }),
+    texts: async (id = order.id) =>
+      (await shop.call('GET', `/api/staff/orders/${id}/chat-texts`, { as: manager })).json<OrderChatTexts>(),
+  }
+}
+
+it('fills the shop’s own words in with what the order has come to', async () => {
+  const { saveTemplates, texts, payInCash, save, ordered, order, shop } = await shopWithTexts()
+  const quote =
+    'Hi {name} of {order}: {total}, due {due}, paid {paid}, open {open}, by {day}\r\n{lines}\n{link}'
+  expect((await saveTemplates({ quote })).statusCode).toBe(200)
+  await payInCash(300)
+  await save({ lines: [ordered({ price: 900 }), freeLine({ price: 100 })] })
+  const [first] = (await texts()).texts
+  expect(first?.occasion).toBe('quote')
+  const lines = first?.text.split('\n') ?? []
+  expect(lines[0]).toMatch(
+    new RegExp(
+      `^Hi Nila Rao of ${order.order_id}: ₹1,000, due ₹700, paid ₹300, open ₹700, by \\d+ \\w+ \\d{4}$`,
+    ),
+  )
+  expect(lines[1]).toMatch(/^1 × .* \(Basic\): ₹900$/)
+  expect(lines[2]).toBe('1 × Rush work: ₹100')
+  expect(lines[3]).toBe(`${shop.app.config.publicSiteUrl}/orders/${order.order_id}`)
+})
+
+it('leaves out what is not owed, and the link that only an account can open', async () => {
+  const { texts, payInCash, shop, service } = await shopWithTexts()
+  await payInCash(1000)
+  const delivered = (await texts()).texts.find(({ occasion }) => occasion === 'delivered')?.text
+  expect(delivered).not.toContain('Still open')
+  expect(delivered).toContain('Your files are here: ')
+  const guests = await placeOrder(shop, newOrder(service, { phone: '98765 43219' }))
+  const forGuest = await texts(guests.id)
+  expect(forGuest.phone).toBe('9876543219')
+  for (const { text } of forGuest.texts) expect(text).not.toMatch(/\/orders\/|[{}]/)
+})
+
+it('refuses an unknown placeholder with a sentence at its field, and a save over a colleague’s', async () => {
+  const { saveTemplates, templates } = await shopWithTexts()
+  const read = await templates()
+  expect(read.json()).toEqual(DEFAULT_CHAT_TEXTS)
+  const refused = await saveTemplates({ progress: 'Pay {amount}' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json<{ errors: object }>().errors).toEqual({
+    progress: expect.stringContaining('There is nothing for {amount}'),
+  })
+  const headers = { 'if-match': String(read.headers.etag) }
+  expect((await saveTemplates({ progress: 'Soon' }, headers)).statusCode).toBe(200)
+  expect((await saveTemplates({ progress: 'Later' }, headers)).statusCode).toBe(412)
+  expect((await templates()).json()).toMatchObject({ progress: 'Soon' })
+})

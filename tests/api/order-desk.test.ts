@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderDesk } from '@karigar/contract/wire/order-desk'
+import { addDays } from '@karigar/contract/rules/shop-clock'
+import { deskMessages } from '@karigar/contract/words/desk-messages'
+import { describe, expect, it } from 'vitest'
+import { tokenOf } from '../support/login.ts'
+import { freeLine, shopWithDesk } from '../support/order-desk.ts'
+import { newOrder, placeOrder } from '../support/orders.ts'
+import { newPayment } from '../support/payments.ts'
+
+/** Builds a shop with an order and a manager, who does everything at its desk. */
+async function shopWithManager() {
+  const context = await shopWithDesk()
+  const { shop, order } = context
+  const manager = await tokenOf(shop, 'manager')
+  const at = `/api/staff/orders/${order.id}`
+  const send =
+    (method: 'POST' | 'PUT', what: string) =>
+    (json: object, headers = {}) =>
+      shop.call(method, `${at}/${what}`, { as: manager, json, headers })
+  return {
+    ...context,
+    manager,
+    work: send('PUT', 'work'),
+    note: send('POST', 'notes'),
+    link: send('POST', 'links'),
+    removeLink: (id: string) => shop.call('DELETE', `${at}/links/${id}`, { as: manager }),
+    desk: () => shop.call('GET', `${at}/desk`, { as: manager }),
+  }
+}
+
+describe('the desk of an order', () => {
+  it('moves the due day, which the customer sees, and keeps the promise for staff', async () => {
+    const { work, desk, order, readOwn, read } = await shopWithManager()
+    expect((await desk()).json()).toMatchObject({ due_on: order.promised_on, assignee: null })
+    const due_on = addDays(order.promised_on, 3)
+    const saved = await work({ due_on, assignee_id: null })
+    expect([saved.statusCode, saved.json()]).toMatchObject([
+      200,
+      { due_on, promised_on: order.promised_on, timeline: [{ kind: 'due' }, { kind: 'placed' }] },
+    ])
+    expect(await readOwn()).toMatchObject({ due_on, promised_on: order.promised_on })
+    expect(await read()).toMatchObject({ due_on })
+    const bad = await work({ due_on: '2026-02-30', assignee_id: null })
+    expect([bad.statusCode, bad.json().errors]).toEqual([422, { due_on: deskMessages.dayInvalid }])
+  })
+
+  it('is given to staff who can sign in only, and keeps somebody who was switched off since', async () => {
+    const { work, desk, shop, customer } = await shopWithManager()
+    const { staff } = (await desk()).json<OrderDesk>()
+    const { due_on } = (await desk()).json<OrderDesk>()
+    // The caller is the manager.
+    const admins = await shop.app.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()
+    const person = staff.find(({ id }) => admins.some((admin) => admin.id === id))
+    const given = await work({ due_on, assignee_id: person?.id ?? '' })
+    expect(given.json()).toMatchObject({
+      assignee: person,
+      timeline: [{ kind: 'assignee', text: `Done by ${person?.name}` }, {}],
+    })
+    const toCustomer = await work({ due_on, assignee_id: customer })
+    expect(toCustomer.json().errors).toEqual({ assignee_id: deskMessages.notStaff })
+    const off = { disabled_at: new Date().toISOString() }
+    await shop.app.db
+      .updateTable('users')
+      .set(off)
+      .where('id', '=', person?.id ?? '')
+      .execute()
+    const moved = await work({ due_on: addDays(due_on, 1), assignee_id: person?.id ?? '' })
+    expect([moved.statusCode, moved.json()]).toMatchObject([200, { assignee: person }])
+    expect((await work({ due_on, assignee_id: null })).json()).toMatchObject({ assignee: null })
+    expect((await work({ due_on, assignee_id: person?.id ?? '' })).statusCode).toBe(422)
+  })
+
+  it('refuses a change over a colleague’s', async () => {
+    const { work, desk, order } = await shopWithManager()
+    const headers = { 'if-match': String((await desk()).headers.etag) }
+    const first = { due_on: addDays(order.promised_on, 1), assignee_id: null }
+    expect((await work(first, headers)).statusCode).toBe(200)
+    const late = await work({ ...first, due_on: addDays(order.promised_on, 2) }, headers)
+    expect(late.statusCode).toBe(412)
+    expect((await desk()).json()).toMatchObject({ due_on: first.due_on })
+  })
+
+  it('keeps notes from every reply to the customer', async () => {
+    const { note, link, order, shop, token, desk } = await shopWithManager()
+    const headers = { 'idempotency-key': randomUUID() }
+    const text = 'Haggles; do not tell'
+    expect((await note({ text: ` ${text}\r\n` }, headers)).statusCode).toBe(201)
+    await note({ text: ` ${text}\r\n` }, headers)
+    await link({ title: 'Our draft', url: 'https://files.example.com/draft', for_customer: false })
+    expect((await desk()).json<OrderDesk>().timeline.filter(({ kind }) => kind === 'note')).toMatchObject([
+      { text },
+    ])
+    for (const path of [
+      '',
+      `/${order.order_id}`,
+      `/${order.order_id}/payment`,
+      `/${order.order_id}/agreement`,
+    ]) {
+      const reply = await shop.call('GET', `/api/users/orders${path}`, { as: token })
+      expect([path, reply.statusCode]).toEqual([path, 200])
+      expect(reply.body).not.toContain('Haggles')
+      expect(reply.body).not.toContain('draft')
+    }
+    expect((await note({ text: ' ' })).json().errors).toEqual({ text: deskMessages.noteMissing })
+  })
+
+  it('shows the customer the links that are meant for them, until they are taken back', async () => {
+    const { link, removeLink, readOwn, desk } = await shopWithManager()
+    const url = 'https://drive.example.com/logo'
+    const added = await link({ title: ' Your logo ', url: ` ${url} `, for_customer: true })
+    const [shared] = added.json<OrderDesk>().links
+    expect(shared).toMatchObject({ title: 'Your logo', url, for_customer: true })
+    expect((await readOwn()).links).toEqual([{ title: 'Your logo', url }])
+    const bad = await link({ title: 'Trap', url: 'javascript:alert(1)', for_customer: true })
+    expect([bad.statusCode, bad.json().errors]).toEqual([422, { url: deskMessages.linkInvalid }])
+    expect((await removeLink(shared?.id ?? '')).json()).toMatchObject({ links: [] })
+    expect((await readOwn()).links).toEqual([])
+    expect((await removeLink(shared?.id ?? '')).statusCode).toBe(404)
+    expect((await desk()).json()).toMatchObject({
+      timeline: [{ text: 'Link removed: Your logo' }, { text: 'Link added for the customer: Your logo' }, {}],
+    })
+  })
+
+  it('lists everything that happened in one timeline, newest first, with who did it', async () => {
+    const { desk, pay, refund, save, ordered, agree, agreeInChat, say, refuseNotice, due, note, shop } =
+      await shopWithManager()
+    await shop.call('PUT', '/api/admin/settings/upi', {
+      as: await tokenOf(shop, 'admin'),
+      json: { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 0 },
+    })
+    await say('412345678901')
+    await refuseNotice((await due()).json<{ notice: { id: string } }>().notice.id, 'Unknown')
+    await pay(newPayment({ amount: 1000 }))
+    await refund(newPayment({ amount: 1 }))
+    await save({ lines: [ordered(), freeLine()], note: 'Rush' })
+    await agree(2)
+    await save({ lines: [ordered(), freeLine({ price: 900 })] })
+    await agreeInChat(3)
+    await note({ text: 'Done' })
+    const { timeline } = (await desk()).json<OrderDesk>()
+    expect(timeline.map(({ at }) => at)).toEqual(
+      timeline
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+    const texts = timeline.map(({ text }) => text)
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Order placed',
+        '“I have paid”: ₹1,000 by UPI, UTR number 412345678901',
+        'Notice of UTR number 412345678901 refused: Unknown',
+        'Full payment, Cash: ₹1,000',
+        'Payment status: Pending → Paid',
+        'Refund, Cash: -₹1',
+        'Version 2: ₹1,500, asks for agreement · “Rush”',
+        'Agreed to version 2',
+        'Payment status: Paid → Pending',
+        'Version 3: ₹1,900, asks for agreement',
+        'Agreed to version 3, in the chat',
+        'Done',
+      ]),
+    )
+    expect(timeline.every(({ actor }) => actor !== '')).toBe(true)
+    expect(timeline.find(({ text }) => text === 'Agreed to version 2')?.actor).toBe('Customer')
+  })
+
+  it('says who heard of the customer, filed an order away and brought it back', async () => {
+    const { shop, service, admin } = await shopWithManager()
+    const guests = await placeOrder(shop, newOrder(service))
+    const mark = (path: string, json: object) =>
+      shop.call(path.endsWith('older') ? 'POST' : 'PUT', `/api/admin/orders/${path}`, { as: admin, json })
+    await mark('filed', { ids: [guests.id], filed: true })
+    await mark('filed', { ids: [guests.id], filed: false })
+    await mark('file-older', { until: '2999-01-01' })
+    await mark('heard', { ids: [guests.id], heard: true })
+    await mark('heard', { ids: [guests.id], heard: false })
+    const desk = await shop.call('GET', `/api/staff/orders/${guests.id}/desk`, { as: admin })
+    expect(desk.json<OrderDesk>().timeline.map(({ text }) => text)).toEqual([
+      'Marked as not sent',
+      'Heard from the customer',
+      'Filed away',
+      'Brought back',
+      'Filed away',
+      'Order placed',
+    ])
+  })
+})
