@@ -5,7 +5,9 @@ import type { OrderDesk } from '@karigar/contract/wire/order-desk'
 import type { OrderVersions } from '@karigar/contract/wire/order-versions'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { expect, it } from 'vitest'
+import { alertsOf } from '../support/alerts.ts'
 import type { TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
 import { freeLine } from '../support/order-desk.ts'
 import { newOrder, placeOrder, registerCustomer, shopWithService } from '../support/orders.ts'
 
@@ -132,4 +134,12 @@ it.each([
   const refused = await write(changes)
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: sentence }])
   expect(await callersOrders(shop)).toEqual([])
+})
+
+it('tells the other staff of an order by hand, and not who wrote it', async () => {
+  const { shop, admin, write } = await shopWithCaller()
+  const { order_id } = (await write()).json<AdminOrder>()
+  const told = await alertsOf(shop, await tokenOf(shop, 'manager'))
+  expect(told.alerts).toMatchObject([{ kind: 'order-placed', order_id }])
+  expect((await alertsOf(shop, admin)).alerts).toEqual([])
 })
