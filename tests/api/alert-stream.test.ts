@@ -24,6 +24,14 @@ describe('the stream of alerts', () => {
     for (const { next } of consoles) expect((await soon(next()))?.alerts[0]?.order_id).toBe(order_id)
   })
 
+  it('begins for every console that opens while others do', async () => {
+    const shop = await buildTestApp()
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => tokenOf(shop, 'admin')))
+    const consoles = await Promise.all(tokens.map((token) => follow(shop, token)))
+    const states = await Promise.all(consoles.map(({ next }) => soon(next())))
+    expect(states.filter((state) => state === null)).toEqual([])
+  })
+
   it('can be read by browsers and proxies without being cached, compressed or held back', async () => {
     const shop = await buildTestApp()
     const { response } = await follow(shop, await tokenOf(shop, 'admin'))

@@ -1,5 +1,6 @@
 /** Tests that nothing on a page moves while it loads, even when its scripts and data are late. */
 import type { Browser, Page } from '@playwright/test'
+import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
 import { customerSession, placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
 import { ACCOUNT_PAGES, PUBLIC_PAGES } from './public-pages.ts'
@@ -99,6 +100,7 @@ for (const viewport of SCREENS)
 
     test('nothing moves on the console’s payment settings', async ({ browser, shop }) => {
       const page = await latePage(browser, shop, { viewport })
+      await refuseAlertStream(page)
       await enterConsole(page)
       // The shop's name and the status chip appear in the bar a moment after the bar itself.
       expect(await shiftsOf(page, '/admin/payment', 0.002)).toEqual([])

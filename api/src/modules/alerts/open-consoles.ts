@@ -55,8 +55,10 @@ export function createOpenConsoles(db: Kysely<Tables>, log: Pick<FastifyBaseLogg
 
   async function endSessions(): Promise<void> {
     const now = timestamp()
-    const open = await findOpenTokens(db, [...consoles])
-    for (const console of consoles)
+    // Consoles that open while the database is asked are looked at the next time.
+    const looked = [...consoles]
+    const open = await findOpenTokens(db, looked)
+    for (const console of looked)
       if (!open.has(console.tokenId) || console.expiresAt <= now) console.stream.end()
   }
 
