@@ -19,6 +19,8 @@ import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { loggedRequest } from './http/log-lines.ts'
 import { mailTransport } from './modules/mail/mail-transport.ts'
 import { createMailer, type Mailer } from './modules/mail/mailer.ts'
+import { createGatewayTasks, type GatewayTasks } from './modules/payment-links/gateway-tasks.ts'
+import { paymentLinkRoutes } from './modules/payment-links/payment-links.routes.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
 import { managerRoutes } from './modules/manager/manager.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -71,6 +73,7 @@ declare module 'fastify' {
     publisher: Publisher
     idempotency: Idempotency
     mailer: Mailer
+    gatewayTasks: GatewayTasks
     catalogueSearch: CatalogueSearch
   }
 }
@@ -158,7 +161,8 @@ export async function buildApp(
     await choosePublisher(app, config, { db, site, drawsPictures, publishesInThread }),
   )
   app.decorate('mailer', createMailer(db, mailTransport(config.mail), app.log))
-  const { database } = config
+  const { database, jwtSecret: secret, gatewayUrl } = config
+  app.decorate('gatewayTasks', createGatewayTasks({ db, secret, gatewayUrl, log: app.log }))
   app.decorate(
     'catalogueSearch',
     createThreadedSearch({ entry: searchEntry, config: { database }, log: app.log }),
@@ -193,6 +197,7 @@ export async function buildApp(
     publishingRoutes,
     orderRoutes,
     orderPaymentRoutes,
+    paymentLinkRoutes,
     orderDeskRoutes,
     bookingRoutes,
     accountRoutes,
@@ -234,7 +239,12 @@ export async function buildApp(
   })
   app.addHook('onClose', async () => {
     endSignal()
-    await Promise.all([app.publisher.close(), app.mailer.close(), app.catalogueSearch.close()])
+    await Promise.all([
+      app.publisher.close(),
+      app.mailer.close(),
+      app.gatewayTasks.close(),
+      app.catalogueSearch.close(),
+    ])
     app.media.close()
   })
   return app

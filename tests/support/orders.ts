@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewOrder, Order } from '@karigar/contract/wire/order'
 import type { PurchaseStatus } from '@karigar/contract/wire/order'
-import { buildTestApp, type TestApp } from './build-test-app.ts'
+import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts'
 import { newService } from './factories.ts'
 import { tokenOf } from './login.ts'
 
@@ -63,8 +63,11 @@ export async function registerCustomer(
 }
 
 /** Builds a test shop and adds one service to order. */
-export async function shopWithService(changes: Parameters<typeof addService>[2] = {}) {
-  const shop = await buildTestApp()
+export async function shopWithService(
+  changes: Parameters<typeof addService>[2] = {},
+  options: TestAppOptions = {},
+) {
+  const shop = await buildTestApp(options)
   const admin = await tokenOf(shop, 'admin')
   return { shop, admin, service: await addService(shop, admin, changes) }
 }

@@ -2,7 +2,7 @@ import type { NewPayment, OrderPayments } from '@karigar/contract/wire/order-pay
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import type { UpiSettings } from '@karigar/contract/wire/upi-settings'
 import type { LightMyRequestResponse } from 'fastify'
-import type { CallOptions, TestApp } from './build-test-app.ts'
+import type { CallOptions, TestApp, TestAppOptions } from './build-test-app.ts'
 import { newOrder, placeOrder, registerCustomer, shopWithService } from './orders.ts'
 
 /** The shop's day. */
@@ -28,9 +28,9 @@ export async function offerUpi(
 }
 
 /** Builds a shop in which a customer has ordered for exactly ₹1,000, and calls for that order. */
-export async function shopWithOrder() {
+export async function shopWithOrder(appOptions: TestAppOptions = {}) {
   const tier = { name: 'Basic', price: 1000, original_price: null, delivery_time: '3 days' }
-  const { shop, admin, service } = await shopWithService({ price_categories: [tier] })
+  const { shop, admin, service } = await shopWithService({ price_categories: [tier] }, appOptions)
   const { token, id: customer } = await registerCustomer(shop)
   // The first-order offer applies to an account once, so this order takes it.
   await placeOrder(shop, newOrder(service), token)

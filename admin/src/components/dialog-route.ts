@@ -21,6 +21,8 @@ const actions = [
   'work',
   'note',
   'link',
+  'payment-link',
+  'gateway-refund',
 ] as const
 type Action = (typeof actions)[number]
 

@@ -225,10 +225,11 @@ const orders: HelpGroup = {
       id: 'payment-gateway',
       question: 'Can customers pay by card or net banking?',
       answer: [
-        'Not on the site yet. Payment Settings keep your Razorpay keys safely, but the site takes no payment with them.',
+        'Yes, by payment links of Razorpay. Enter your keys in Payment Settings and enable Razorpay; then an order’s page makes a link for the advance, the balance or the whole amount. Send it in the chat; a customer with an account finds it on the order’s page too.',
+        'Enter the Webhook URL and a secret of your own in Razorpay’s dashboard, and the same secret in Payment Settings: then a payment is on the order’s page seconds later. Without them, press Ask Razorpay beside the link. Refunds of such payments are made on the order’s page as well, and go back to where the money came from.',
       ],
       links: [{ label: 'Payment Settings', to: '/payment' }],
-      words: 'razorpay gateway online api key',
+      words: 'razorpay gateway online api key payment link webhook refund',
     },
   ],
 }

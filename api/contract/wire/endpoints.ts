@@ -18,6 +18,7 @@ import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './order.ts'
 import { orderPaymentEndpoints } from './order-payments.ts'
 import { orderVersionEndpoints } from './order-versions.ts'
+import { paymentLinkEndpoints } from './payment-links.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { pushEndpoints } from './push.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...managerEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,
+  ...paymentLinkEndpoints,
   ...upiSettingsEndpoints,
 } as const satisfies EndpointTable
 

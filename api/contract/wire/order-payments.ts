@@ -9,6 +9,7 @@ import {
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { OrderNumberSchema, PurchaseStatusSchema } from './order.ts'
+import { OpenLinkSchema } from './payment-links.ts'
 import { AdvancePercentSchema } from './upi-settings.ts'
 
 /**
@@ -106,6 +107,7 @@ const sums = {
 export const OrderDueSchema = Type.Object({
   ...sums,
   notice: nullable(PaymentNoticeSchema),
+  link: OpenLinkSchema,
 })
 export type OrderDue = Static<typeof OrderDueSchema>
 

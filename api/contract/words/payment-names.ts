@@ -1,4 +1,5 @@
 import type { PaymentKind, PaymentMethod } from '../wire/order-payments.ts'
+import type { GatewayRefund, PaymentLinkState } from '../wire/payment-links.ts'
 
 /** Names of the kinds of entries in an order's ledger. */
 export const PAYMENT_KIND_NAMES: Readonly<Record<PaymentKind, string>> = {
@@ -18,4 +19,22 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   gateway: 'Payment gateway',
   other: 'Other',
   'by-hand': 'By hand',
+}
+
+/** Names of the states of a payment link. */
+export const PAYMENT_LINK_STATE_NAMES: Readonly<Record<PaymentLinkState, string>> = {
+  making: 'Being made',
+  open: 'Open',
+  cancelling: 'Being cancelled',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  failed: 'Failed',
+}
+
+/** Names of the states of a refund through Razorpay. */
+export const REFUND_STATE_NAMES: Readonly<Record<GatewayRefund['state'], string>> = {
+  asked: 'asked for',
+  done: 'done',
+  failed: 'failed',
 }

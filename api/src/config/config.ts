@@ -34,6 +34,8 @@ export interface Config {
   /** Addresses or networks of trusted proxies, whose X-Forwarded headers give the client's address. */
   trustedProxies: string[]
   mail: MailSettings
+  /** Where Razorpay is asked, without a trailing slash. */
+  gatewayUrl: string
   push: PushSettings
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -338,6 +340,7 @@ export function loadConfig(
     jwtSecret: readSecret(dataDir, env.JWT_SECRET, warn),
     ...readBuckets(env),
     trustedProxies: readProxies(env.TRUST_PROXY),
+    gatewayUrl: readUrl('RAZORPAY_URL', env.RAZORPAY_URL || 'https://api.razorpay.com'),
     mail,
     push: readPush(env, production, publicSiteUrl, mail.from),
     logLevel: readLogLevel(env.LOG_LEVEL),

@@ -14,6 +14,11 @@ import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/or
 import type { OrderEntriesTable } from './tables/order-entries.table.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from './tables/order-versions.table.ts'
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
+import type {
+  GatewayEventsTable,
+  GatewayRefundsTable,
+  PaymentLinksTable,
+} from './tables/payment-links.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
 import type { PushDeliveriesTable, PushSubscriptionsTable } from './tables/push.table.ts'
@@ -63,6 +68,9 @@ export interface Tables {
   payment_configurations: PaymentConfigurationsTable
   payments: PaymentsTable
   payment_notices: PaymentNoticesTable
+  payment_links: PaymentLinksTable
+  gateway_refunds: GatewayRefundsTable
+  gateway_events: GatewayEventsTable
   alerts: AlertsTable
   alert_recipients: AlertRecipientsTable
   alert_settings: AlertSettingsTable
@@ -104,6 +112,9 @@ const OWN: Record<keyof Tables, true> = {
   payment_configurations: true,
   payments: true,
   payment_notices: true,
+  payment_links: true,
+  gateway_refunds: true,
+  gateway_events: true,
   alerts: true,
   alert_recipients: true,
   alert_settings: true,

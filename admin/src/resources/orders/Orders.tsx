@@ -18,6 +18,8 @@ const ON_PAGE = new Set([
   'work',
   'note',
   'link',
+  'payment-link',
+  'gateway-refund',
 ])
 
 /** The list at /orders, and one order at /orders/{order_id}. */

@@ -14,6 +14,7 @@ import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import { payableOf } from '../orders/payable.ts'
+import { viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { readUpiSettings } from './upi-settings.ts'
 
@@ -79,6 +80,7 @@ export async function viewDue(db: Database, order: OrderRecord): Promise<OrderDu
   return {
     ...(await readSums(db, order, paid)),
     notice: newest && newest.state !== 'confirmed' ? toNotice(newest) : null,
+    link: await viewOpenLink(db, order.id),
   }
 }
 

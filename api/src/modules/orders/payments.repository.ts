@@ -30,3 +30,17 @@ export async function hasPayment(
 export async function insertPayment(db: Database, row: PaymentsTable): Promise<void> {
   await db.insertInto('payments').values(row).execute()
 }
+
+/** Returns the entry by this method with this reference, whatever its order. */
+export async function findPaymentByReference(
+  db: Database,
+  method: PaymentsTable['method'],
+  reference: string,
+): Promise<PaymentsTable | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('method', '=', method)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}

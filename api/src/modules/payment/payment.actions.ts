@@ -12,27 +12,18 @@ import { refuse } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { seal, unseal } from '../../crypto/sealed-text.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { hasMask, maskSecret } from './masked-secret.ts'
 import { findPaymentConfiguration, savePaymentConfiguration } from './payment.repository.ts'
 import type { PaymentConfigurationsTable } from '../../database/tables/payment.table.ts'
 
 const PROVIDER = 'razorpay'
-const PURPOSE = 'payment secrets'
-const DOTS = '•'.repeat(12)
-/** Minimum length of a secret whose last characters are shown. */
-const LONG_ENOUGH = 12
-
-/**
- * Returns the mask shown for a saved secret; it ends in the secret's last four characters, to tell secrets
- * apart.
- */
-function mask(secret: string): string {
-  return secret.length < LONG_ENOUGH ? DOTS : `${DOTS}${secret.slice(-4)}`
-}
+/** Purpose of the key that the secrets of payment providers are encrypted with. */
+export const PAYMENT_SECRETS = 'payment secrets'
 
 function toConfiguration(row: PaymentConfigurationsTable, secret: string | null): PaymentConfiguration {
   return {
     api_key: row.api_key,
-    api_secret: secret === null ? '' : mask(secret),
+    api_secret: secret === null ? '' : maskSecret(secret),
     enabled: row.enabled === 1,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -46,7 +37,7 @@ export async function readPaymentConfiguration(
 ): Promise<PaymentConfiguration> {
   const row = await findPaymentConfiguration(db, PROVIDER)
   if (!row) return { api_key: '', api_secret: '', enabled: false, created_at: null, updated_at: null }
-  return toConfiguration(row, unseal(serverSecret, PURPOSE, row.sealed_secret))
+  return toConfiguration(row, unseal(serverSecret, PAYMENT_SECRETS, row.sealed_secret))
 }
 
 /**
@@ -63,15 +54,15 @@ export async function configurePayment(
   return transact(db, async (trx) => {
     requireVersion(ifMatch, await readPaymentConfiguration(trx, serverSecret), PaymentVersionSchema)
     const before = await findPaymentConfiguration(trx, PROVIDER)
-    const saved = before ? unseal(serverSecret, PURPOSE, before.sealed_secret) : null
+    const saved = before ? unseal(serverSecret, PAYMENT_SECRETS, before.sealed_secret) : null
     const asked = input.api_secret.trim()
-    const secret = saved !== null && asked === mask(saved) ? saved : asked
-    if (secret.includes('•')) refuse({ api_secret: messages.payment.secretWhole })
+    const secret = saved !== null && asked === maskSecret(saved) ? saved : asked
+    if (hasMask(secret)) refuse({ api_secret: messages.payment.secretWhole })
     const now = timestamp()
     const row: PaymentConfigurationsTable = {
       provider: PROVIDER,
       api_key: input.api_key.trim(),
-      sealed_secret: seal(serverSecret, PURPOSE, secret),
+      sealed_secret: seal(serverSecret, PAYMENT_SECRETS, secret),
       enabled: input.enabled ? 1 : 0,
       created_at: before?.created_at ?? now,
       updated_at: now,
@@ -79,4 +70,18 @@ export async function configurePayment(
     await savePaymentConfiguration(trx, row)
     return toConfiguration(row, secret)
   })
+}
+
+/** The keys that requests to Razorpay are made with. */
+export interface GatewayKeys {
+  apiKey: string
+  apiSecret: string
+  enabled: boolean
+}
+
+/** Returns the keys; null when none are saved, or the server's secret has changed since. */
+export async function readGatewayKeys(db: Database, serverSecret: string): Promise<GatewayKeys | null> {
+  const row = await findPaymentConfiguration(db, PROVIDER)
+  const apiSecret = row ? unseal(serverSecret, PAYMENT_SECRETS, row.sealed_secret) : null
+  return row && apiSecret !== null ? { apiKey: row.api_key, apiSecret, enabled: row.enabled === 1 } : null
 }

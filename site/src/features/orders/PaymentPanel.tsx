@@ -13,13 +13,13 @@ interface Props {
   call: CustomerCall
 }
 
-/** What is due for the order, how to pay it by UPI, and the notice "I have paid". */
+/** What is due for the order, how to pay it by UPI or a payment link, and the notice "I have paid". */
 export function PaymentPanel({ start, call }: Props) {
   const [shown, setShown] = useState(start)
   const [isCorrecting, setCorrecting] = useState(false)
   const said = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState(0)
-  const { due, notice, upi } = shown
+  const { due, notice, upi, link } = shown
   const isOpen = notice?.state === 'open'
 
   useEffect(() => {
@@ -70,8 +70,13 @@ export function PaymentPanel({ start, call }: Props) {
           </p>
         </div>
       )}
+      {link && !isOpen && (
+        <a className="btn btn-primary btn-block" href={link.url} rel="noreferrer">
+          Pay {formatRupees(link.amount)} online
+        </a>
+      )}
       {upi && !isOpen && <UpiWays upi={upi} />}
-      {due && (!isOpen || isCorrecting) && (
+      {due && (upi || notice) && (!isOpen || isCorrecting) && (
         <PaymentNoticeForm utr={isOpen ? notice.utr : ''} isCorrection={isOpen} send={send} />
       )}
     </section>

@@ -14,13 +14,13 @@ export type OrderPayment =
   | { state: 'failed' }
 
 /**
- * Fetches what is due for an order; null if there is nothing to pay by UPI and no notice to show. Never
+ * Fetches what is due for an order; null if there is nothing to pay by UPI or a link, and no notice to show. Never
  * rejects, because the order can be shown without it.
  */
 export async function loadPayment(call: CustomerCall, order_id: string): Promise<OrderPayment | null> {
   try {
     const due = await call('GET /users/orders/:order_id/payment', { params: { order_id } })
-    if (!due.upi && !due.notice) return null
+    if (!due.upi && !due.notice && !due.link) return null
     const { PaymentPanel: Panel } = await import('./PaymentPanel.tsx')
     return { state: 'ready', due, Panel, call }
   } catch {

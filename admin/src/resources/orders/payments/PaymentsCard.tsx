@@ -1,6 +1,8 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import type { PaymentNotice } from '@karigar/contract/wire/order-payments'
+import type { OrderLinks } from '@karigar/contract/wire/payment-links'
 import { Alert, Box, Button, Divider, Skeleton } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
@@ -10,9 +12,12 @@ import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
+import { GatewayRefundDialog, LinkDialog } from './GatewayDialogs.tsx'
 import { ConfirmNoticeDialog, RefuseNoticeDialog } from './NoticeDialogs.tsx'
 import { PaymentEntries } from './PaymentEntries.tsx'
+import { PaymentLinks } from './PaymentLinks.tsx'
 import { UpiRequest } from './UpiRequest.tsx'
+import { useOrderLinks } from './use-order-links.ts'
 import { useOrderPayments, type Payments } from './use-order-payments.ts'
 
 interface PaymentsCardProps {
@@ -24,6 +29,7 @@ interface PaymentsCardProps {
 /** What an order has been paid, with everything staff do about it. */
 export function PaymentsCard({ number, dialog }: PaymentsCardProps) {
   const { data, isError, refetch } = useOrderPayments(number)
+  const links = useOrderLinks(number)
   return (
     <Section title="Payments">
       {isError && (
@@ -39,12 +45,25 @@ export function PaymentsCard({ number, dialog }: PaymentsCardProps) {
           <Skeleton height={120} />
         </Box>
       )}
-      {data && <Loaded number={number} dialog={dialog} payments={data} />}
+      {links.isError && (
+        <RetryAlert
+          sentence={paymentLinkMessages.loadFailed}
+          onRetry={() => void links.refetch()}
+          sx={{ mb: 2 }}
+        />
+      )}
+      {data && <Loaded number={number} dialog={dialog} payments={data} orderLinks={links.data} />}
     </Section>
   )
 }
 
-function Loaded({ number, dialog, payments }: PaymentsCardProps & { payments: Payments }) {
+interface LoadedProps extends PaymentsCardProps {
+  payments: Payments
+  /** Absent until they are loaded. */
+  orderLinks: OrderLinks | undefined
+}
+
+function Loaded({ number, dialog, payments, orderLinks }: LoadedProps) {
   const link = useDialogLink()
   const open = payments.notices.find(({ state }) => state === 'open')
   const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
@@ -66,7 +85,9 @@ function Loaded({ number, dialog, payments }: PaymentsCardProps & { payments: Pa
       <PaymentEntries entries={payments.entries} />
       {payments.due && <Divider sx={{ my: 2 }} />}
       <UpiRequest payments={payments} />
-      <Dialogs number={number} dialog={dialog} payments={payments} notice={open} />
+      <Divider sx={{ mt: 2, mb: 1 }} />
+      {orderLinks && <PaymentLinks number={number} orderLinks={orderLinks} open={payments.open} />}
+      <Dialogs number={number} dialog={dialog} payments={payments} orderLinks={orderLinks} notice={open} />
     </>
   )
 }
@@ -103,15 +124,17 @@ function OpenNotice({ notice, number }: { notice: PaymentNotice; number: string 
   )
 }
 
-interface DialogsProps extends PaymentsCardProps {
-  payments: Payments
+interface DialogsProps extends LoadedProps {
   notice: PaymentNotice | undefined
 }
 
-function Dialogs({ dialog, notice, ...rest }: DialogsProps) {
+function Dialogs({ dialog, notice, orderLinks, ...rest }: DialogsProps) {
   if (dialog === 'payment' || dialog === 'refund') return <EntryDialog key={dialog} kind={dialog} {...rest} />
   if (dialog === 'advance') return <AdvanceDialog {...rest} />
   if (dialog === 'confirm' && notice) return <ConfirmNoticeDialog notice={notice} {...rest} />
   if (dialog === 'refuse' && notice) return <RefuseNoticeDialog notice={notice} {...rest} />
+  if (dialog === 'payment-link') return <LinkDialog {...rest} />
+  if (dialog === 'gateway-refund' && orderLinks)
+    return <GatewayRefundDialog number={rest.number} links={orderLinks} />
   return null
 }

@@ -1,0 +1,164 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { customerChatLink } from '@karigar/contract/words/chat-link'
+import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/words/payment-names'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { OrderLinks, PaymentLink } from '@karigar/contract/wire/payment-links'
+import { Alert, Box, Button, Chip, Link as MuiLink, TextField, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useGetOne, useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useDialogLink } from '../../../components/dialog-route.ts'
+import { formatMoment } from '../../../components/format.ts'
+import { call } from '../../../providers/api.ts'
+import { refusalOf } from '../../../providers/errors.ts'
+import { useShowLinks } from './use-order-links.ts'
+
+interface PaymentLinksProps {
+  number: string
+  orderLinks: OrderLinks
+  /** What is still to be paid, in rupees. */
+  open: number
+}
+
+/** The links by which an order can be paid through Razorpay, and refunds through it. */
+export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
+  const link = useDialogLink()
+  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
+  const { gateway, links, refunds, refundable } = orderLinks
+  if (gateway !== 'ready' && links.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        Enter the keys of Razorpay and enable it in{' '}
+        <MuiLink component={Link} to="/payment" color="inherit">
+          Payment Settings
+        </MuiLink>{' '}
+        to make payment links here.
+      </Typography>
+    )
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {gateway === 'ready' && open > 0 && (
+          <Button variant="outlined" {...opens('payment-link')}>
+            Make a payment link
+          </Button>
+        )}
+        {gateway === 'ready' && refundable.length > 0 && (
+          <Button variant="outlined" {...opens('gateway-refund')}>
+            Refund through Razorpay
+          </Button>
+        )}
+      </Box>
+      {links.map((one) => (
+        <OneLink key={one.id} number={number} link={one} />
+      ))}
+      {refunds.map(({ id, state, amount, trouble, actor, created_at }) => (
+        <Box key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="body2">
+            {`Refund of ${formatRupees(amount)}: ${REFUND_STATE_NAMES[state]}`}
+          </Typography>
+          {trouble && (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {trouble}
+            </Alert>
+          )}
+          <Typography variant="caption" color="text.secondary">
+            {actor} · {formatMoment(created_at)}
+          </Typography>
+        </Box>
+      ))}
+    </>
+  )
+}
+
+const CALLS = {
+  cancel: 'POST /admin/orders/:id/payment-links/:link/cancel',
+  check: 'POST /admin/orders/:id/payment-links/:link/check',
+} as const
+
+/** Returns a function that cancels a link or asks about it. */
+function useLinkAction(number: string, id: string) {
+  const show = useShowLinks(number)
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (what: keyof typeof CALLS) => call(CALLS[what], { params: { id: number, link: id } }),
+    onSuccess: show,
+    onError: (error, what) => {
+      const fallback = what === 'cancel' ? paymentLinkMessages.cancelFailed : paymentLinkMessages.checkFailed
+      notify(refusalOf(error, fallback), { type: 'error' })
+    },
+  })
+}
+
+function OneLink({ number, link }: { number: string; link: PaymentLink }) {
+  const { id, state, amount, url, trouble, expires_at, actor, created_at } = link
+  const { mutate, isPending, variables } = useLinkAction(number, id)
+  const { data: order } = useGetOne<AdminOrder>('orders', { id: number })
+  const phone = order?.phone ?? order?.customer?.phone
+  const isOpen = state === 'open'
+  return (
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {`Payment link, ${formatRupees(amount)}`}
+        </Typography>
+        <Chip
+          size="small"
+          label={PAYMENT_LINK_STATE_NAMES[state]}
+          color={state === 'paid' ? 'success' : 'default'}
+        />
+      </Box>
+      {trouble && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {trouble}
+        </Alert>
+      )}
+      {isOpen && url && (
+        <TextField
+          label="Address to send"
+          multiline
+          value={url}
+          sx={{ mt: 1.5 }}
+          slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {url && phone && (
+            <Button
+              size="small"
+              variant="outlined"
+              href={customerChatLink(phone, paymentLinkMessages.ask(number, formatRupees(amount), url))}
+              target="_blank"
+              rel="noopener"
+            >
+              Send in WhatsApp
+            </Button>
+          )}
+          <BusyButton
+            size="small"
+            loading={isPending && variables === 'check'}
+            onClick={() => mutate('check')}
+          >
+            Ask Razorpay
+          </BusyButton>
+          <BusyButton
+            size="small"
+            loading={isPending && variables === 'cancel'}
+            onClick={() => mutate('cancel')}
+          >
+            Cancel the link
+          </BusyButton>
+        </Box>
+      )}
+      <Typography variant="caption" color="text.secondary">
+        {[isOpen ? `Ends ${formatMoment(expires_at)}` : '', actor, formatMoment(created_at)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  )
+}

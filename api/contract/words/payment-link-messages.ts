@@ -1,0 +1,32 @@
+/** The sentences about payment links and refunds through Razorpay, for staff. */
+export const paymentLinkMessages = {
+  ask: (order: string, amount: string, url: string) =>
+    `You can pay ${amount} for order ${order} here: ${url}`,
+  loadFailed: 'Failed to load the payment links of this order',
+  made: 'Payment link made',
+  makeFailed: 'Failed to make the payment link',
+  cancelled: 'Payment link cancelled',
+  cancelFailed: 'Failed to cancel the payment link',
+  checkFailed: 'Razorpay could not be asked',
+  refundAsked: 'Refund asked for',
+  refundFailed: 'Failed to ask for the refund',
+  webhookLoadFailed: 'Failed to load the webhook secret',
+  webhookSaved: 'Webhook secret saved successfully!',
+  webhookSaveFailed: 'Failed to save the webhook secret',
+  webhookWhole: 'Enter the whole new webhook secret, or leave the masked one as it is',
+  unset: 'Enter the keys of Razorpay in Payment Settings first',
+  off: 'Razorpay is switched off in Payment Settings',
+  orderCancelled: 'This order is cancelled, so nothing is asked for it',
+  amountHigh: (open: string) => `At most ${open} can be asked for: that is what is open.`,
+  nothingOpen: 'Nothing is open for this order',
+  amountLow: 'Razorpay takes ₹1 or more',
+  daysInvalid: (most: number) => `Enter a whole number of days from 1 to ${most}`,
+  ended: 'This link has ended already',
+  away: 'Razorpay does not answer. It is tried again by itself.',
+  givenUp: 'Razorpay did not answer for a day. Try again.',
+  refusedBy: (reason: string) => `Razorpay refused: ${reason}`,
+  otherAmount: (paid: string, asked: string) =>
+    `Razorpay reports a payment of ${paid}, but the link asks for ${asked}. It is not entered: look in Razorpay’s dashboard.`,
+  paymentUnknown: 'This order has no such payment through Razorpay',
+  refundHigh: (most: string) => `At most ${most} of this payment can be given back`,
+} as const

@@ -1,0 +1,55 @@
+import type { GatewayRefund, PaymentLinkState } from '@karigar/contract/wire/payment-links'
+
+/** A link of Razorpay's by which an order can be paid. */
+export interface PaymentLinksTable {
+  id: string
+  order_id: string
+  /** Our number of the link at Razorpay, which takes each once: the order's number and a random part. */
+  reference: string
+  /** Razorpay's number, such as `plink_…`; null until the link is made. */
+  gateway_id: string | null
+  url: string | null
+  amount_paise: number
+  state: PaymentLinkState
+  /** What went wrong, for staff. */
+  trouble: string | null
+  expires_at: string
+  /** When Razorpay is asked next, because the link is being made or cancelled; null when nothing is left to do. */
+  due_at: string | null
+  attempts: number
+  actor_name: string
+  created_at: string
+  updated_at: string
+}
+
+/** A refund through Razorpay. Its id is the key under which Razorpay refunds once. */
+export interface GatewayRefundsTable {
+  id: string
+  order_id: string
+  /** Razorpay's number of the payment, which is the reference of the ledger's entry. */
+  payment: string
+  amount_paise: number
+  state: GatewayRefund['state']
+  /** Razorpay's number, such as `rfnd_…`; null until it has answered. */
+  gateway_id: string | null
+  trouble: string | null
+  /** When Razorpay is asked next; null when nothing is left to do. */
+  due_at: string | null
+  attempts: number
+  actor_id: string | null
+  actor_name: string
+  created_at: string
+  updated_at: string
+}
+
+/** A signed message of Razorpay's, by the SHA-256 of its body: the same body is taken once. */
+export interface GatewayEventsTable {
+  body_hash: string
+  /** Razorpay's number of the event, which is not signed. */
+  event_id: string | null
+  /** Such as `payment_link.paid`. */
+  name: string
+  /** What came of it, in a word. */
+  outcome: string
+  received_at: string
+}

@@ -1,0 +1,164 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
+import { transact } from '../../database/transact.ts'
+import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
+import { findPaymentByReference } from '../orders/payments.repository.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import type { GatewayLink, GatewayRefundAnswer } from './gateway-client.ts'
+import {
+  findLink,
+  findRefund,
+  findUnnumberedRefund,
+  updateLink,
+  updateRefund,
+} from './payment-links.repository.ts'
+
+/** Writers of ledgers and statuses take turns, because both settle rewards. */
+export const IN_TURN = { inTurnOn: 'points_entries' } as const
+
+const GATEWAY = { id: null, name: 'Razorpay' }
+/** How often Razorpay is asked about a link that is open, in case a message of its was lost. */
+const ASK_AGAIN_MS = 6 * 60 * 60_000
+/** How long after its end a link is looked at. */
+const AFTER_END_MS = 60_000
+
+/** Returns when Razorpay is asked about an open link next. */
+function nextLook({ expires_at }: Pick<PaymentLinksTable, 'expires_at'>): string {
+  const now = Date.now()
+  return new Date(
+    Math.max(now + AFTER_END_MS, Math.min(now + ASK_AGAIN_MS, Date.parse(expires_at) + AFTER_END_MS)),
+  ).toISOString()
+}
+
+/** A payment as Razorpay reports it; `paise` is what was captured. */
+export interface ReportedPayment {
+  id: string
+  paise: number
+  currency: string
+  /** `captured` when the money has arrived. */
+  status: string
+  /** When it was paid. */
+  at: Date
+}
+
+/** What came of a report. */
+export type Outcome = 'entered' | 'known' | 'other amount' | 'not captured' | 'noted' | 'unknown'
+
+/**
+ * Enters a payment by a link, once for each number of Razorpay's, whatever the state of the link: the money has
+ * arrived. A payment of another amount or currency than the link asks for is not entered; the link says so.
+ */
+export async function enterPayment(
+  trx: Database,
+  link: PaymentLinksTable,
+  { id, paise, currency, status, at }: ReportedPayment,
+): Promise<Outcome> {
+  if (status !== 'captured') return 'not captured'
+  const now = timestamp()
+  if (paise !== link.amount_paise || currency !== 'INR') {
+    const paid = currency === 'INR' ? formatRupees(paise / 100) : `${paise / 100} ${currency}`
+    const trouble = paymentLinkMessages.otherAmount(paid, formatRupees(link.amount_paise / 100))
+    await updateLink(trx, link.id, { trouble, updated_at: now })
+    return 'other amount'
+  }
+  if (await findPaymentByReference(trx, 'gateway', id)) return 'known'
+  const day = shopDate(at)
+  const movement = {
+    isRefund: false,
+    paise,
+    method: 'gateway' as const,
+    reference: id,
+    note: null,
+    received_on: day > shopDate(new Date()) ? shopDate(new Date()) : day,
+    key: `gateway:${id}`,
+  }
+  await enterMovement(trx, await requireOrder(trx, link.order_id), movement, { actor: GATEWAY, at: now })
+  await updateLink(trx, link.id, { state: 'paid', trouble: null, due_at: null, updated_at: now })
+  return 'entered'
+}
+
+/** Notes that a link has ended without a payment; a paid link stays paid. */
+export async function endLink(
+  trx: Database,
+  link: PaymentLinksTable,
+  state: 'cancelled' | 'expired',
+): Promise<Outcome> {
+  if (!['making', 'open', 'cancelling'].includes(link.state)) return 'known'
+  await updateLink(trx, link.id, { state, due_at: null, updated_at: timestamp() })
+  return 'noted'
+}
+
+/** Writes down what Razorpay says of a link: its address, its payments, its end. */
+export async function noteLink(db: Kysely<Tables>, id: string, told: GatewayLink): Promise<void> {
+  await transact(
+    db,
+    async (trx) => {
+      const before = await findLink(trx, { id })
+      if (!before) return
+      const answered = { gateway_id: told.id, url: told.short_url, trouble: null, updated_at: timestamp() }
+      await updateLink(trx, id, answered)
+      for (const { payment_id, amount, status, created_at } of told.payments ?? [])
+        await enterPayment(trx, before, {
+          id: payment_id,
+          paise: amount,
+          currency: told.currency,
+          status,
+          at: created_at === undefined ? new Date() : new Date(created_at * 1000),
+        })
+      const link = (await findLink(trx, { id })) ?? before
+      if (told.status === 'cancelled' || told.status === 'expired') await endLink(trx, link, told.status)
+      else if (link.state === 'making' || link.state === 'open')
+        await updateLink(trx, id, { state: 'open', due_at: nextLook(link), attempts: 0 })
+      // It was cancelled here while it was being made there.
+      else if (link.state === 'cancelling') await updateLink(trx, id, { due_at: timestamp(), attempts: 0 })
+    },
+    IN_TURN,
+  )
+}
+
+/** Notes a refund that has failed. */
+async function failRefund(trx: Database, refund: GatewayRefundsTable): Promise<Outcome> {
+  if (refund.state !== 'asked') return 'known'
+  const trouble = paymentLinkMessages.refusedBy('the refund failed')
+  await updateRefund(trx, refund.id, { state: 'failed', trouble, due_at: null, updated_at: timestamp() })
+  return 'noted'
+}
+
+/**
+ * Writes down what Razorpay says of a refund, and enters it in the ledger once it is processed. Refunds that were made
+ * in Razorpay's dashboard are entered too. Nothing is entered that would be more than the order was paid.
+ */
+export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Promise<Outcome> {
+  const refund =
+    (await findRefund(trx, { gateway_id: told.id })) ??
+    (await findUnnumberedRefund(trx, told.payment_id, told.amount))
+  const now = timestamp()
+  if (refund && refund.gateway_id === null) await updateRefund(trx, refund.id, { gateway_id: told.id })
+  if (told.status === 'failed') return refund ? failRefund(trx, refund) : 'noted'
+  if (told.status !== 'processed') return 'noted'
+  const payment = await findPaymentByReference(trx, 'gateway', told.payment_id)
+  if (!payment) return 'unknown'
+  if (await findPaymentByReference(trx, 'gateway', told.id)) return 'known'
+  const order = await requireOrder(trx, payment.order_id)
+  const { paid } = await readLedger(trx, order)
+  if (told.amount > paid || told.currency !== 'INR') return 'other amount'
+  const movement = {
+    isRefund: true,
+    paise: told.amount,
+    method: 'gateway' as const,
+    reference: told.id,
+    note: told.payment_id,
+    received_on: shopDate(new Date()),
+    key: `gateway:${told.id}`,
+  }
+  const actor = refund ? { id: refund.actor_id, name: refund.actor_name } : GATEWAY
+  await enterMovement(trx, order, movement, { actor, at: now })
+  if (refund)
+    await updateRefund(trx, refund.id, { state: 'done', trouble: null, due_at: null, updated_at: now })
+  return 'entered'
+}

@@ -1,0 +1,229 @@
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { within } from '../../async/within.ts'
+import type { Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
+import { transact } from '../../database/transact.ts'
+import { type GatewayKeys, readGatewayKeys } from '../payment/payment.actions.ts'
+import { readShop } from '../shop/shop.actions.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { endLink, IN_TURN, noteLink, noteRefund } from './gateway-answers.ts'
+import type { GatewayClient } from './gateway-client.ts'
+import {
+  claim,
+  findDueLink,
+  findDueRefund,
+  updateLink,
+  updateRefund,
+  withdrawOutdatedLinks,
+} from './payment-links.repository.ts'
+
+/** How often to look for links and refunds that other processes left, and for failed ones. */
+const POLL_MS = 30_000
+/** How long a row is claimed, so that no other process asks Razorpay about it too. */
+const CLAIM_MS = 60_000
+/** How long the current request may take when the process stops; it is repeated later. */
+const STOP_MS = 3000
+const MAX_PAUSE_MS = 60 * 60_000
+const GIVE_UP_MS = 24 * 60 * 60_000
+
+/** Asks Razorpay for what transactions have written down: links to make or cancel, and refunds. */
+export interface GatewayTasks {
+  /** Announces that there may be something to ask; returns at once. */
+  wake(): void
+  /** Asks for everything that is due; resolves when nothing is left. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+interface Parts {
+  db: Kysely<Tables>
+  /** The server's secret, which the keys are encrypted with. */
+  secret: string
+  /** Where Razorpay is asked. */
+  gatewayUrl: string
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): GatewayTasks {
+  let running: Promise<void> | undefined
+  let requested = false
+  let closed = false
+  let client: GatewayClient | undefined
+  let refusal: typeof import('./gateway-client.ts').GatewayRefusal
+
+  /** Loads the client with the first task: most shops have no gateway. */
+  async function openClient(): Promise<GatewayClient> {
+    const { createGatewayClient, GatewayRefusal } = await import('./gateway-client.ts')
+    refusal = GatewayRefusal
+    client ??= createGatewayClient(gatewayUrl)
+    return client
+  }
+
+  async function makeLink(link: PaymentLinksTable, gateway: GatewayClient, keys: GatewayKeys): Promise<void> {
+    const order = await requireOrder(db, link.order_id)
+    const { name } = await readShop(db)
+    try {
+      const customer = {
+        ...(order.contact_name ? { name: order.contact_name } : {}),
+        ...(order.phone ? { contact: `+${order.phone}` } : {}),
+      }
+      const made = await gateway.makeLink(keys, {
+        reference: link.reference,
+        paise: link.amount_paise,
+        description: `${name}: order ${order.order_id}`,
+        expiresAt: new Date(link.expires_at),
+        customer,
+      })
+      await noteLink(db, link.id, made)
+    } catch (error) {
+      if (!(error instanceof refusal)) throw error
+      // A reference is taken once: an earlier attempt may have made the link although its answer was lost.
+      const made = await gateway.findLink(keys, link.reference)
+      if (made === null) throw error
+      await noteLink(db, link.id, made)
+    }
+  }
+
+  async function cancelLink(
+    link: PaymentLinksTable,
+    gateway: GatewayClient,
+    keys: GatewayKeys,
+  ): Promise<void> {
+    const id = link.gateway_id ?? (await gateway.findLink(keys, link.reference))?.id
+    if (id === undefined) {
+      await transact(db, async (trx) => void (await endLink(trx, link, 'cancelled')))
+      return
+    }
+    try {
+      await noteLink(db, link.id, await gateway.cancelLink(keys, id))
+    } catch (error) {
+      if (!(error instanceof refusal)) throw error
+      // It has ended already: it was paid, has expired or was cancelled in Razorpay's dashboard.
+      const told = await gateway.readLink(keys, id)
+      if (told.status === 'created') throw error
+      await noteLink(db, link.id, told)
+    }
+  }
+
+  async function askForLink(link: PaymentLinksTable, keys: GatewayKeys): Promise<void> {
+    const gateway = await openClient()
+    if (link.state === 'making') await makeLink(link, gateway, keys)
+    else if (link.state === 'cancelling') await cancelLink(link, gateway, keys)
+    else if (link.gateway_id !== null)
+      await noteLink(db, link.id, await gateway.readLink(keys, link.gateway_id))
+  }
+
+  async function askForRefund(refund: GatewayRefundsTable, keys: GatewayKeys): Promise<void> {
+    const gateway = await openClient()
+    const { id, payment, amount_paise, gateway_id } = refund
+    const told =
+      gateway_id === null
+        ? await gateway.refund(keys, payment, amount_paise, `karigar-${id}`)
+        : await gateway.readRefund(keys, gateway_id)
+    await transact(
+      db,
+      async (trx) => {
+        await updateRefund(trx, id, { gateway_id: told.id, trouble: null })
+        await noteRefund(trx, told)
+      },
+      IN_TURN,
+    )
+  }
+
+  /** Notes a failure. Refusals end a task; where Razorpay is away it is tried again for a day. */
+  async function noteFailure(
+    error: unknown,
+    { attempts, created_at }: Pick<PaymentLinksTable, 'attempts' | 'created_at'>,
+    set: (changes: {
+      state?: 'failed'
+      trouble: string
+      due_at: string | null
+      updated_at: string
+    }) => Promise<void>,
+    mayFail: boolean,
+  ): Promise<void> {
+    const isRefused = refusal !== undefined && error instanceof refusal
+    const isLate = Date.now() - Date.parse(created_at) > GIVE_UP_MS
+    const trouble = isRefused
+      ? paymentLinkMessages.refusedBy((error as Error).message)
+      : isLate
+        ? paymentLinkMessages.givenUp
+        : paymentLinkMessages.away
+    const ends = mayFail && (isRefused || isLate)
+    const due_at = ends ? null : later(Math.min(2 ** attempts * 15_000, MAX_PAUSE_MS))
+    await set({ ...(ends ? { state: 'failed' } : {}), trouble, due_at, updated_at: timestamp() })
+  }
+
+  async function nextLink(): Promise<boolean> {
+    const link = await findDueLink(db, timestamp())
+    if (!link) return false
+    if (!(await claim(db, 'payment_links', link, later(CLAIM_MS)))) return true
+    try {
+      const keys = await readGatewayKeys(db, secret)
+      if (keys) await askForLink(link, keys)
+      else throw new Error(paymentLinkMessages.unset)
+    } catch (error) {
+      log.error(error, `payment link ${link.reference} could not be settled (attempt ${link.attempts + 1})`)
+      const isMaking = link.state === 'making'
+      await noteFailure(error, link, (changes) => updateLink(db, link.id, changes), isMaking)
+    }
+    return true
+  }
+
+  async function nextRefund(): Promise<boolean> {
+    const refund = await findDueRefund(db, timestamp())
+    if (!refund) return false
+    if (!(await claim(db, 'gateway_refunds', refund, later(CLAIM_MS)))) return true
+    try {
+      const keys = await readGatewayKeys(db, secret)
+      if (keys) await askForRefund(refund, keys)
+      else throw new Error(paymentLinkMessages.unset)
+    } catch (error) {
+      log.error(error, `refund ${refund.id} could not be settled (attempt ${refund.attempts + 1})`)
+      await noteFailure(
+        error,
+        refund,
+        (changes) => updateRefund(db, refund.id, changes),
+        refund.gateway_id === null,
+      )
+    }
+    return true
+  }
+
+  async function work(): Promise<void> {
+    try {
+      do {
+        requested = false
+        await withdrawOutdatedLinks(db, timestamp())
+        while (!closed && ((await nextLink()) || (await nextRefund())));
+      } while (requested && !closed)
+    } catch (error) {
+      log.error(error, 'the payment links that are due could not be read')
+    } finally {
+      running = undefined
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (closed) return Promise.resolve()
+    requested = true
+    running ??= work()
+    return running
+  }
+
+  const poll = setInterval(() => void flush(), POLL_MS).unref()
+  return {
+    wake: () => void flush(),
+    flush,
+    async close() {
+      closed = true
+      clearInterval(poll)
+      if (running) await within(STOP_MS, running)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { OrderLinks, PaymentLink, OpenLinkSchema } from '@karigar/contract/wire/payment-links'
+import type { Static } from 'typebox'
+import type { Database } from '../../database/database.ts'
+import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
+import { readLedger } from '../orders/ledger.actions.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import { readGatewayKeys } from '../payment/payment.actions.ts'
+import { findLinks, findRefunds } from './payment-links.repository.ts'
+
+const toLink = (row: PaymentLinksTable): PaymentLink => ({
+  id: row.id,
+  state: row.state,
+  amount: row.amount_paise / 100,
+  url: row.url,
+  trouble: row.trouble,
+  expires_at: row.expires_at,
+  actor: row.actor_name,
+  created_at: row.created_at,
+})
+
+const toRefund = (row: GatewayRefundsTable): OrderLinks['refunds'][number] => ({
+  id: row.id,
+  payment: row.payment,
+  amount: row.amount_paise / 100,
+  state: row.state,
+  trouble: row.trouble,
+  actor: row.actor_name,
+  created_at: row.created_at,
+})
+
+/** A payment through Razorpay, and the paise of it that can be given back. */
+export interface Refundable {
+  payment: string
+  paise: number
+  received_on: string
+}
+
+/** Returns the payments of an order through Razorpay of which something can be given back. */
+export async function readRefundable(db: Database, order: OrderRecord): Promise<Refundable[]> {
+  const { entries, paid } = await readLedger(db, order)
+  const underWay = (await findRefunds(db, order.id)).filter(({ state }) => state === 'asked')
+  const ofGateway = entries.filter(({ method }) => method === 'gateway')
+  const sumOf = (rows: readonly { amount_paise: number }[]) =>
+    rows.reduce((sum, { amount_paise }) => sum + Math.abs(amount_paise), 0)
+  return ofGateway
+    .filter(({ amount_paise }) => amount_paise > 0)
+    .map(({ reference, amount_paise, received_on }) => {
+      const given = ofGateway.filter(({ amount_paise: paise, note }) => paise < 0 && note === reference)
+      const asked = underWay.filter(({ payment }) => payment === reference)
+      const left = Math.min(amount_paise - sumOf(given) - sumOf(asked), paid - sumOf(underWay))
+      return { payment: reference ?? '', paise: left, received_on }
+    })
+    .filter(({ paise }) => paise > 0)
+}
+
+/** Tells whether Razorpay can be used. */
+export async function gatewayState(db: Database, secret: string): Promise<OrderLinks['gateway']> {
+  const keys = await readGatewayKeys(db, secret)
+  if (!keys) return 'unset'
+  return keys.enabled ? 'ready' : 'off'
+}
+
+/** Returns an order's payment links and refunds for staff. */
+export async function viewLinks(db: Database, secret: string, order: OrderRecord): Promise<OrderLinks> {
+  return {
+    gateway: await gatewayState(db, secret),
+    links: (await findLinks(db, order.id)).map(toLink),
+    refunds: (await findRefunds(db, order.id)).map(toRefund),
+    refundable: (await readRefundable(db, order)).map(({ payment, paise, received_on }) => ({
+      payment,
+      amount: paise / 100,
+      received_on,
+    })),
+  }
+}
+
+/** Returns the link that the customer can pay by now; null where there is none. */
+export async function viewOpenLink(db: Database, orderId: string): Promise<Static<typeof OpenLinkSchema>> {
+  const open = (await findLinks(db, orderId)).find(
+    ({ state, expires_at }) => state === 'open' && Date.parse(expires_at) > Date.now(),
+  )
+  return open?.url ? { url: open.url, amount: open.amount_paise / 100, expires_at: open.expires_at } : null
+}

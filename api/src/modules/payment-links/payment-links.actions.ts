@@ -1,0 +1,141 @@
+import { openAmount } from '@karigar/contract/rules/payment-ledger'
+import { checkGatewayRefund, checkPaymentLink } from '@karigar/contract/rules/payment-link'
+import type { NewGatewayRefund, NewPaymentLink, OrderLinks } from '@karigar/contract/wire/payment-links'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import type { Kysely } from 'kysely'
+import { randomCode } from '../../crypto/random-code.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import type { PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, notFound, refuse } from '../../http/errors.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
+import { readLedger } from '../orders/ledger.actions.ts'
+import { payableOf } from '../orders/payable.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import type { Actor } from '../users/actor.ts'
+import { gatewayState, readRefundable, viewLinks } from './payment-links-view.ts'
+import { findLinks, insertLink, insertRefund, updateLink } from './payment-links.repository.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns an order's payment links. Throws 404 for an unknown order. */
+export async function readLinks(db: Database, secret: string, orderId: string): Promise<OrderLinks> {
+  return viewLinks(db, secret, await requireOrder(db, orderId))
+}
+
+async function requireGateway(db: Database, secret: string): Promise<void> {
+  const state = await gatewayState(db, secret)
+  if (state !== 'ready') throw new HttpError(409, paymentLinkMessages[state])
+}
+
+/**
+ * Writes down a payment link to make; Razorpay is asked once the transaction has ended. Open links of the order are
+ * cancelled, so that nobody pays twice. Throws 404 for an unknown order, 409 when it is cancelled or Razorpay is not set
+ * up, 422 for an amount or number of days that cannot be.
+ */
+export async function makeLink(
+  once: Once<OrderLinks>,
+  secret: string,
+  orderId: string,
+  actor: Actor,
+  { amount, valid_days }: NewPaymentLink,
+): Promise<OrderLinks> {
+  return once(async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    await requireGateway(trx, secret)
+    if (order.status === 'cancelled') throw new HttpError(409, paymentLinkMessages.orderCancelled)
+    const { paid } = await readLedger(trx, order)
+    const open = openAmount(payableOf(order), { status: order.purchase_status, paid }) / 100
+    refuse(checkPaymentLink({ amount, valid_days }, open))
+    const now = Date.now()
+    const at = new Date(now).toISOString()
+    for (const { id, state } of await findLinks(trx, order.id))
+      if (state === 'open' || state === 'making')
+        await updateLink(trx, id, { state: 'cancelling', due_at: at, attempts: 0, updated_at: at })
+    await insertLink(trx, {
+      id: randomCode(16).toLowerCase(),
+      order_id: order.id,
+      reference: `${order.order_id}-${randomCode(10)}`,
+      gateway_id: null,
+      url: null,
+      amount_paise: Math.round(amount * 100),
+      state: 'making',
+      trouble: null,
+      expires_at: new Date(now + valid_days * DAY_MS).toISOString(),
+      due_at: at,
+      attempts: 0,
+      actor_name: actor.name,
+      created_at: at,
+      updated_at: at,
+    })
+    return viewLinks(trx, secret, order)
+  })
+}
+
+async function requireLink(db: Database, orderId: string, linkId: string): Promise<PaymentLinksTable> {
+  const order = await requireOrder(db, orderId)
+  const link = (await findLinks(db, order.id)).find(({ id }) => id === linkId)
+  if (!link) throw notFound('Payment link')
+  return link
+}
+
+/** Writes down that a link is to be cancelled. Throws 404, or 409 when it has ended. */
+export async function cancelLink(db: Kysely<Tables>, orderId: string, linkId: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const { id, state } = await requireLink(trx, orderId, linkId)
+    if (state === 'cancelling') return
+    if (state !== 'open' && state !== 'making') throw new HttpError(409, paymentLinkMessages.ended)
+    const now = timestamp()
+    await updateLink(trx, id, { state: 'cancelling', due_at: now, attempts: 0, updated_at: now })
+  })
+}
+
+/** Has Razorpay asked about a link, whatever its state. Throws 404, or 409 for one that was never made. */
+export async function checkLink(db: Kysely<Tables>, orderId: string, linkId: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const { id, state, gateway_id } = await requireLink(trx, orderId, linkId)
+    if (state === 'failed' || gateway_id === null) throw new HttpError(409, paymentLinkMessages.ended)
+    await updateLink(trx, id, { due_at: timestamp(), attempts: 0 })
+  })
+}
+
+/**
+ * Writes down a refund to ask for. Throws 404 for an unknown order, 409 when Razorpay is not set up, 422 for a payment
+ * that was not made through it or more than is left of it.
+ */
+export async function askForRefund(
+  once: Once<OrderLinks>,
+  secret: string,
+  orderId: string,
+  actor: Actor,
+  input: NewGatewayRefund,
+): Promise<OrderLinks> {
+  return once(
+    async (trx) => {
+      const order = await requireOrder(trx, orderId)
+      await requireGateway(trx, secret)
+      const found = (await readRefundable(trx, order)).find(({ payment }) => payment === input.payment)
+      if (!found) refuse({ payment: paymentLinkMessages.paymentUnknown })
+      refuse(checkGatewayRefund(input, (found?.paise ?? 0) / 100))
+      const now = timestamp()
+      await insertRefund(trx, {
+        id: randomCode(16).toLowerCase(),
+        order_id: order.id,
+        payment: input.payment,
+        amount_paise: Math.round(input.amount * 100),
+        state: 'asked',
+        gateway_id: null,
+        trouble: null,
+        due_at: now,
+        attempts: 0,
+        actor_id: actor.id,
+        actor_name: actor.name,
+        created_at: now,
+        updated_at: now,
+      })
+      return viewLinks(trx, secret, order)
+    },
+    { inTurnOn: 'gateway_refunds' },
+  )
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { within } from '../../async/within.ts'
+import { serve } from '../../endpoints/mount.ts'
+import { changeWebhookSettings, readWebhookSettings } from '../payment/webhook-settings.ts'
+import { gatewayWebhook } from './gateway-webhook.ts'
+import { askForRefund, cancelLink, checkLink, makeLink, readLinks } from './payment-links.actions.ts'
+
+/** How long an answer waits for Razorpay, in milliseconds; the console looks again after that. */
+const WAIT_MS = 8000
+
+export async function paymentLinkRoutes(app: FastifyInstance): Promise<void> {
+  const { jwtSecret } = app.config
+  /** Returns the order's links once Razorpay was asked, or after a while. */
+  async function settled(orderId: string) {
+    await within(WAIT_MS, app.gatewayTasks.flush())
+    return readLinks(app.db, jwtSecret, orderId)
+  }
+
+  serve(app, 'GET /admin/orders/:id/payment-links', ({ params }) => readLinks(app.db, jwtSecret, params.id))
+  serve(app, 'POST /admin/orders/:id/payment-links', async ({ params, body, request, once }) => {
+    await makeLink(once, jwtSecret, params.id, request.account(), body)
+    return settled(params.id)
+  })
+  serve(app, 'POST /admin/orders/:id/payment-links/:link/cancel', async ({ params }) => {
+    await cancelLink(app.db, params.id, params.link)
+    return settled(params.id)
+  })
+  serve(app, 'POST /admin/orders/:id/payment-links/:link/check', async ({ params }) => {
+    await checkLink(app.db, params.id, params.link)
+    return settled(params.id)
+  })
+  serve(app, 'POST /admin/orders/:id/gateway-refunds', async ({ params, body, request, once }) => {
+    await askForRefund(once, jwtSecret, params.id, request.account(), body)
+    return settled(params.id)
+  })
+
+  serve(app, 'GET /admin/settings/razorpay-webhook', () => readWebhookSettings(app.db, jwtSecret))
+  serve(app, 'PUT /admin/settings/razorpay-webhook', ({ body, request }) =>
+    changeWebhookSettings(app.db, jwtSecret, body, request.headers['if-match']),
+  )
+  await app.register(gatewayWebhook)
+}

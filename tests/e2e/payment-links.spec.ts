@@ -1,0 +1,136 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import {
+  GATEWAY_KEYS,
+  linkEvent,
+  openStubGateway,
+  signatureOf,
+  type StubGateway,
+  WEBHOOK_SECRET,
+} from '../support/stub-gateway.ts'
+import { expectNoViolations } from './axe.ts'
+import { newCustomer, placeOrder } from './customers.ts'
+import { enter, enterConsole } from './enter.ts'
+import { expect, test as base } from './shop.ts'
+import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
+
+/** A shop whose Razorpay is a stub of its API. */
+const test = base.extend<object, { gateway: StubGateway }>({
+  gateway: [
+    async ({ changesSample: _ }, use) => {
+      const gateway = await openStubGateway()
+      await use(gateway)
+      await gateway.close()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ gateway }, use) => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
+      await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
+      const { url, child } = await startShop(dataDir, { RAZORPAY_URL: gateway.url })
+      await use({ url, dataDir })
+      await stopShop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.use({ changesSample: import.meta.filename })
+
+const card = (page: Page) => page.getByRole('region', { name: 'Payments' })
+
+test('an order is paid by a payment link and given back', async ({
+  page,
+  request,
+  browser,
+  shop,
+  gateway,
+}) => {
+  await enterConsole(page, '/admin/payment')
+
+  await test.step('the keys and the webhook’s secret are saved', async () => {
+    const keys = page.getByRole('region', { name: 'Razorpay configuration' })
+    await keys.getByLabel('API Key').fill(GATEWAY_KEYS.api_key)
+    await keys.locator('input[name=api_secret]').fill(GATEWAY_KEYS.api_secret)
+    await keys.getByLabel('Enable Razorpay').check()
+    await keys.getByRole('button', { name: 'Save Configuration' }).click()
+    await expect(page.getByText('Payment configuration saved successfully!')).toBeVisible()
+    const webhook = page.getByRole('region', { name: 'Webhook URL' })
+    await expect(webhook.getByLabel('Webhook URL')).toHaveValue(`${shop.url}/api/webhooks/razorpay`)
+    await webhook.locator('input[name=secret]').fill(WEBHOOK_SECRET)
+    await expectNoViolations(page)
+    await webhook.getByRole('button', { name: 'Save Webhook Secret' }).click()
+    await expect(page.getByText(paymentLinkMessages.webhookSaved)).toBeVisible()
+    await page.reload()
+    await expect(webhook.locator('input[name=secret]')).toHaveValue(/^•+6789$/)
+  })
+
+  const session = await newCustomer(request)
+  const { order_id, totalAmount } = await placeOrder(request, session)
+  const amount = formatRupees(totalAmount)
+  await page.goto(`/admin/orders/${order_id}`)
+
+  await test.step('staff make a link for what is due', async () => {
+    await card(page).getByRole('link', { name: 'Make a payment link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make a Payment Link' })
+    await dialog.getByLabel('Valid for days').fill('365')
+    await dialog.getByRole('button', { name: 'Make link' }).click()
+    await expect(dialog.getByText(paymentLinkMessages.daysInvalid(180))).toBeVisible()
+    await dialog.getByLabel('Valid for days').fill('7')
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Make link' }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(card(page).getByText(`Payment link, ${amount}`)).toBeVisible()
+    expect(gateway.links.size).toBe(1)
+  })
+  const [link] = [...gateway.links.values()]
+  if (!link) throw new Error('There is no link.')
+  await expect(card(page).getByLabel('Address to send')).toHaveValue(link.short_url)
+
+  await test.step('the customer finds the link on the order’s page', async () => {
+    const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 740 } })
+    const phone = await context.newPage()
+    await enter(phone, session)
+    await phone.goto(`/orders/${order_id}`)
+    const panel = phone.getByRole('region', { name: 'Pay for this order' })
+    await expect(panel.getByRole('link', { name: `Pay ${amount} online` })).toHaveAttribute(
+      'href',
+      link.short_url,
+    )
+    await expect(panel.getByLabel('UTR number')).toBeHidden()
+    await expectNoViolations(phone)
+    await context.close()
+  })
+
+  await test.step('a payment that Razorpay reports is on the desk', async () => {
+    gateway.pay(link)
+    const body = linkEvent('payment_link.paid', link)
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signatureOf(body) }
+    const sent = await request.post('/api/webhooks/razorpay', { data: Buffer.from(body), headers })
+    expect(await sent.json()).toEqual({ outcome: 'entered' })
+    await page.reload()
+    await expect(card(page).getByText('Full payment, Payment gateway')).toBeVisible()
+    await expect(card(page).getByText('Paid', { exact: true }).last()).toBeVisible()
+  })
+
+  await test.step('staff give it back through Razorpay', async () => {
+    await card(page).getByRole('link', { name: 'Refund through Razorpay' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refund through Razorpay' })
+    await dialog.getByLabel('Amount (₹)').fill(String(totalAmount + 1))
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(dialog.getByText(paymentLinkMessages.refundHigh(amount))).toBeVisible()
+    await dialog.getByLabel('Amount (₹)').fill(String(totalAmount))
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card(page).getByText(`Refund of ${amount}: done`)).toBeVisible()
+    await expect(card(page).getByText('Refund, Payment gateway')).toBeVisible()
+    await expect(page.getByLabel('Payment Status')).toContainText('Refunded')
+    expect([...gateway.refunds.values()]).toMatchObject([{ amount: totalAmount * 100 }])
+  })
+})
