@@ -3,6 +3,7 @@ import type { OrderLinks } from '@karigar/contract/wire/payment-links'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deleteOldEvents } from '../../api/src/modules/payment-links/payment-links.repository.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { newPayment } from '../support/payments.ts'
 import { GATEWAY_KEYS, linkEvent, signatureOf } from '../support/stub-gateway.ts'
@@ -269,6 +270,15 @@ describe('the webhook', () => {
     ])
     expect((await payments()).entries).toEqual([])
     expect((await links()).links[0]?.trouble).toMatch(/^Razorpay reports a payment of/)
+  })
+
+  it('forgets its messages after 90 days, a few at a time', async () => {
+    const { shop, send } = await shopWithGateway()
+    for (const n of [1, 2, 3]) await send(JSON.stringify({ event: `order.paid.${n}`, payload: {} }))
+    const after = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    expect(await deleteOldEvents(shop.app.db, after(89), 100)).toBe(0)
+    expect(await deleteOldEvents(shop.app.db, after(91), 2)).toBe(2)
+    expect(await deleteOldEvents(shop.app.db, after(91), 2)).toBe(1)
   })
 
   it('does not exist without a secret of its own', async () => {

@@ -4,6 +4,7 @@ import { deleteEndedKeys } from '../idempotency/idempotency-keys.repository.ts'
 import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
 import { deleteOldAlerts } from '../modules/alerts/alerts.actions.ts'
 import { deleteEndedInvitations } from '../modules/invitations/invitations.repository.ts'
+import { deleteOldEvents } from '../modules/payment-links/payment-links.repository.ts'
 import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
 import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
 import { timestamp } from '../database/new-record.ts'
@@ -19,6 +20,7 @@ const SWEEPS = [
   deleteEndedTokens,
   deleteExpiredSessions,
   deleteEndedInvitations,
+  deleteOldEvents,
   deleteOldAlerts,
 ]
 

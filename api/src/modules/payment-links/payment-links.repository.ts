@@ -163,3 +163,18 @@ export async function insertEvent(db: Database, row: GatewayEventsTable): Promis
 export async function setOutcome(db: Database, body_hash: string, outcome: string): Promise<void> {
   await db.updateTable('gateway_events').set({ outcome }).where('body_hash', '=', body_hash).execute()
 }
+
+/** How long a message is known: Razorpay repeats one for a day, and staff may ask what came of it. */
+const EVENTS_KEPT_MS = 90 * 24 * 60 * 60_000
+
+/** Deletes at most `limit` messages that came 90 days before `now` (ISO 8601). Returns how many it deleted. */
+export async function deleteOldEvents(db: Database, now: string, limit: number): Promise<number> {
+  const before = new Date(Date.parse(now) - EVENTS_KEPT_MS).toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('gateway_events')
+    .where('body_hash', 'in', (eb) =>
+      eb.selectFrom('gateway_events').select('body_hash').where('received_at', '<=', before).limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
