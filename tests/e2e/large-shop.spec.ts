@@ -28,6 +28,10 @@ const test = sampleTest.extend<object, { shop: Shop }>({
       await expect
         .poll(async () => (await fetch(`${url}/services`)).text(), { timeout: 120_000 })
         .toContain('data-search="api"')
+      // The first search loads the catalogue, and on a busy machine a page would show names before it is answered.
+      await expect
+        .poll(async () => (await fetch(`${url}/api/public/search?search=logo`)).status, { timeout: 60_000 })
+        .toBe(200)
       await use({ url, dataDir })
       await stopShop(child)
       await rm(dataDir, { recursive: true, force: true })

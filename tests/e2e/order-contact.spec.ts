@@ -97,6 +97,8 @@ test('Buy Now works without opening the fields, and with a note added for the sa
   await onlyChat(context, chats)
   expect(textOf(chats[0])).toMatch(NUMBER)
   expect(textOf(chats[0])).not.toMatch(/Name:|Phone:|Note:/)
+  // The page scrolls once the order is recorded, and a press on a moving line misses it.
+  await expect(page.getByText(/^Your order number is/)).toBeVisible()
   await open(page)
   await fill(page, { note: 'Call after six.' })
   await expectNoViolations(page)
