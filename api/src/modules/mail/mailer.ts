@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
-import { within } from '../../async/within.ts'
+import { type BackgroundWork, createBackgroundWork } from '../../async/background-work.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { claimMail, deleteMail, findDueMail, recordMailFailure } from './mail.repository.ts'
 
@@ -10,19 +10,10 @@ import { claimMail, deleteMail, findDueMail, recordMailFailure } from './mail.re
 const POLL_MS = 30_000
 /** How long a mail is claimed, so that no other process sends it too. */
 const CLAIM_MS = 5 * 60_000
-/** How long the current mail may take when the process stops; after that it is sent again later. */
-const STOP_MS = 3000
 const MAX_PAUSE_MS = 60 * 60_000
 
 /** Sends the mails that transactions have queued. */
-export interface Mailer {
-  /** Announces that there may be a mail; returns at once. */
-  wake(): void
-  /** Sends the mails that are due; resolves when none is left. */
-  flush(): Promise<void>
-  /** Finishes the current mail and stops. */
-  close(): Promise<void>
-}
+export type Mailer = BackgroundWork
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
@@ -31,10 +22,6 @@ export function createMailer(
   send: MailTransport,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Mailer {
-  let running: Promise<void> | undefined
-  let requested = false
-  let closed = false
-
   async function deliver(): Promise<boolean> {
     const mail = await findDueMail(db, timestamp())
     if (!mail) return false
@@ -56,34 +43,11 @@ export function createMailer(
     return true
   }
 
-  async function work(): Promise<void> {
+  return createBackgroundWork(POLL_MS, async (isClosed) => {
     try {
-      do {
-        requested = false
-        while (!closed && (await deliver()));
-      } while (requested && !closed)
+      while (!isClosed() && (await deliver()));
     } catch (error) {
       log.error(error, 'the mails that are due could not be read')
-    } finally {
-      running = undefined
     }
-  }
-
-  function flush(): Promise<void> {
-    if (closed) return Promise.resolve()
-    requested = true
-    running ??= work()
-    return running
-  }
-
-  const poll = setInterval(() => void flush(), POLL_MS).unref()
-  return {
-    wake: () => void flush(),
-    flush,
-    async close() {
-      closed = true
-      clearInterval(poll)
-      if (running) await within(STOP_MS, running)
-    },
-  }
+  })
 }

@@ -20,6 +20,7 @@ import { requireVersion } from '../../http/record-version.ts'
 import { readDue } from '../order-payments/order-payments-view.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
+import { phoneOf } from '../orders/order-contact.ts'
 import { payableOf } from '../orders/payable.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
@@ -101,7 +102,7 @@ export async function readOrderChatTexts(
   const values = await valuesOf(db, order, siteUrl)
   const templates = await readChatTexts(db)
   return {
-    phone: order.contact_phone ?? order.phone ?? order.customer?.phone ?? null,
+    phone: phoneOf(order),
     texts: CHAT_OCCASIONS.map((occasion) => ({
       occasion,
       text: renderChatText(templates[occasion], values),

@@ -1,3 +1,4 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import { checkOrderContent } from '@karigar/contract/rules/order-content'
 import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
 import { agreementMessages } from '@karigar/contract/words/agreement-messages'
@@ -13,23 +14,20 @@ import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { OrderAgreementsTable } from '../../database/tables/order-versions.table.ts'
 import { transact } from '../../database/transact.ts'
-import { HttpError, notFound, refuse } from '../../http/errors.ts'
+import { HttpError, refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { followPayable } from '../orders/ledger.actions.ts'
 import { totalOf } from '../orders/order-lines.ts'
 import { type OrderRecord, replaceLines, updateOrder } from '../orders/orders.repository.ts'
 import { payableOf } from '../orders/payable.ts'
-import { requireOrder } from '../orders/require-order.ts'
+import { requireOrder, requireOwnOrder } from '../orders/require-order.ts'
 import type { Occasion } from '../orders/rewards.actions.ts'
 import { findServicesByIds } from '../services/services.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { contentLines } from './content-lines.ts'
 import { insertAgreement, insertVersion } from './order-versions.repository.ts'
 import { CUSTOMER, linesOf, versionsOf, viewAgreement, viewVersions } from './order-versions-view.ts'
-
-/** Writers of ledgers and statuses take turns, because both settle rewards. */
-const IN_TURN = { inTurnOn: 'points_entries' } as const
 
 /** Returns all versions of an order. Throws 404 for an unknown one. */
 export async function readVersions(db: Database, orderId: string): Promise<OrderVersions> {
@@ -169,15 +167,9 @@ async function agree(
   return followPayable(db, await requireOrder(db, order.id), agreed, { actor, at })
 }
 
-async function requireOwn(db: Database, customerId: string, number: string): Promise<OrderRecord> {
-  const order = await requireOrder(db, number)
-  if (order.user_id !== customerId) throw notFound('Order')
-  return order
-}
-
 /** Returns what an order's customer agreed to and what is asked for now; throws 404 for anybody else's order. */
 export async function readAgreement(db: Database, customerId: string, number: string): Promise<Agreement> {
-  return viewAgreement(db, await requireOwn(db, customerId, number))
+  return viewAgreement(db, await requireOwnOrder(db, customerId, number))
 }
 
 /** Agrees as the order's customer. Throws 404 for another customer's order, 409 when `version` is not the newest. */
@@ -190,7 +182,7 @@ export async function agreeAsCustomer(
   return transact(
     db,
     async (trx) => {
-      const order = await requireOwn(trx, customer.id, number)
+      const order = await requireOwnOrder(trx, customer.id, number)
       const by = { way: 'customer', actor_id: customer.id, actor_name: CUSTOMER } as const
       return viewAgreement(trx, await agree(trx, order, version, by, customer))
     },

@@ -1,3 +1,4 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import { checkAdvance, checkPaymentEntry } from '@karigar/contract/rules/payment-entry'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -21,7 +22,7 @@ import type { Actor } from '../users/actor.ts'
 import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
 import { viewPayments } from './order-payments-view.ts'
 import { findNoticeByUtr } from './payment-notices.repository.ts'
-import { hasPayment } from '../orders/payments.repository.ts'
+import { findPaymentByReference } from '../orders/payments.repository.ts'
 
 /** Who changes which order, and the version of its ledger that the request names. */
 export interface LedgerChange {
@@ -29,9 +30,6 @@ export interface LedgerChange {
   actor: Actor
   ifMatch: string | undefined
 }
-
-/** Writers of ledgers and statuses take turns, because both settle rewards. */
-export const IN_TURN = { inTurnOn: 'points_entries' } as const
 
 /** Returns the order to change. Throws 404 for an unknown one, 412 when `ifMatch` is outdated. */
 export async function requireLedger(
@@ -57,7 +55,7 @@ export async function refuseTaken(
 ): Promise<void> {
   if (reference === null || method === 'cash' || method === 'card' || method === 'other') return
   const notice = method === 'upi' ? await findNoticeByUtr(db, reference) : undefined
-  if ((await hasPayment(db, method, reference)) || (notice && notice.order_id !== order.id))
+  if ((await findPaymentByReference(db, method, reference)) || (notice && notice.order_id !== order.id))
     throw new HttpError(409, paymentMessages.referenceTaken, { reference: paymentMessages.referenceTaken })
 }
 

@@ -1,3 +1,4 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import { checkMoneyAndDay, checkPaymentNotice } from '@karigar/contract/rules/payment-entry'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { isBlank } from '@karigar/contract/rules/text'
@@ -15,18 +16,12 @@ import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { requireOrder } from '../orders/require-order.ts'
+import { requireOwnOrder } from '../orders/require-order.ts'
 import { enterMovement } from '../orders/ledger.actions.ts'
-import { IN_TURN, type LedgerChange, requireLedger } from './order-payments.actions.ts'
+import { type LedgerChange, requireLedger } from './order-payments.actions.ts'
 import { readDue, viewDue, viewPayments } from './order-payments-view.ts'
 import { findNoticeByUtr, findNotices, insertNotice, updateNotice } from './payment-notices.repository.ts'
-import { hasPayment } from '../orders/payments.repository.ts'
-
-async function requireOwnOrder(db: Database, customerId: string, number: string): Promise<OrderRecord> {
-  const order = await requireOrder(db, number)
-  if (order.user_id !== customerId) throw notFound('Order')
-  return order
-}
+import { findPaymentByReference } from '../orders/payments.repository.ts'
 
 /** Returns what is due for an order of this customer; throws 404 for anybody else's. */
 export async function readOwnDue(db: Database, customerId: string, number: string): Promise<OrderDue> {
@@ -52,7 +47,7 @@ export async function giveNotice(
       const order = await requireOwnOrder(trx, customerId, number)
       const open = (await findNotices(trx, order.id)).find(({ state }) => state === 'open')
       if (open?.utr === utr) return viewDue(trx, order)
-      if ((await hasPayment(trx, 'upi', utr)) || (await findNoticeByUtr(trx, utr)))
+      if ((await findPaymentByReference(trx, 'upi', utr)) || (await findNoticeByUtr(trx, utr)))
         throw new HttpError(409, upiMessages.utrTaken, { utr: upiMessages.utrTaken })
       const now = timestamp()
       if (open) await updateNotice(trx, open.id, { utr, updated_at: now })
@@ -105,7 +100,8 @@ export async function confirmNotice(
     const order = await requireLedger(trx, decision)
     const { id, utr } = await requireOpenNotice(trx, order, decision.noticeId)
     refuse(checkMoneyAndDay({ amount, received_on }, shopDate(new Date(at))))
-    if (await hasPayment(trx, 'upi', utr)) throw new HttpError(409, paymentMessages.referenceTaken)
+    if (await findPaymentByReference(trx, 'upi', utr))
+      throw new HttpError(409, paymentMessages.referenceTaken)
     await updateNotice(trx, id, { state: 'confirmed', decided_by: decision.actor.name, updated_at: at })
     const movement = {
       isRefund: false,

@@ -47,3 +47,11 @@ export async function renewContact(
   if (hasBegun || isSame) return
   await updateOrder(db, order.id, { ...changes, updated_at: timestamp() })
 }
+
+/** Returns the number to write to about an order, digits only: the one given with it, else that of the account. */
+export const phoneOf = ({
+  contact_phone,
+  phone,
+  customer,
+}: Pick<OrdersTable, 'contact_phone' | 'phone'> & { customer: { phone: string | null } | null }):
+  string | null => contact_phone ?? phone ?? customer?.phone ?? null

@@ -1,3 +1,4 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import type {
   AdminOrder,
   AdminOrderWithHistory,
@@ -77,5 +78,5 @@ export async function changeOrder(
     requireVersion(ifMatch, toAdminOrder(await requireOrder(trx, idOrNumber)), replaced)
     return applyChange(trx, idOrNumber, change, { actor, at: timestamp() })
   }
-  return transact(db, work, { inTurnOn: 'points_entries' })
+  return transact(db, work, IN_TURN)
 }

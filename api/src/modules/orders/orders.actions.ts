@@ -1,3 +1,4 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import { messages } from '@karigar/contract/words/messages'
 import type { ClaimableOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/wire/order'
 import type { Kysely } from 'kysely'
@@ -20,7 +21,7 @@ import { discountFor } from './first-offer.ts'
 import { insertPending } from './insert-order.ts'
 import { priceLines, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
-import { requireOrder } from './require-order.ts'
+import { requireOrder, requireOwnOrder } from './require-order.ts'
 import { findOrderByKey, findOrderEvents, type OrderRecord, updateOrder } from './orders.repository.ts'
 
 const MAX_ATTEMPTS = 3
@@ -180,7 +181,7 @@ export async function claimOrders(
       }
       return owned
     },
-    { inTurnOn: 'points_entries' },
+    IN_TURN,
   )
 }
 
@@ -190,8 +191,7 @@ export async function readOrderOf(
   customerId: string,
   orderNumber: string,
 ): Promise<OrderWithHistory> {
-  const order = await requireOrder(db, orderNumber)
-  if (order.user_id !== customerId) throw notFound('Order')
+  const order = await requireOwnOrder(db, customerId, orderNumber)
   const history = (await findOrderEvents(db, order.id)).map(toEvent)
   return {
     ...toOrder(order),

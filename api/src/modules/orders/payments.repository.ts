@@ -11,21 +11,6 @@ export async function findPaymentByKey(db: Database, entryKey: string): Promise<
   return db.selectFrom('payments').selectAll().where('entry_key', '=', entryKey).executeTakeFirst()
 }
 
-/** Tells whether a payment by this method has this reference already. */
-export async function hasPayment(
-  db: Database,
-  method: PaymentsTable['method'],
-  reference: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('method', '=', method)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Appends an entry. The ledger has no function that changes or deletes one. */
 export async function insertPayment(db: Database, row: PaymentsTable): Promise<void> {
   await db.insertInto('payments').values(row).execute()

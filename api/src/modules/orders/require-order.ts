@@ -8,3 +8,14 @@ export async function requireOrder(db: Database, idOrNumber: string): Promise<Or
   if (!order) throw notFound('Order')
   return order
 }
+
+/** Returns an order of this customer; throws 404 for anybody else's, as for one that does not exist. */
+export async function requireOwnOrder(
+  db: Database,
+  customerId: string,
+  number: string,
+): Promise<OrderRecord> {
+  const order = await requireOrder(db, number)
+  if (order.user_id !== customerId) throw notFound('Order')
+  return order
+}

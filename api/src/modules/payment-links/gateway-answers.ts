@@ -1,3 +1,4 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
@@ -17,9 +18,6 @@ import {
   updateLink,
   updateRefund,
 } from './payment-links.repository.ts'
-
-/** Writers of ledgers and statuses take turns, because both settle rewards. */
-export const IN_TURN = { inTurnOn: 'points_entries' } as const
 
 const GATEWAY = { id: null, name: 'Razorpay' }
 /** How often Razorpay is asked about a link that is open, in case a message of its was lost. */

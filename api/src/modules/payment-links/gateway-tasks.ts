@@ -1,15 +1,17 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { within } from '../../async/within.ts'
+import { type BackgroundWork, createBackgroundWork } from '../../async/background-work.ts'
 import type { Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
 import { transact } from '../../database/transact.ts'
 import { type GatewayKeys, readGatewayKeys } from '../payment/payment.actions.ts'
 import { readShop } from '../shop/shop.actions.ts'
+import { phoneOf } from '../orders/order-contact.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { endLink, IN_TURN, noteLink, noteRefund } from './gateway-answers.ts'
+import { endLink, noteLink, noteRefund } from './gateway-answers.ts'
 import type { GatewayClient } from './gateway-client.ts'
 import {
   claim,
@@ -24,19 +26,11 @@ import {
 const POLL_MS = 30_000
 /** How long a row is claimed, so that no other process asks Razorpay about it too. */
 const CLAIM_MS = 60_000
-/** How long the current request may take when the process stops; it is repeated later. */
-const STOP_MS = 3000
 const MAX_PAUSE_MS = 60 * 60_000
 const GIVE_UP_MS = 24 * 60 * 60_000
 
 /** Asks Razorpay for what transactions have written down: links to make or cancel, and refunds. */
-export interface GatewayTasks {
-  /** Announces that there may be something to ask; returns at once. */
-  wake(): void
-  /** Asks for everything that is due; resolves when nothing is left. */
-  flush(): Promise<void>
-  close(): Promise<void>
-}
+export type GatewayTasks = BackgroundWork
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
@@ -50,9 +44,6 @@ interface Parts {
 }
 
 export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): GatewayTasks {
-  let running: Promise<void> | undefined
-  let requested = false
-  let closed = false
   let client: GatewayClient | undefined
   let refusal: typeof import('./gateway-client.ts').GatewayRefusal
 
@@ -66,11 +57,12 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
 
   async function makeLink(link: PaymentLinksTable, gateway: GatewayClient, keys: GatewayKeys): Promise<void> {
     const order = await requireOrder(db, link.order_id)
+    const phone = phoneOf(order)
     const { name } = await readShop(db)
     try {
       const customer = {
         ...(order.contact_name ? { name: order.contact_name } : {}),
-        ...(order.phone ? { contact: `+${order.phone}` } : {}),
+        ...(phone === null ? {} : { contact: `+${phone}` }),
       }
       const made = await gateway.makeLink(keys, {
         reference: link.reference,
@@ -195,35 +187,12 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     return true
   }
 
-  async function work(): Promise<void> {
+  return createBackgroundWork(POLL_MS, async (isClosed) => {
     try {
-      do {
-        requested = false
-        await withdrawOutdatedLinks(db, timestamp())
-        while (!closed && ((await nextLink()) || (await nextRefund())));
-      } while (requested && !closed)
+      await withdrawOutdatedLinks(db, timestamp())
+      while (!isClosed() && ((await nextLink()) || (await nextRefund())));
     } catch (error) {
       log.error(error, 'the payment links that are due could not be read')
-    } finally {
-      running = undefined
     }
-  }
-
-  function flush(): Promise<void> {
-    if (closed) return Promise.resolve()
-    requested = true
-    running ??= work()
-    return running
-  }
-
-  const poll = setInterval(() => void flush(), POLL_MS).unref()
-  return {
-    wake: () => void flush(),
-    flush,
-    async close() {
-      closed = true
-      clearInterval(poll)
-      if (running) await within(STOP_MS, running)
-    },
-  }
+  })
 }

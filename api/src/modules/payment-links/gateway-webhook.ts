@@ -1,3 +1,4 @@
+import { IN_TURN } from '../points/in-turn.ts'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -8,7 +9,7 @@ import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readWebhookSecret } from '../payment/webhook-settings.ts'
-import { endLink, enterPayment, IN_TURN, noteRefund, type Outcome } from './gateway-answers.ts'
+import { endLink, enterPayment, noteRefund, type Outcome } from './gateway-answers.ts'
 import { findLink, insertEvent, setOutcome } from './payment-links.repository.ts'
 
 /** Largest message that is read, in bytes; Razorpay's have a few thousand. */

@@ -1,3 +1,4 @@
+import { IN_TURN } from './in-turn.ts'
 import type { PointsAccount } from '@karigar/contract/wire/account'
 import { messages } from '@karigar/contract/words/messages'
 import { checkAdjustment } from '@karigar/contract/rules/adjustment'
@@ -30,27 +31,24 @@ export async function adjustPoints<Reply>(
 ): Promise<Reply> {
   refuse(checkAdjustment({ amount }))
   const hundredths = Math.round(amount * 100)
-  return once(
-    async (trx) => {
-      const user = await findUserById(trx, userId)
-      if (!user || user.deleted_at !== null) throw notFound('User')
-      const held = (await findLastEntry(trx, userId, account))?.balance ?? 0
-      if (held + hundredths < 0) {
-        const detail = `${user.name} has ${held / 100} to deduct from.`
-        throw new HttpError(409, detail, { amount: detail })
-      }
-      const balance = await appendEntry(trx, {
-        user_id: userId,
-        account,
-        amount: hundredths,
-        reason: isBlank(reason) ? messages.user.defaultReason : (reason ?? '').trim(),
-        source: null,
-        actor_id: actor.id,
-        actor_name: actor.name,
-        created_at: timestamp(),
-      })
-      return toReply(balance / 100)
-    },
-    { inTurnOn: 'points_entries' },
-  )
+  return once(async (trx) => {
+    const user = await findUserById(trx, userId)
+    if (!user || user.deleted_at !== null) throw notFound('User')
+    const held = (await findLastEntry(trx, userId, account))?.balance ?? 0
+    if (held + hundredths < 0) {
+      const detail = `${user.name} has ${held / 100} to deduct from.`
+      throw new HttpError(409, detail, { amount: detail })
+    }
+    const balance = await appendEntry(trx, {
+      user_id: userId,
+      account,
+      amount: hundredths,
+      reason: isBlank(reason) ? messages.user.defaultReason : (reason ?? '').trim(),
+      source: null,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      created_at: timestamp(),
+    })
+    return toReply(balance / 100)
+  }, IN_TURN)
 }
