@@ -2,7 +2,8 @@ import { Box, Card, Link, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { helpGroups, type HelpTopic } from './topics.ts'
+import type { HelpTopic } from './help-topic.ts'
+import { helpGroups } from './topics.ts'
 
 /** The help page: a shop owner's questions with answers and links to where each thing is done. */
 export function Help() {

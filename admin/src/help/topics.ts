@@ -1,20 +1,5 @@
-/** One question of a shop's owner, with its answer. */
-export interface HelpTopic {
-  /** Its anchor on the page: `/help#prices`. */
-  id: string
-  question: string
-  /** Paragraphs. */
-  answer: readonly string[]
-  /** Links to where it is done; `to` is below the console's base path. */
-  links: readonly { label: string; to: string }[]
-  /** Further words that people search for and that neither question nor answer contains. */
-  words?: string
-}
-
-export interface HelpGroup {
-  title: string
-  topics: readonly HelpTopic[]
-}
+import type { HelpGroup, HelpTopic } from './help-topic.ts'
+import { orderHelp } from './order-topics.ts'
 
 const services: HelpGroup = {
   title: 'Services and prices',
@@ -89,147 +74,6 @@ const services: HelpGroup = {
       ],
       links: [{ label: 'Dashboard', to: '/' }],
       words: 'publish website update live failed',
-    },
-  ],
-}
-
-const orders: HelpGroup = {
-  title: 'Orders and money',
-  topics: [
-    {
-      id: 'order-comes',
-      question: 'How does an order reach me?',
-      answer: [
-        'Buy Now and Proceed to Checkout record the order here and open WhatsApp with a message to your chat number that lists the services, the total and, as a rule, the order’s number. You have the message only once the customer presses send. Name, number and note come with the order where the customer has given them.',
-        'Customers pay by UPI on their order’s page once you have given your UPI address in Payment Settings; until then, agree on the payment in the chat.',
-      ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'checkout whatsapp enquiry notification pay',
-    },
-    {
-      id: 'alerts',
-      question: 'How do I notice a new order or meeting?',
-      answer: [
-        'Keep the console open, in any tab: a message at the top says what has happened and leads there, and the menu and the name of the tab count what you have not seen. Lists, the dashboard and an open order bring themselves up to date. What a list shows you counts as seen, on all your devices.',
-        'Admins are told of orders, payments and meetings, managers of orders. Nobody is told of what they have done themselves.',
-        'While no console is open, mails tell you. Each of the staff chooses under Your account what comes at once, what comes in a summary at 9:00 in the morning, and what does not come by mail.',
-        'A phone or computer tells you too, once you press Turn On Messages there, under Your account. Its message says only what has happened; press it to see more. It ends when you sign out on that device.',
-      ],
-      links: [
-        { label: 'Orders', to: '/orders' },
-        { label: 'Your account', to: '/account' },
-      ],
-      words: 'notification alert toast badge count email daily push phone',
-    },
-    {
-      id: 'not-sent',
-      question: 'What does “Not sent” mean on an order?',
-      answer: [
-        'The site opened the chat, but nobody can know whether the message was sent until the customer writes. Press “Heard from” once they do. The mark also goes when the customer takes the order into an account, or when you change one of its statuses. Orders of signed-in customers never carry it: you know whose they are and can write first.',
-        'To clear up, tick orders and press File away, or press “File away old” for all that are older than some days. They leave the lists and the counts of active orders and keep their history. Choose “Filed away” as the chat filter to see them and bring them back; the search finds them as well, should the customer write after all.',
-      ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'abandoned archive heard customer whatsapp message phone note',
-    },
-    {
-      id: 'mark-paid',
-      question: 'How do I mark an order as paid?',
-      answer: [
-        'Open the order and press Record a payment: amount, method, reference and day are kept with your name, and once the total is reached the order is Paid by itself. What was recorded cannot be changed; a refund takes it back.',
-        'You can also set the status by hand: press Update in the order’s row and choose Paid. That is kept among the payments too, as “Set by hand”. Order status and payment status are kept apart: the one says how far the work is, the other how far the money is. Both can be changed in any direction, and the order’s page keeps who changed what and when.',
-        'With Paid the customer gets the cashback, and whoever referred them their fires at the first paid order.',
-      ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'payment status received money completed',
-    },
-    {
-      id: 'refund',
-      question: 'What happens when I refund or cancel an order?',
-      answer: [
-        'Give the money back yourself, because the shop moves none, and press Record a refund on the order’s page: never more than was paid. Once all of it is given back the order is Refunded; after a part of it, it stays Paid. The cashback of that order is taken back, and the referral’s fires too unless the customer has another paid order; never more than is left of them.',
-        'Choosing Cancelled as the order status changes no points by itself. Change the payment status as well.',
-      ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'money back return fires cashback',
-    },
-    {
-      id: 'change-order',
-      question: 'How do I change what an order consists of?',
-      answer: [
-        'Open the order and press Change lines or discount: change quantity, option and price, add a service from the catalogue or a line in your own words, and give a discount with its reason. Every save is a version with your name, and the earlier ones stay below the lines. Set the order status back first if the order is completed or cancelled.',
-        'If the total rises above what the customer agreed to last, the customer’s page shows both side by side and asks for agreement; until then only what was agreed is owed. Press “Agreed in the chat” where the customer has said so to you. A total that stays or falls needs no agreement; what was paid above it shows as “Paid too much”, for you to give back.',
-      ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'edit lines quote version discount agree agreement price quantity add service',
-    },
-    {
-      id: 'order-by-hand',
-      question: 'How do I record an order that somebody gives by phone?',
-      answer: [
-        'Press New order above the list of orders. Choose the customer’s account, or give the caller’s name and number; then the lines, from the catalogue or in your own words. The order counts as heard of.',
-        'An empty discount gives the first-order discount where it applies, as for an order on the site; 0 gives none. An order in an account is on that customer’s page at once; the others are with you only.',
-      ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'new order phone call caller manual create write',
-    },
-    {
-      id: 'chat-texts',
-      question: 'Can I send customers ready-made texts?',
-      answer: [
-        'Yes: press Write in WhatsApp on the order’s page and choose quote, payment asked, payment received, progress or delivered. The text is filled in with the order’s amounts; change it if you like and open it in WhatsApp, or copy it. Without a number, copy it.',
-        'Settings, Shop Profile has the texts in the shop’s own words, under Chat texts. What stands in braces, such as {name} or {due}, is filled in; a line that has nothing to say is left out.',
-      ],
-      links: [
-        { label: 'Shop Profile', to: '/settings/shop' },
-        { label: 'Orders', to: '/orders' },
-      ],
-      words: 'template message whatsapp quote reminder chat text copy',
-    },
-    {
-      id: 'order-desk',
-      question: 'Where do I keep notes, files and the due day of an order?',
-      answer: [
-        'On the order’s page. Desk has the day by which it is due, which begins as the day that was promised and which the customer sees when you move it, and who does it. Links lead to files elsewhere, such as a drive; mark one “For the customer” and it is on the order’s page until you remove it.',
-        'Notes are for staff only and stay as they were written. The timeline has everything that happened, with who did it: statuses, payments, versions, days, notes and links. Managers can do all of this; lines, discounts and payments are for admins.',
-      ],
-      links: [{ label: 'Orders', to: '/orders' }],
-      words: 'note link file due date deadline assign assignee timeline history internal drive',
-    },
-    {
-      id: 'first-order',
-      question: 'How does the offer for a first order work?',
-      answer: [
-        'Settings, Shop Profile has how many per cent it takes off, under Offer, promises and rating; while the field is empty there is no such offer. The banner says it, and an order that it applies to shows “First-order discount” on its page, already taken off its total: ask for that total in the chat.',
-        'An account gets it once: an order that was cancelled before it was paid does not count, one that was refunded does. A guest’s order always has it, because a number that is typed proves nothing; search the orders for the number where you doubt it.',
-      ],
-      links: [
-        { label: 'Shop Profile', to: '/settings/shop' },
-        { label: 'Orders', to: '/orders' },
-      ],
-      words: 'discount offer coupon new customer 10% percentage',
-    },
-    {
-      id: 'upi',
-      question: 'How do customers pay by UPI, and how do I confirm it?',
-      answer: [
-        'Give your UPI address in Payment Settings. The page of an order then shows its customer the amount with a QR code, or on a phone a button that opens a UPI app. With an advance in per cent, the advance is asked for first and the balance once that is paid; an order’s page can change the advance for that order.',
-        'Nobody tells the shop when such a payment arrives. The customer presses “I have paid” with the 12-digit UTR number, and the order is marked “To confirm” in the list and on the dashboard. Look for the number in your bank’s app, then press Confirm on the order’s page, with the amount that arrived, or Refuse with a reason that the customer reads.',
-      ],
-      links: [
-        { label: 'Payment Settings', to: '/payment' },
-        { label: 'Orders', to: '/orders' },
-      ],
-      words: 'qr code utr vpa advance balance confirm payment notice scan',
-    },
-    {
-      id: 'payment-gateway',
-      question: 'Can customers pay by card or net banking?',
-      answer: [
-        'Yes, by payment links of Razorpay. Enter your keys in Payment Settings and enable Razorpay; then an order’s page makes a link for the advance, the balance or the whole amount. Send it in the chat; a customer with an account finds it on the order’s page too.',
-        'Enter the Webhook URL and a secret of your own in Razorpay’s dashboard, and the same secret in Payment Settings: then a payment is on the order’s page seconds later. Without them, press Ask Razorpay beside the link. Refunds of such payments are made on the order’s page as well, and go back to where the money came from.',
-      ],
-      links: [{ label: 'Payment Settings', to: '/payment' }],
-      words: 'razorpay gateway online api key payment link webhook refund',
     },
   ],
 }
@@ -366,7 +210,7 @@ const shop: HelpGroup = {
 }
 
 /** The console's help, in the order of its page. */
-export const helpGroups: readonly HelpGroup[] = [services, orders, people, shop]
+export const helpGroups: readonly HelpGroup[] = [services, orderHelp, people, shop]
 
 const topics = helpGroups.flatMap((group) => group.topics)
 

@@ -1,0 +1,88 @@
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import { describe, expect, it } from 'vitest'
+import { shopWithGateway } from '../support/gateway-shop.ts'
+import { linkEvent } from '../support/stub-gateway.ts'
+
+describe('a refund through Razorpay', () => {
+  async function paidShop() {
+    const made = await shopWithGateway()
+    await made.makeLink()
+    const { payment_id } = made.gateway.pay(made.linkThere())
+    await made.send(linkEvent('payment_link.paid', made.linkThere()))
+    return { ...made, payment: payment_id }
+  }
+  const refundEvent = (refund: object) =>
+    JSON.stringify({
+      event: 'refund.processed',
+      payload: { refund: { entity: { currency: 'INR', ...refund } } },
+    })
+
+  it('is asked for once and entered with who asked', async () => {
+    const { gateway, payment, refundBy, payments, links } = await paidShop()
+    const asked = await refundBy({ payment, amount: 250 })
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      201,
+      { refunds: [{ state: 'done', amount: 250 }] },
+    ])
+    expect(await payments()).toMatchObject({
+      paid: 750,
+      purchase_status: 'paid',
+      entries: [{}, { kind: 'refund', method: 'gateway', amount: -250, note: payment }],
+    })
+    expect((await refundBy({ payment, amount: 750.5 })).json()).toMatchObject({
+      errors: { amount: paymentLinkMessages.refundHigh('₹750') },
+    })
+    await refundBy({ payment, amount: 750 })
+    expect(await payments()).toMatchObject({ paid: 0, purchase_status: 'refunded' })
+    expect((await links()).refundable).toEqual([])
+    expect(gateway.refunds.size).toBe(2)
+    expect((await refundBy({ payment: 'pay_of_others', amount: 1 })).statusCode).toBe(422)
+  })
+
+  it('is entered once however often and early its message comes', async () => {
+    const { gateway, payment, refundBy, send, payments, links, shop } = await paidShop()
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 400 })
+    expect((await links()).refunds).toMatchObject([{ state: 'asked' }])
+    expect((await payments()).paid).toBe(1000)
+    const [refund] = [...gateway.refunds.values()]
+    if (refund) refund.status = 'processed'
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(refundEvent({ ...refund, speed: `${index % 4}` }))),
+    )
+    await shop.app.db.updateTable('gateway_refunds').set({ due_at: new Date().toISOString() }).execute()
+    await shop.app.gatewayTasks.flush()
+    expect(await payments()).toMatchObject({ paid: 600, entries: [{}, { amount: -400 }] })
+    expect((await links()).refunds).toMatchObject([{ state: 'done' }])
+  })
+
+  it('takes no more of a payment than is left of it, while a refund is under way too', async () => {
+    const { gateway, makeLink, linkThere, send, refundBy, links } = await shopWithGateway()
+    const paid: string[] = []
+    for (const amount of [400, 600]) {
+      await makeLink({ amount, valid_days: 7 })
+      paid.push(gateway.pay(linkThere()).payment_id)
+      await send(linkEvent('payment_link.paid', linkThere()))
+    }
+    const [payment = ''] = paid
+    await refundBy({ payment, amount: 300 })
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 50 })
+    expect((await refundBy({ payment, amount: 50.01 })).json()).toMatchObject({
+      errors: { amount: paymentLinkMessages.refundHigh('₹50') },
+    })
+    expect((await links()).refundable.map(({ amount }) => amount)).toEqual([50, 600])
+  })
+
+  it('made in Razorpay’s dashboard is entered too', async () => {
+    const { payment, send, payments } = await paidShop()
+    const body = refundEvent({
+      id: 'rfnd_dashboard',
+      payment_id: payment,
+      amount: 100_000,
+      status: 'processed',
+    })
+    expect((await send(body)).json()).toEqual({ outcome: 'entered' })
+    expect(await payments()).toMatchObject({ paid: 0, purchase_status: 'refunded' })
+  })
+})
