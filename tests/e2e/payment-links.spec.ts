@@ -15,6 +15,7 @@ import {
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
+import { inspect } from './inspect-screen.ts'
 import { expect, test as base } from './shop.ts'
 import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
 
@@ -83,7 +84,7 @@ test('an order is paid by a payment link and given back', async ({
     await dialog.getByRole('button', { name: 'Make link' }).click()
     await expect(dialog.getByText(paymentLinkMessages.daysInvalid(180))).toBeVisible()
     await dialog.getByLabel('Valid for days').fill('7')
-    await expectNoViolations(page)
+    await inspect(page, { name: 'payment-link-dialog', ready: () => dialog })
     await dialog.getByRole('button', { name: 'Make link' }).dblclick()
     await expect(dialog).toBeHidden()
     await expect(card(page).getByText(`Payment link, ${amount}`)).toBeVisible()
@@ -92,6 +93,8 @@ test('an order is paid by a payment link and given back', async ({
   const [link] = [...gateway.links.values()]
   if (!link) throw new Error('There is no link.')
   await expect(card(page).getByLabel('Address to send')).toHaveValue(link.short_url)
+
+  await inspect(page, { name: 'order-payment-link', ready: () => card(page).getByLabel('Address to send') })
 
   await test.step('the customer finds the link on the order’s page', async () => {
     const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 740 } })
@@ -125,6 +128,7 @@ test('an order is paid by a payment link and given back', async ({
     await dialog.getByLabel('Amount (₹)').fill(String(totalAmount + 1))
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await expect(dialog.getByText(paymentLinkMessages.refundHigh(amount))).toBeVisible()
+    await inspect(page, { name: 'gateway-refund-dialog', ready: () => dialog })
     await dialog.getByLabel('Amount (₹)').fill(String(totalAmount))
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await expect(dialog).toBeHidden()

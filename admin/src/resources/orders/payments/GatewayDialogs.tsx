@@ -16,6 +16,7 @@ import { useFormSave } from '../../../components/use-form-save.ts'
 import { call } from '../../../providers/api.ts'
 import { nestErrors } from '../../../providers/nested-errors.ts'
 import { AmountInput } from './MoneyInputs.tsx'
+import { amountText } from './payment-transforms.ts'
 import type { Payments } from './use-order-payments.ts'
 import { useShowLinks } from './use-order-links.ts'
 
@@ -69,7 +70,7 @@ export function LinkDialog({
   )
   const sentences = { saved: paymentLinkMessages.made, failed: paymentLinkMessages.makeFailed }
   const { context, dialog } = useGatewayForm({ number, send, ...sentences })
-  const [record] = useState(() => ({ amount: String(due?.amount ?? open), valid_days: DAYS }))
+  const [record] = useState(() => ({ amount: amountText(due?.amount ?? open), valid_days: DAYS }))
   return (
     <SaveContextProvider value={context}>
       <FormDialog
@@ -121,7 +122,7 @@ export function GatewayRefundDialog({ number, links }: { number: string; links: 
   const { context, dialog } = useGatewayForm({ number, send, ...sentences })
   const [record] = useState(() => ({
     payment: refundable[0]?.payment ?? '',
-    amount: String(refundable[0]?.amount ?? ''),
+    amount: amountText(refundable[0]?.amount ?? 0),
   }))
   const choices = refundable.map(({ payment, amount, received_on }) => ({
     id: payment,

@@ -11,7 +11,7 @@ import { formatMoment } from '../../../components/format.ts'
 import { useToday } from '../../../components/use-today.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { AmountInput, DayInput } from './MoneyInputs.tsx'
-import { toConfirmation, validateConfirmation, validateRefusal } from './payment-transforms.ts'
+import { amountText, toConfirmation, validateConfirmation, validateRefusal } from './payment-transforms.ts'
 import { useLedgerForm, type Attempt } from './use-ledger-form.ts'
 import type { Payments } from './use-order-payments.ts'
 
@@ -52,7 +52,7 @@ export function ConfirmNoticeDialog({ number, payments, notice }: NoticeDialogPr
   )
   const sentences = { saved: paymentMessages.confirmed, failed: paymentMessages.confirmFailed }
   const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
-  const [record] = useState(() => ({ amount: String(notice.amount), received_on: today }))
+  const [record] = useState(() => ({ amount: amountText(notice.amount), received_on: today }))
   return (
     <SaveContextProvider value={context}>
       <FormDialog

@@ -15,7 +15,7 @@ export function UpiRequest({ payments: { due, upi } }: { payments: OrderPayments
         <MuiLink component={Link} to="/payment" color="inherit">
           Payment Settings
         </MuiLink>{' '}
-        to have a QR code and a payment link here and on the customer’s page.
+        to have a QR code and a UPI link here and on the customer’s page.
       </Typography>
     )
   return (
@@ -33,7 +33,7 @@ export function UpiRequest({ payments: { due, upi } }: { payments: OrderPayments
           {`Asks for ${DUE_NAMES[due.kind]}, ${formatRupees(due.amount)}, to ${upi.address}.`}
         </Typography>
         <TextField
-          label="Payment link"
+          label="UPI link"
           multiline
           value={upi.link}
           slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}

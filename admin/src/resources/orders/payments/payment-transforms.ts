@@ -7,7 +7,11 @@ import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.
 
 type Values = Record<string, unknown>
 
-const amountText = (rupees: number) => (rupees > 0 ? String(rupees) : '')
+/** Returns an amount as a form shows it, with paise only if there are any: 500 or 449.10; empty for nothing. */
+export const amountText = (rupees: number) => {
+  if (rupees <= 0) return ''
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)
+}
 const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
 const withAmount = (values: Values): Values => ({ ...values, amount: readAmount(values.amount) })
 
