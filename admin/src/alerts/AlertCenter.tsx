@@ -12,7 +12,15 @@ import { useAlerts, useAlertStream, useSeeAlerts } from './use-alerts.ts'
 import { usePushes } from './use-pushes.ts'
 
 /** First parts of the keys of what shows orders and their payments, and of what shows meetings. */
-const ORDERS = new Set<unknown>(['orders', 'order payments', 'dashboard', 'manager figures'])
+const ORDERS = new Set<unknown>([
+  'orders',
+  'order payments',
+  'order links',
+  'order desk',
+  'order versions',
+  'dashboard',
+  'manager figures',
+])
 const MEETINGS = new Set<unknown>(['bookings', 'bookings of a week'])
 
 /** Tells whether a query shows what these alerts are about. */

@@ -18,8 +18,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Tells open consoles what a request has changed as soon as it is answered, and hands it on to those who hear by mail
- * or by push.
- * Ends the consoles' streams at the close.
+ * or by push. Ends the consoles' streams at the close.
  */
 async function alerts(app: FastifyInstance): Promise<void> {
   app.decorate('openConsoles', createOpenConsoles(app.db, app.log))
