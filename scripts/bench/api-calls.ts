@@ -69,7 +69,7 @@ export function measuredCalls(adminToken: string): MeasuredCall[] {
       headers: json,
       body: JSON.stringify({
         key: 'order-{n}',
-        lines: [{ service_id: 'logo-design', tier: 'Basic', quantity: 1 }],
+        lines: [{ service_id: 'logo-design', variant: 'Wordmark', tier: 'Standard', quantity: 1 }],
       }),
       isDistinct: true,
       aim: 0.6,

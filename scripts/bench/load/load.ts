@@ -51,7 +51,7 @@ export function startLoad(core: number | null): Load {
       return message.report
     },
     async stop() {
-      const ended = once(child, 'close')
+      const ended = once(child, 'exit')
       child.disconnect()
       await ended
     },
