@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBackgroundWork } from './background-work.ts'
 
 const NEVER = 60 * 60_000
@@ -14,7 +14,6 @@ it('is done once at a time, and again when there was a call meanwhile', async ()
     steps.push(`ends ${run}`)
   })
   onTestFinished(close)
-  wake()
   wake()
   const done = flush()
   gates[0]?.resolve()
@@ -37,4 +36,23 @@ it('hears that it is closed, and does nothing afterwards', async () => {
   await Promise.all([running, closing])
   await flush()
   expect(heard).toEqual([false, true])
+})
+
+it('is done at once for the first of many calls, and once more for all the others', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let runs = 0
+  const { wake, close } = createBackgroundWork(NEVER, async () => {
+    runs += 1
+  })
+  onTestFinished(close)
+  wake()
+  expect(runs).toBe(1)
+  for (let calls = 0; calls < 100; calls += 1) {
+    wake()
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(runs).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(runs).toBe(2)
 })
