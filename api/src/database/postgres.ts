@@ -67,6 +67,7 @@ export function openPostgres(url: string, maxConnections: number): Kysely<Tables
     dialect: new PostgresDialect({ pool }),
     plugins: [
       new ColumnTypes(),
+      // SQLite takes `in ()` as it is, so only PostgreSQL's queries are rewritten.
       new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
     ],
   })

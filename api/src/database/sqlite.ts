@@ -1,15 +1,13 @@
 import { closeSync, openSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from './database.ts'
 import { SharingSqliteDialect } from './sqlite-driver.ts'
-
-const plugins = () => [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
 
 /** Opens a snapshot file for reading, without creating files next to it. */
 export function openSnapshot(file: string): Kysely<Tables> {
   const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: plugins() })
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
 }
 
 /**
@@ -25,8 +23,5 @@ export function openSqlite(file: string, { durable = true }: { durable?: boolean
   database.pragma('foreign_keys = ON')
   // SQLite's own wait would block the whole process, so the driver waits instead.
   database.pragma('busy_timeout = 0')
-  return new Kysely<Tables>({
-    dialect: new SharingSqliteDialect(database),
-    plugins: plugins(),
-  })
+  return new Kysely<Tables>({ dialect: new SharingSqliteDialect(database) })
 }
