@@ -1,5 +1,6 @@
 import { type AlertGroup, kindsOf } from '@karigar/contract/rules/alerts'
 import { sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
 import type {
   AlertRecipientsTable,
@@ -12,20 +13,21 @@ import type { UsersTable } from '../../database/tables/users.table.ts'
 export type AlertedStaff = Pick<UsersTable, 'id' | 'role' | 'email'> &
   Record<AlertGroup, AlertSettingsTable[AlertGroup]>
 
+const readActiveStaff = compileOnce((db: Database) =>
+  db
+    .selectFrom('users')
+    .leftJoin('alert_settings', 'alert_settings.user_id', 'users.id')
+    .select(['users.id', 'role', 'email', 'orders', 'payments', 'meetings'])
+    // Written out, because SQLite uses the index of staff only for the very condition that it has.
+    .where('role', '<>', sql.lit('user'))
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('users.id'),
+)
+
 /** Returns all staff who may sign in. */
 export async function findActiveStaff(db: Database): Promise<AlertedStaff[]> {
-  return (
-    db
-      .selectFrom('users')
-      .leftJoin('alert_settings', 'alert_settings.user_id', 'users.id')
-      .select(['users.id', 'role', 'email', 'orders', 'payments', 'meetings'])
-      // Written out, because SQLite uses the index of staff only for the very condition that it has.
-      .where('role', '<>', sql.lit('user'))
-      .where('disabled_at', 'is', null)
-      .where('deleted_at', 'is', null)
-      .orderBy('users.id')
-      .execute()
-  )
+  return readActiveStaff(db, {})
 }
 
 export async function insertAlert(

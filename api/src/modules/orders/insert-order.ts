@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
 import { type PricedLine, promisedOn, totalOf } from './order-lines.ts'
-import { insertOrder, insertOrderEvent } from './orders.repository.ts'
+import { insertOrder } from './orders.repository.ts'
 import type { Occasion } from './rewards.actions.ts'
 
 const NUMBER_LENGTH = 6
@@ -56,17 +56,18 @@ export async function insertPending(
       created_at: at,
       updated_at: at,
     },
-    lines.map((line, position) => ({ ...line, order_id: id, position })),
+    {
+      lines: lines.map((line, position) => ({ ...line, order_id: id, position })),
+      events: (['status', 'purchase_status'] as const).map((kind) => ({
+        order_id: id,
+        kind,
+        from_value: null,
+        to_value: 'pending',
+        actor_id: actor.id,
+        actor_name: actor.name,
+        created_at: at,
+      })),
+    },
   )
-  for (const kind of ['status', 'purchase_status'] as const)
-    await insertOrderEvent(db, {
-      order_id: id,
-      kind,
-      from_value: null,
-      to_value: 'pending',
-      actor_id: actor.id,
-      actor_name: actor.name,
-      created_at: at,
-    })
   return id
 }

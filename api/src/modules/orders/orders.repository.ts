@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@karigar/contract/wire/order'
 import type { ExpressionBuilder } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
@@ -21,18 +22,9 @@ export interface OrderRecord extends OrdersTable {
   customer: { id: string; name: string; email: string | null; phone: string | null } | null
 }
 
-async function complete(db: Database, rows: (OrdersTable & CustomerColumns)[]): Promise<OrderRecord[]> {
-  if (rows.length === 0) return []
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute()
+type Row = OrdersTable & CustomerColumns
+
+function withLines(rows: readonly Row[], lines: readonly OrderLinesTable[]): OrderRecord[] {
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
   return rows.map(({ customer_name, customer_email, customer_phone, open_notice, ...row }) => ({
     ...row,
@@ -56,28 +48,55 @@ export async function listOrders(
     .limit(list.limit)
     .offset(list.skip)
     .execute()
-  return { rows: await complete(db, rows), total: await countRows(matching(withCustomer(db), list.filter)) }
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  return { rows: withLines(rows, lines), total: await countRows(matching(withCustomer(db), list.filter)) }
+}
+
+const readOrder = compileOnce((db: Database, { name }: { name: string }) =>
+  withCustomer(db).where((eb) => eb.or([eb('orders.id', '=', name), eb('orders.order_id', '=', name)])),
+)
+const readOrderByKey = compileOnce((db: Database, { hash }: { hash: string }) =>
+  withCustomer(db).where('orders.key_hash', '=', hash),
+)
+const readLines = compileOnce((db: Database, { id }: { id: string }) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
+)
+
+async function complete(db: Database, [row]: Row[]): Promise<OrderRecord | undefined> {
+  return row && withLines([row], await readLines(db, { id: row.id }))[0]
 }
 
 /** Returns the order with this id or number (KG-…). */
 export async function findOrder(db: Database, idOrNumber: string): Promise<OrderRecord | undefined> {
-  const rows = await withCustomer(db)
-    .where((eb) => eb.or([eb('orders.id', '=', idOrNumber), eb('orders.order_id', '=', idOrNumber)]))
-    .execute()
-  const [order] = await complete(db, rows)
-  return order
+  return complete(db, await readOrder(db, { name: idOrNumber }))
 }
 
 /** Returns the order whose key has this hash. */
 export async function findOrderByKey(db: Database, keyHash: string): Promise<OrderRecord | undefined> {
-  const rows = await withCustomer(db).where('orders.key_hash', '=', keyHash).execute()
-  const [order] = await complete(db, rows)
-  return order
+  return complete(db, await readOrderByKey(db, { hash: keyHash }))
 }
 
-export async function insertOrder(db: Database, row: OrdersTable, lines: OrderLinesTable[]): Promise<void> {
+/** Inserts an order with its lines and the first events of its history, in that order. */
+export async function insertOrder(
+  db: Database,
+  row: OrdersTable,
+  { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
+): Promise<void> {
   await db.insertInto('orders').values(row).execute()
   await db.insertInto('order_lines').values(lines).execute()
+  await db
+    .insertInto('order_events')
+    .values(events.map((event, index) => ({ ...event, sequence: index + 1 })))
+    .execute()
 }
 
 /** Replaces the lines of an order. */

@@ -1,16 +1,17 @@
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
+
+const readSetting = compileOnce((db: Database, { key }: { key: string }) =>
+  db.selectFrom('settings').select(['value', 'updated_at']).where('key', '=', key),
+)
 
 /** Returns the value of `key` and when it was saved, or undefined. */
 export async function findSavedSetting(
   db: Database,
   key: string,
 ): Promise<{ value: unknown; updated_at: string } | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'updated_at'])
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const [row] = await readSetting(db, { key })
   return row && { value: JSON.parse(row.value) as unknown, updated_at: row.updated_at }
 }
 
