@@ -53,6 +53,14 @@ function headersOf(isIdempotent: boolean, changesVersion: boolean) {
   return Object.keys(headers).length > 0 ? { headers: Type.Object(headers) } : {}
 }
 
+/** Returns a hook that removes these fields from the body, which a change reads back but does not accept. */
+const droppingFields =
+  (ignored: readonly string[]) =>
+  ({ body }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    dropFields(body, ignored)
+    done()
+  }
+
 /** Returns the schemas that requests are checked against and responses are serialised with. */
 function schemasOf(endpoint: Endpoint) {
   const changesVersion = endpoint.versioned !== undefined && endpoint.body !== undefined
@@ -91,7 +99,7 @@ export function mount(
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
     ...(endpoint.contentType === 'text/event-stream' ? { handlerTimeout: STREAM_TIMEOUT } : {}),
-    preValidation: async ({ body }) => dropFields(body, ignored),
+    ...(ignored.length > 0 ? { preValidation: droppingFields(ignored) } : {}),
     config: {
       role: endpoint.role,
       isUpload: endpoint.upload !== undefined,

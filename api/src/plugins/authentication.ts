@@ -125,12 +125,15 @@ async function authentication(app: FastifyInstance): Promise<void> {
     if (route.url.startsWith('/api/') && route.config?.role === undefined)
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`)
   })
-  app.addHook('onRequest', async (request) => {
-    const role = request.routeOptions.config.role
-    if (role === undefined || role === 'public') return
+  async function requireRole(request: FastifyRequest, role: string): Promise<void> {
     const user = await signIn(app, request)
     if (role !== 'session' && user.role !== role && user.role !== 'admin')
       throw forbidden(messages.auth.noPermission)
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { role } = request.routeOptions.config
+    if (role === undefined || role === 'public') done()
+    else requireRole(request, role).then(() => done(), done)
   })
 }
 

@@ -51,7 +51,9 @@ function refuse(reply: FastifyReply, seconds: number): never {
 async function rateLimits(app: FastifyInstance): Promise<void> {
   // Password hashing is queued by client address, even without rate limits. Set here and no earlier, because
   // reading the body loses the async context.
-  app.addHook('preHandler', (request, _reply, done) => callerOfRequest.run(callerOf(request), done))
+  app.addHook('preHandler', (request, _reply, done) =>
+    request.method === 'GET' ? done() : callerOfRequest.run(callerOf(request), done),
+  )
   if (!app.config.rateLimits) return
   await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES, keyGenerator: callerOf })
 
@@ -74,16 +76,20 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     if (hits > max) refuse(reply, Math.ceil(endsIn / 1000))
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { url, config } = request.routeOptions
-    if (url !== '/api' && !url?.startsWith('/api/')) return
+  async function countCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await calls(request, reply)
-    const caller = callerOf(request)
-    if (config.limit === 'orders') await orders(request, reply)
-    if (config.limit === 'meetings') await inDatabase(reply, `meetings ${caller}`, 20, HOUR_MS)
-    if (config.limit === 'passwords') await inDatabase(reply, `passwords ${caller}`, 60, 5 * MINUTE_MS)
+    const { limit } = request.routeOptions.config
+    if (limit === 'orders') await orders(request, reply)
+    if (limit === 'meetings') await inDatabase(reply, `meetings ${callerOf(request)}`, 20, HOUR_MS)
+    if (limit === 'passwords') await inDatabase(reply, `passwords ${callerOf(request)}`, 60, 5 * MINUTE_MS)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request.routeOptions
+    if (url === '/api' || url?.startsWith('/api/')) countCall(request, reply).then(() => done(), done)
+    else done()
   })
-  app.addHook('preHandler', async (request, reply) => {
+
+  async function countGuess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { limit } = request.routeOptions.config
     if (limit === 'passwords') {
       // By account and address together, so that nobody can lock somebody else out of an account.
@@ -94,6 +100,10 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
       // By account alone: whoever holds a stolen session can change addresses.
       await inDatabase(reply, `own password ${request.signedInAs?.id}`, 10, HOUR_MS)
     }
+  }
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.config.limit === undefined) done()
+    else countGuess(request, reply).then(() => done(), done)
   })
 }
 

@@ -127,22 +127,28 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
 /** Tells whether the endpoint has a body in the contract. */
 export const takesBody = ({ routeOptions: { schema } }: FastifyRequest) => schema?.body !== undefined
 
+/** Returns the error for a request with a character that the database cannot store; null when all can be stored. */
+function unstorable({ params, query, body }: FastifyRequest): HttpError | null {
+  if (pathOfNull(params) !== null) return notFound('Address')
+  const inQuery = pathOfNull(query)
+  if (inQuery !== null) return new HttpError(400, sentenceAbout(shortened(inQuery), UNSTORABLE))
+  const field = Buffer.isBuffer(body) ? null : pathOfNull(body)
+  if (field === null) return null
+  return new HttpError(422, sentenceAbout(shortened(field), UNSTORABLE), { [shortened(field)]: UNSTORABLE })
+}
+
 async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(compiler)
   // Drops a body that the endpoint does not take, because no schema limits its depth and length.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (!takesBody(request)) request.body = undefined
+    done()
   })
   // After validation, because a closed schema limits how deeply values are nested.
-  app.addHook('preHandler', async ({ params, query, body }) => {
-    if (pathOfNull(params) !== null) throw notFound('Address')
-    const inQuery = pathOfNull(query)
-    if (inQuery !== null) throw new HttpError(400, sentenceAbout(shortened(inQuery), UNSTORABLE))
-    const field = Buffer.isBuffer(body) ? null : pathOfNull(body)
-    if (field !== null)
-      throw new HttpError(422, sentenceAbout(shortened(field), UNSTORABLE), {
-        [shortened(field)]: UNSTORABLE,
-      })
+  app.addHook('preHandler', (request, _reply, done) => {
+    const error = unstorable(request)
+    if (error) done(error)
+    else done()
   })
 }
 
