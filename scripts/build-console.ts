@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { exists } from '../api/src/files/file-exists.ts'
+import { rootFolder as root } from '../api/src/root-folder.ts'
 import { hashFiles } from '../api/src/publishing/releases/hash-files.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const admin = path.join(root, 'admin')
 
 /**

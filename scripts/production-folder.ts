@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError } from '../api/src/config/config.ts'
+import { bundleShop } from './bundle-shop.ts'
 import { BUILT_FILE, type BuiltSite } from '../api/src/publishing/built-site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -24,7 +25,7 @@ const COPIED = [
 
 /** What is left out of it: installed packages, tests, and the tasks of developers. */
 const LEFT_OUT =
-  /(^|\/)(node_modules|bench|testing)(\/|$)|\.test\.ts$|^scripts\/(bench|build|check|dev|format|production-folder|test|test-power)\.ts$/
+  /(^|\/)(node_modules|bench|testing)(\/|$)|\.test\.ts$|^scripts\/(bench|build|bundle-shop|check|dev|format|production-folder|test|test-power)\.ts$/
 
 /**
  * Writes the shop, built for these settings, into a new folder that runs without build tools, and installs its packages
@@ -46,6 +47,7 @@ export async function writeProductionFolder(
       filter: (from) => !LEFT_OUT.test(path.relative(root, from)),
     })
   await writeFile(path.join(target, 'site', BUILT_FILE), `${JSON.stringify(built, null, 2)}\n`)
+  await bundleShop(target)
   await install(target)
 }
 

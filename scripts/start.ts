@@ -1,9 +1,11 @@
 // `npm start`: prepares and serves the whole shop. `--production` omits the sample shop and requires real settings.
 import { enableCompileCache } from 'node:module'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 // A start reads hundreds of modules: compiling them took a third of its time. Threads read the variable.
 const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/compiled')
 process.env.NODE_COMPILE_CACHE ??= compiled
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
-await import('./start-shop.ts')
+const bundle = path.resolve(import.meta.dirname, '../api/dist/start-shop.js')
+await import(existsSync(bundle) ? bundle : './start-shop.ts')

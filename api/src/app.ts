@@ -63,6 +63,7 @@ import { createThreadedPublisher } from './publishing/threaded-publisher.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { type CatalogueSearch, createThreadedSearch } from './search/threaded-search.ts'
 import { buildPublisher } from './build-publisher.ts'
+import { rootFolder, threadEntry } from './root-folder.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
 
 declare module 'fastify' {
@@ -98,10 +99,7 @@ export interface AppParts {
 /** How long running requests may take to end when the server stops, in milliseconds. */
 const REQUESTS_END_MS = 3000
 const MEGABYTE = 1024 * 1024
-const consoleFolder = path.resolve(import.meta.dirname, '../../admin/dist')
-
-const threadEntry = new URL('./publisher-thread.ts', import.meta.url)
-const searchEntry = new URL('./search-thread.ts', import.meta.url)
+const consoleFolder = path.join(rootFolder, 'admin/dist')
 
 function choosePublisher(
   { media, log }: FastifyInstance,
@@ -120,7 +118,7 @@ function choosePublisher(
     return buildPublisher(config, { db, media, site, drawsPictures, log })
   const { dataDir, database, mediaBucket, siteBucket } = config
   return createThreadedPublisher({
-    entry: threadEntry,
+    entry: threadEntry('publisher-thread'),
     config: { dataDir, database, mediaBucket, siteBucket },
     site,
     drawsPictures,
@@ -165,7 +163,7 @@ export async function buildApp(
   app.decorate('gatewayTasks', createGatewayTasks({ db, secret, gatewayUrl, log: app.log }))
   app.decorate(
     'catalogueSearch',
-    createThreadedSearch({ entry: searchEntry, config: { database }, log: app.log }),
+    createThreadedSearch({ entry: threadEntry('search-thread'), config: { database }, log: app.log }),
   )
   await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })
 

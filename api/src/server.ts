@@ -12,6 +12,7 @@ import { makeMissingCopies } from './modules/media/missing-copies.ts'
 import { withMedia } from './storage/open-media.ts'
 import { checkBuckets } from './storage/check-buckets.ts'
 import { compileSite } from './publishing/compile-site.ts'
+import { rootFolder } from './root-folder.ts'
 import { listSamplePictures } from './seeding/sample.ts'
 import { seedShop } from './seeding/seed-shop.ts'
 import { isSampleShop } from './modules/settings/sample-shop.ts'
@@ -33,7 +34,7 @@ export interface RunningServer {
  */
 const HEAP_GROWTH = 40
 
-const siteFolder = path.resolve(import.meta.dirname, '../../site')
+const siteFolder = path.join(rootFolder, 'site')
 
 /**
  * Prepares the shop (schema, sample, compiled site, published pages) and listens. Calls `step` before or

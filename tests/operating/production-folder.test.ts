@@ -43,7 +43,16 @@ describe('a production folder', () => {
   it('runs the shop: pages, console and API', async () => {
     const { address, output } = await start(settings)
     expect(output).toBe('')
-    for (const url of ['/', '/services', '/admin', '/api/public/categories-with-services', '/ready'])
+    // A thread publishes the pages, another compresses them, and a third answers searches.
+    for (const url of [
+      '/',
+      '/services',
+      '/admin',
+      '/api/docs/static/index.html',
+      '/api/public/categories-with-services',
+      '/api/public/search?q=logo',
+      '/ready',
+    ])
       expect([url, (await fetch(address + url)).status]).toEqual([url, 200])
   })
 
@@ -59,6 +68,7 @@ describe('a production folder', () => {
       [],
     )
     expect(own).toContain('scripts/backup.ts')
+    expect(own).toContain('api/dist/start-shop.js')
   })
 
   it('does not start with another address than its pages have', async () => {

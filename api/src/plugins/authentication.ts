@@ -3,6 +3,7 @@ import jwt from '@fastify/jwt'
 import { messages } from '@karigar/contract/words/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { callBack } from '../http/call-back.ts'
 import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
 import { findTokenAccount } from '../modules/auth/ended-tokens.repository.ts'
 import { insertStaffSession } from '../modules/staff-sessions/staff-sessions.repository.ts'
@@ -133,7 +134,7 @@ async function authentication(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
     const { role } = request.routeOptions.config
     if (role === undefined || role === 'public') done()
-    else requireRole(request, role).then(() => done(), done)
+    else void callBack(requireRole(request, role), done)
   })
 }
 

@@ -4,6 +4,7 @@ import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { keyedHash } from '../crypto/keyed-hash.ts'
+import { callBack } from '../http/call-back.ts'
 import { callerOfRequest } from '../http/caller.ts'
 import { HttpError } from '../http/errors.ts'
 import { addHit } from '../limits/rate-limits.repository.ts'
@@ -85,7 +86,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   }
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
-    if (url === '/api' || url?.startsWith('/api/')) countCall(request, reply).then(() => done(), done)
+    if (url === '/api' || url?.startsWith('/api/')) void callBack(countCall(request, reply), done)
     else done()
   })
 
@@ -103,7 +104,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   }
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.config.limit === undefined) done()
-    else countGuess(request, reply).then(() => done(), done)
+    else void callBack(countGuess(request, reply), done)
   })
 }
 

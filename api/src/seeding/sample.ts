@@ -7,6 +7,7 @@ import { SaveLabelSchema } from '@karigar/contract/wire/label'
 import { NewOrderSchema, OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/wire/order'
 import { SaveServiceSchema } from '@karigar/contract/wire/service'
 import { type Shop, ShopSchema } from '@karigar/contract/wire/shop'
+import { rootFolder } from '../root-folder.ts'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -71,7 +72,7 @@ export const SampleBookingsSchema = closed({
 })
 export type SampleBookings = Static<typeof SampleBookingsSchema>
 
-const sampleFolder = path.resolve(import.meta.dirname, '../../../data/sample')
+const sampleFolder = path.join(rootFolder, 'data/sample')
 export const samplePictures = path.join(sampleFolder, 'pictures')
 
 /** Returns the URLs of the sample's pictures in a shop, smaller copies included. */

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { Tinypool } from 'tinypool'
 import type { WrittenPages } from '../../page-writer-thread.ts'
+import { threadEntry } from '../../root-folder.ts'
 import type { PagesToWrite } from './write-pages.ts'
 
-const entry = path.resolve(import.meta.dirname, '../../page-writer-thread.ts')
 /** Memory of the thread for new objects, in MB; it holds a few pages at a time. */
 const YOUNG_MEGABYTES = 8
 
@@ -17,7 +16,7 @@ export interface PageWriter {
 
 export function openPageWriter(): PageWriter {
   const pool = new Tinypool({
-    filename: entry,
+    filename: threadEntry('page-writer-thread').href,
     runtime: 'worker_threads',
     minThreads: 1,
     maxThreads: 1,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { designFolder } from './design-folder.ts'
 import { SHARE_GROUND, SHARE_HUES } from './ground.ts'
 import { drawText } from './text.ts'
 
@@ -34,7 +35,7 @@ const TEXT_WIDTH = SPLIT - 2 * MARGIN + 16
  */
 const ground = (hue: number | null) => {
   const name = hue === null ? 'shop.png' : `hue-${hue % SHARE_HUES.length}.png`
-  return readFile(path.join(import.meta.dirname, 'grounds', name))
+  return readFile(path.join(designFolder, 'grounds', name))
 }
 
 /** Scales the service's own picture to fill the right side. */

@@ -15,6 +15,7 @@ import {
 import { exists } from '../../files/file-exists.ts'
 import { liveFolder } from '../releases/release.ts'
 import { removePublished, writePublished } from '../releases/site-files.ts'
+import { designFolder } from './design-folder.ts'
 import { drawSharePicture, type ShareCard } from './draw-picture.ts'
 import type { PlannedPicture } from './plan-pictures.ts'
 
@@ -70,8 +71,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   let record: { version: string; pictures: PictureRecord } | undefined
 
   /** Returns the hash of the drawing code, so that changed code draws every picture anew. */
-  const designHash = () =>
-    (design ??= hashFiles(import.meta.dirname, [import.meta.dirname], [sharp.versions.sharp ?? '']))
+  const designHash = () => (design ??= hashFiles(designFolder, [designFolder], [sharp.versions.sharp ?? '']))
 
   /** Reads an upload, such as /media/logo-1200x800.webp. */
   async function readUpload(url: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
+import { designFolder } from './design-folder.ts'
 
 /**
  * Fonts next to this file, so that pictures do not depend on the machine's fonts. Only scripts that none of
@@ -69,7 +70,7 @@ function registerFonts(): Promise<void> {
   const style = { weight: 'bold', color: '#000000', sizes: [], width: 10, height: 10 } as const
   registered ??= (async () => {
     // Sets a digit, so that the first lookups decide nothing about letters that a later font has.
-    for (const name of FONTS) await set('1', 8, style, path.join(import.meta.dirname, 'fonts', `${name}.ttf`))
+    for (const name of FONTS) await set('1', 8, style, path.join(designFolder, 'fonts', `${name}.ttf`))
   })()
   return registered
 }
