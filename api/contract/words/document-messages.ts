@@ -1,0 +1,31 @@
+import type { DocumentKind } from '../rules/document-number.ts'
+
+/** Names of the documents, as they stand at the top of the page. */
+export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
+  quotation: 'Quotation',
+  proforma: 'Proforma invoice',
+  receipt: 'Receipt voucher',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'bill-of-supply': 'Bill of supply',
+}
+
+/** The sentences about documents. */
+export const documentMessages = {
+  notRegistered: 'GST not charged: supplier not registered',
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
+  gstinForm: 'A GSTIN has 15 characters: two digits, the PAN, and three more, such as 27AAPFU0939F1ZV',
+  gstinState: 'The first two digits of this GSTIN are no state’s code',
+  gstinDigit: 'The last character does not fit the others. Compare the GSTIN with the certificate.',
+  gstinOtherState: 'This GSTIN belongs to another state',
+  gstinMissing: 'A registered shop enters its GSTIN',
+  stateMissing: 'Choose the state',
+  stateUnknown: 'There is no state with this code',
+  addressMissing: 'Enter the address that is on your registration',
+  nameMissing: 'Enter the name that the document is made out to',
+  sacInvalid: 'A SAC has 4 to 6 digits, such as 998314',
+  rateInvalid: 'Choose one of the rates of GST',
+  settingsMissing: 'Enter address and tax details under Documents in Payment Settings first',
+  notIssuable: 'This document cannot be issued for the order as it is now',
+  invoiced: 'The invoice is issued already. Write to us if something on it is wrong.',
+} as const
