@@ -34,6 +34,9 @@ table { width: 100%; border-collapse: collapse; }
 th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--ink); }
 th, td { padding: 6px 8px 6px 0; vertical-align: top; }
 td { border-bottom: 1px solid var(--line); }
+th:nth-child(2), td:nth-child(2) { min-width: 9rem; }
+.code { white-space: nowrap; }
+th:last-child, td:last-child { padding-right: 0; }
 tr { break-inside: avoid; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .sums { margin: 12px 0 0 auto; width: fit-content; text-align: right; font-variant-numeric: tabular-nums; }
@@ -73,7 +76,7 @@ function row(line: DocumentLine, index: number, isTaxed: boolean): Html {
       ${line.title} ${line.detail !== '' && html`<br /><span class="soft">${line.detail}</span>`}
       ${line.discount > 0 && html`<br /><span class="soft">Discount ${rupees(line.discount)}</span>`}
     </td>
-    ${isTaxed && html`<td>${line.sac}</td>`}
+    ${isTaxed && html`<td class="code">${line.sac}</td>`}
     <td class="number">${line.quantity}</td>
     <td class="number">${rupees(line.price)}</td>
     ${
@@ -86,7 +89,7 @@ function row(line: DocumentLine, index: number, isTaxed: boolean): Html {
 }
 
 function table({ lines }: DocumentContent, isTaxed: boolean): Html {
-  return html`<div class="scroll">
+  return html`<div class="scroll" role="region" aria-label="Services" tabindex="0">
     <table>
       <thead>
         <tr>
