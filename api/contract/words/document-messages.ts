@@ -12,6 +12,14 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
 
 /** The sentences about documents. */
 export const documentMessages = {
+  loadFailed: 'Failed to load the documents of this order',
+  issued: 'Document issued',
+  issueFailed: 'Failed to issue the document',
+  billingSaved: 'Billing details saved',
+  billingFailed: 'Failed to save the billing details',
+  settingsLoadFailed: 'Failed to load what stands on documents',
+  settingsSaved: 'Document settings saved successfully!',
+  settingsFailed: 'Failed to save what stands on documents',
   notRegistered: 'GST not charged: supplier not registered',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   gstinForm: 'A GSTIN has 15 characters: two digits, the PAN, and three more, such as 27AAPFU0939F1ZV',

@@ -11,6 +11,7 @@ import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
+import { DocumentSettings } from './DocumentSettings.tsx'
 import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 
@@ -86,6 +87,7 @@ export function PaymentSettings() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <UpiSettings />
           <WebhookCard />
+          <DocumentSettings />
         </Box>
       </Box>
     </>
