@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/docume
 import type { Issuable, OrderDocument, OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { Alert, Box, Button, Link as MuiLink, Menu, MenuItem, Skeleton, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -110,9 +110,9 @@ const nameOf = ({ kind, amount }: Issuable) => `${DOCUMENT_NAMES[kind]}, ${forma
 
 /** A menu of the documents that can be issued; a document cannot be taken back, so each names its amount. */
 function IssueMenu({ number, issuable }: { number: string; issuable: readonly Issuable[] }) {
-  const button = useRef<HTMLButtonElement>(null)
   const menuId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const isOpen = anchor !== null
   const show = useShowDocuments(number)
   const notify = useNotify()
   const { mutate, isPending } = useMutation({
@@ -131,22 +131,21 @@ function IssueMenu({ number, issuable }: { number: string; issuable: readonly Is
   return (
     <>
       <BusyButton
-        ref={button}
         variant="outlined"
         loading={isPending}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Issue a document
       </BusyButton>
-      <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+      <Menu id={menuId} open={isOpen} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {issuable.map((one) => (
           <MenuItem
             key={`${one.kind} ${one.payment}`}
             onClick={() => {
-              setOpen(false)
+              setAnchor(null)
               mutate(one)
             }}
           >
