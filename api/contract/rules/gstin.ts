@@ -50,7 +50,7 @@ export const tidyGstin = (text: string): string => text.replace(/\s/g, '').toUpp
 /** Returns the check digit of the first 14 characters: each counts once or twice in turn, to the base of 36. */
 export function gstinCheckDigit(first: string): string {
   let sum = 0
-  for (const [index, character] of [...first.slice(0, 14)].entries()) {
+  for (const [index, character] of first.slice(0, 14).split('').entries()) {
     const product = DIGITS.indexOf(character) * (1 + (index % 2))
     sum += Math.floor(product / 36) + (product % 36)
   }
