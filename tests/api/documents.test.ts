@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import { financialYear } from '@karigar/contract/rules/document-number'
@@ -11,10 +12,13 @@ import {
   saveDocumentSettings,
   shopWithDocuments,
 } from '../support/documents.ts'
+import { tokenOf } from '../support/login.ts'
 import { newPayment } from '../support/payments.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
 const year = financialYear(new Date())
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('base64')
+const inside = (page: string, tag: string) => new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page)?.[1] ?? ''
 const gstin = (first: string) => first + gstinCheckDigit(first)
 const MAHARASHTRA = gstin('27AAPFU0939F1Z')
 
@@ -40,6 +44,9 @@ describe('issuing documents', () => {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
     })
+    // The browser refuses style and script whose hash is not in the policy.
+    const policy = String(page.headers['content-security-policy'])
+    for (const tag of ['style', 'script']) expect(policy).toContain(sha256Of(inside(page.body, tag)))
     for (const text of [
       `INV/${year}/1`,
       order.order_id,
@@ -95,6 +102,26 @@ describe('issuing documents', () => {
     expect((await shop.call('GET', `${at}/documents`, { as: admin })).statusCode).toBe(200)
   }, 120_000)
 
+  it('gives invoices 1 and 2, takes a third back with its transaction, and gives the next one number 3', async () => {
+    const { shop, admin, service, issue } = await shopWithDocuments()
+    const others = [await placeOrder(shop, newOrder(service)), await placeOrder(shop, newOrder(service))]
+    const invoice = { kind: 'invoice', payment: null } as const
+    const issueFor = (id: string) =>
+      shop.call('POST', `/api/admin/orders/${id}/documents`, { as: admin, json: invoice })
+    await issue('invoice')
+    await issueFor(others[0]?.id ?? '')
+    const third = transact(shop.app.db, async (trx) => {
+      const nobody = { id: null, name: 'Nobody' }
+      const { documents } = await issueDocument((work) => work(trx), others[1]?.id ?? '', nobody, invoice)
+      throw new Error(`${documents[0]?.number} is rolled back`)
+    })
+    await expect(third).rejects.toThrow(`INV/${year}/3 is rolled back`)
+    const numbers = () => shop.app.db.selectFrom('documents').select('number').orderBy('serial').execute()
+    expect(await numbers()).toEqual([{ number: `INV/${year}/1` }, { number: `INV/${year}/2` }])
+    expect((await issueFor(others[1]?.id ?? '')).statusCode).toBe(201)
+    expect((await numbers()).at(-1)).toEqual({ number: `INV/${year}/3` })
+  })
+
   it('never changes a document: neither the database nor later settings do', async () => {
     const { shop, admin, issue, documents, pageOf } = await shopWithDocuments()
     await issue('invoice')
@@ -126,7 +153,19 @@ describe('issuing documents', () => {
     const { shop, at, token, pageOf } = await shopWithDocuments()
     expect((await shop.call('GET', `${at}/documents`, { as: token })).statusCode).toBe(403)
     expect((await shop.call('GET', `${at}/documents`)).statusCode).toBe(401)
-    expect((await pageOf(`/api/public/documents/${'A'.repeat(40)}`)).statusCode).toBe(404)
+    const manager = await tokenOf(shop, 'manager')
+    const billing = { name: '', address: '', state: '', gstin: '' }
+    const calls = [
+      ['GET', `${at}/documents`, undefined],
+      ['POST', `${at}/documents`, { kind: 'quotation', payment: null }],
+      ['PUT', `${at}/billing`, billing],
+      ['GET', '/api/admin/settings/documents', undefined],
+      ['PUT', '/api/admin/settings/documents', documentSettings()],
+    ] as const
+    for (const [method, url, json] of calls)
+      for (const as of [manager, token])
+        expect((await shop.call(method, url, { as, ...(json && { json }) })).statusCode, url).toBe(403)
+    expect((await pageOf(`/public/documents/${'A'.repeat(40)}`)).statusCode).toBe(404)
   })
 })
 
@@ -197,9 +236,13 @@ describe('GST on documents', () => {
     [{ gstin: '27AAPFU', state: '' }, { gstin: documentMessages.gstinForm }],
     [{ gstin: MAHARASHTRA, state: '29' }, { gstin: documentMessages.gstinOtherState }],
     [{ gstin: '', state: '99' }, { state: documentMessages.stateUnknown }],
+    [
+      { gstin: MAHARASHTRA, state: '', name: ' ', address: '' },
+      { name: documentMessages.nameMissing, address: documentMessages.billingAddressMissing },
+    ],
   ])('refuses the details %j', async (changes, errors) => {
     const { bill } = await shopWithDocuments()
-    const response = await bill({ name: 'Mehta', address: '', ...changes })
+    const response = await bill({ name: 'Mehta', address: 'Pune', ...changes })
     expect([response.statusCode, response.json()]).toMatchObject([422, { errors }])
   })
 
@@ -216,6 +259,32 @@ describe('GST on documents', () => {
   })
 })
 
+describe('a large tax invoice', () => {
+  const tier = { name: 'Basic', price: 50_000, original_price: null, delivery_time: '3 days' }
+
+  it('needs address and state of a customer without a GSTIN from ₹50,000 on, as Rule 46 has it', async () => {
+    const settings = registered({ gstin: gstin('29AAPFU0939F1Z') })
+    const { issue, bill } = await shopWithDocuments(settings, tier)
+    const refused = await issue('invoice')
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { detail: documentMessages.addressNeeded },
+    ])
+    await bill({ name: '', address: '1 Park Street, Kolkata', state: '', gstin: '' })
+    expect((await issue('invoice')).statusCode).toBe(409)
+    await bill({ name: '', address: '1 Park Street, Kolkata', state: '19', gstin: '' })
+    expect((await issue('invoice')).statusCode).toBe(201)
+  })
+
+  it('does without below that amount, and so does a shop that is not registered', async () => {
+    const settings = registered({ gstin: gstin('29AAPFU0939F1Z') })
+    const cheaper = await shopWithDocuments(settings, { ...tier, price: 49_999.99 })
+    expect((await cheaper.issue('invoice')).statusCode).toBe(201)
+    const unregistered = await shopWithDocuments(documentSettings(), tier)
+    expect((await unregistered.issue('invoice')).statusCode).toBe(201)
+  })
+})
+
 describe('the customer', () => {
   it('gives the details for the invoice until it is issued, and sees the documents', async () => {
     const { shop, order, token, issue } = await shopWithDocuments()
@@ -228,6 +297,7 @@ describe('the customer', () => {
     expect(read.json()).toMatchObject({ documents: [{ kind: 'invoice', amount: 1000 }], is_invoiced: true })
     expect((await shop.call('PUT', `${path}/billing`, { as: token, json })).statusCode).toBe(409)
     const other = await registerCustomer(shop)
+    expect((await shop.call('PUT', `${path}/billing`, { as: other.token, json })).statusCode).toBe(404)
     expect((await shop.call('GET', `${path}/documents`, { as: other.token })).statusCode).toBe(404)
   })
 
@@ -260,7 +330,7 @@ it('a discount is taken off each line in proportion, and the lines add up to the
   })
   const [invoice] = issued.json<OrderDocuments>().documents
   expect(invoice?.amount).toBe(900)
-  const page = (await shop.call('GET', invoice?.path ?? '')).body
+  const page = (await shop.call('GET', `/api${invoice?.path}`)).body
   for (const text of ['Discount ₹100.00', '₹762.72', '₹68.64', '₹900.00']) expect(page).toContain(text)
   expect((await issue('invoice')).statusCode).toBe(201)
 })

@@ -1,6 +1,6 @@
 import type { DocumentSettings, OrderDocuments } from '@karigar/contract/wire/order-documents'
 import type { TestApp } from './build-test-app.ts'
-import { shopWithOrder } from './payments.ts'
+import { BASIC_TIER, shopWithOrder } from './payments.ts'
 
 /** Settings of a shop that is not registered for GST, with `changes` applied. */
 export const documentSettings = (changes: Partial<DocumentSettings> = {}): DocumentSettings => ({
@@ -29,9 +29,9 @@ export async function saveDocumentSettings(
   if (response.statusCode !== 200) throw new Error(`Saving the settings answered ${response.body}`)
 }
 
-/** Builds a shop with an order for ₹1,000 whose documents can be issued. */
-export async function shopWithDocuments(settings = documentSettings()) {
-  const made = await shopWithOrder()
+/** Builds a shop with an order, for ₹1,000 unless `tier` has another price, whose documents can be issued. */
+export async function shopWithDocuments(settings = documentSettings(), tier = BASIC_TIER) {
+  const made = await shopWithOrder({}, tier)
   const { shop, admin, at } = made
   await saveDocumentSettings(shop, admin, settings)
   return {
@@ -40,6 +40,6 @@ export async function shopWithDocuments(settings = documentSettings()) {
       shop.call('POST', `${at}/documents`, { as: admin, json: { kind, payment }, headers }),
     documents: async () => (await shop.call('GET', `${at}/documents`, { as: admin })).json<OrderDocuments>(),
     bill: (json: object) => shop.call('PUT', `${at}/billing`, { as: admin, json }),
-    pageOf: async (path: string) => shop.call('GET', path),
+    pageOf: async (path: string) => shop.call('GET', `/api${path}`),
   }
 }

@@ -4,6 +4,9 @@ import { GST_RATES, type GstStanding } from './gst.ts'
 import { GST_STATES, gstinFault, stateOfGstin, tidyGstin } from './gstin.ts'
 import { isBlank } from './text.ts'
 
+/** Most characters of what stands on documents. */
+export const BILLING_LIMITS = { name: 100, address: 300 } as const
+
 const FAULTS = {
   form: documentMessages.gstinForm,
   state: documentMessages.gstinState,
@@ -28,8 +31,26 @@ function checkTaxDetails({ state, gstin }: TaxDetails): FieldErrors {
   return errors
 }
 
-/** Checks to whom an order is billed; everything may be left empty. */
-export const checkBilling = (values: TaxDetails): FieldErrors => checkTaxDetails(values)
+interface BillingDetails extends TaxDetails {
+  name?: unknown
+  address?: unknown
+}
+
+/** Checks to whom an order is billed: everything may be left empty, but a GSTIN goes with name and address. */
+export function checkBilling(values: BillingDetails): FieldErrors {
+  const errors = checkTaxDetails(values)
+  if (isBlank(values.gstin)) return errors
+  if (isBlank(values.name)) errors.name = documentMessages.nameMissing
+  if (isBlank(values.address)) errors.address = documentMessages.billingAddressMissing
+  return errors
+}
+
+/** From this amount, in rupees, a tax invoice names the address of a customer without a GSTIN (Rule 46). */
+export const ADDRESS_FROM = 50_000
+
+/** Tells whether a tax invoice of this amount, in rupees, cannot be made out without address and state. */
+export const isAddressNeeded = (amount: number, { gstin, address, state }: BillingDetails): boolean =>
+  amount >= ADDRESS_FROM && isBlank(gstin) && (isBlank(address) || isBlank(state))
 
 const isSac = (text: unknown) => /^\d{4,6}$/.test(String(text ?? ''))
 const isRate = (rate: unknown) => (GST_RATES as readonly unknown[]).includes(rate)

@@ -1,10 +1,9 @@
 /** Print-ready documents of an order: quotation, proforma, receipt voucher, invoice, bill of supply, credit note. */
 import Type, { type Static } from 'typebox'
+import { BILLING_LIMITS } from '../rules/documents.ts'
 import { closed, IdParamsSchema, IdSchema, nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { OrderNumberSchema } from './order.ts'
-
-export const BILLING_LIMITS = { name: 100, address: 300 } as const
 
 const StateSchema = Type.String({
   pattern: '^$|^[0-9]{2}$',
@@ -61,7 +60,7 @@ export const OrderDocumentSchema = Type.Object({
   number: Type.String({ description: 'Such as INV/26-27/12; consecutive for its kind and financial year.' }),
   amount: Type.Number({ description: 'Rupees.' }),
   path: Type.String({
-    description: 'Path of the page under the site’s origin; whoever knows it can read it.',
+    description: 'Path of the page below the API’s address; whoever knows it can read it.',
   }),
   payment: nullable(Type.String({ description: 'Id of the payment that a receipt voucher is for.' })),
   credits: nullable(Type.String({ description: 'Number of the document that a credit note takes back.' })),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mediumDay } from '@karigar/contract/words/day-names'
 import { GST_STATES } from '@karigar/contract/rules/gstin'
 import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
@@ -7,51 +6,10 @@ import { formatRupeesAndPaise } from '@karigar/contract/rules/pricing'
 import { ToWords } from 'to-words/en-IN'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'
 import type { DocumentContent, DocumentLine } from './document-content.ts'
-import { Html, html } from './html.ts'
+import { SCRIPT_TAG, STYLE_TAG } from './document-style.ts'
+import { type Html, html } from './html.ts'
 
 const inWords = new ToWords({ converterOptions: { currency: true } })
-
-const STYLE = `
-:root { color-scheme: light dark; --ink: #1b1814; --paper: #fff; --line: #b9b2a6; --soft: #5d564c; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f4efe6; --paper: #181613; --line: #5a5348; --soft: #b9b2a6; } }
-@media print { :root { --ink: #000; --paper: #fff; --line: #777; --soft: #333; } .no-print { display: none; } }
-@page { size: A4; margin: 14mm; }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 190mm; padding: 16px; color: var(--ink); background: var(--paper);
-  font: 14px/1.45 system-ui, sans-serif; overflow-wrap: anywhere; }
-@media print { body { padding: 0; max-width: none; font-size: 10.5pt; } }
-h1 { margin: 0 0 4px; font-size: 1.7em; line-height: 1.15; }
-h2 { margin: 0 0 2px; font-size: 1em; }
-p { margin: 0; }
-header, .parties { display: grid; gap: 16px; margin-bottom: 20px; }
-@media (min-width: 34rem), print { header, .parties { grid-template-columns: 1fr 1fr; } }
-.lines { white-space: pre-line; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0; }
-dd { margin: 0; }
-.soft { color: var(--soft); }
-.scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; }
-th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--ink); }
-th, td { padding: 6px 8px 6px 0; vertical-align: top; }
-td { border-bottom: 1px solid var(--line); }
-th:nth-child(2), td:nth-child(2) { min-width: 9rem; }
-.code { white-space: nowrap; }
-th:last-child, td:last-child { padding-right: 0; }
-tr { break-inside: avoid; }
-.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.sums { margin: 12px 0 0 auto; width: fit-content; text-align: right; font-variant-numeric: tabular-nums; }
-.sums dd { min-width: 7rem; }
-.sums .all { font-weight: 700; border-top: 1px solid var(--ink); }
-footer { margin-top: 24px; display: grid; gap: 10px; }
-.no-print { margin-bottom: 16px; }
-button { font: inherit; padding: 8px 14px; cursor: pointer; }
-`
-const SCRIPT = `document.querySelector('button').addEventListener('click', () => print())`
-
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** The policy of a document's page: nothing is loaded but its own style and the button that prints it. */
-export const DOCUMENT_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const rupees = (paise: number) => formatRupeesAndPaise(paise / 100)
 const state = (code: string) => `${GST_STATES[code] ?? code} (${code})`
@@ -165,9 +123,7 @@ export function documentPage({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>${title} ${number}</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
+        ${STYLE_TAG}
       </head>
       <body>
         <p class="no-print"><button type="button">Print or save as PDF</button></p>
@@ -192,7 +148,7 @@ export function documentPage({
               }
               ${
                 credits !== undefined &&
-                html`<dt>Takes back</dt>
+                html`<dt>Against</dt>
                   <dd>${credits.number} of ${mediumDay(credits.date)}</dd>`
               }
               ${
@@ -218,9 +174,7 @@ export function documentPage({
             <p class="soft">For ${supplier.name}. Made by computer, so it bears no signature.</p>
           </footer>
         </main>
-        <script>
-          ${new Html(SCRIPT)}
-        </script>
+        ${SCRIPT_TAG}
       </body>
     </html> `.text
 }

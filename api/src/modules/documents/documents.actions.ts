@@ -1,10 +1,8 @@
 import { openAmount } from '@karigar/contract/rules/payment-ledger'
-import { checkBilling } from '@karigar/contract/rules/documents'
+import { checkBilling, isAddressNeeded } from '@karigar/contract/rules/documents'
 import { type DocumentKind, documentNumber, financialYear } from '@karigar/contract/rules/document-number'
-import { tidyGstin } from '@karigar/contract/rules/gstin'
 import type {
   Billing,
-  CustomerDocuments,
   DocumentSettings,
   Issuable,
   NewDocument,
@@ -18,7 +16,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'
 import { transact } from '../../database/transact.ts'
-import { HttpError, notFound, refuse } from '../../http/errors.ts'
+import { HttpError, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
@@ -27,31 +25,17 @@ import { requireOrder } from '../orders/require-order.ts'
 import { findServicesByIds } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import type { Actor } from '../users/actor.ts'
+import { readBilling, tidyBilling } from './billing.ts'
 import { creditContent, type DocumentContent, makeContent } from './document-content.ts'
-import { readDocumentSettings, tidyLines } from './document-settings.ts'
-import {
-  findBilling,
-  findDocuments,
-  insertDocument,
-  lastSerial,
-  saveBilling,
-} from './documents.repository.ts'
+import { readDocumentSettings } from './document-settings.ts'
+import { findDocuments, insertDocument, lastSerial, saveBilling } from './documents.repository.ts'
 
-const NOBODY: Billing = { name: '', address: '', state: '', gstin: '' }
-
-async function readBilling(db: Database, orderId: string): Promise<Billing> {
-  const found = await findBilling(db, orderId)
-  if (!found) return NOBODY
-  const { name, address, state, gstin } = found
-  return { name, address, state, gstin }
-}
-
-const pathOf = ({ page_key }: DocumentsTable) => `/api/public/documents/${page_key}`
+export const pathOf = ({ page_key }: DocumentsTable) => `/public/documents/${page_key}`
 
 const isInvoice = ({ kind }: DocumentsTable) => kind === 'invoice' || kind === 'bill-of-supply'
 
 /** Returns the invoice or bill of supply that no credit note has taken back. */
-const standingInvoice = (documents: readonly DocumentsTable[]) =>
+export const standingInvoice = (documents: readonly DocumentsTable[]) =>
   documents.find((one) => isInvoice(one) && !documents.some(({ credits_id }) => credits_id === one.id))
 
 /** Lists what can be issued for the order now. Nothing is invoiced while a change awaits agreement. */
@@ -172,6 +156,9 @@ export async function issueDocument(
       const at = new Date(issued_at)
       const documents = await findDocuments(trx, order.id)
       const content = await contentOf(trx, order, wanted, documents, at)
+      if (wanted.kind === 'invoice' && content.standing === 'regular')
+        if (isAddressNeeded(found.amount, content.customer))
+          throw new HttpError(409, documentMessages.addressNeeded)
       await insertDocument(trx, {
         id: randomCode(16).toLowerCase(),
         order_id: order.id,
@@ -202,11 +189,6 @@ async function nextNumber(
   return { kind, year, serial, number: documentNumber(kind, year, serial) }
 }
 
-const tidyBilling = ({ name, address, state, gstin }: Billing): Billing => {
-  const number = tidyGstin(gstin)
-  return { name: name.trim(), address: tidyLines(address), state: state || number.slice(0, 2), gstin: number }
-}
-
 /** Changes to whom an order is billed. Throws 404, or 422 for a GSTIN that cannot be one. */
 export async function changeBilling(
   db: Kysely<Tables>,
@@ -219,53 +201,5 @@ export async function changeBilling(
     const order = await requireOrder(trx, orderId)
     await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
     return viewDocuments(trx, order)
-  })
-}
-
-async function requireOwnOrder(db: Database, customerId: string, number: string): Promise<OrderRecord> {
-  const order = await requireOrder(db, number)
-  if (order.user_id !== customerId) throw notFound('Order')
-  return order
-}
-
-async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocuments> {
-  const documents = await findDocuments(db, order.id)
-  return {
-    billing: await readBilling(db, order.id),
-    documents: documents.map((row) => ({
-      kind: row.kind,
-      number: row.number,
-      amount: row.amount_paise / 100,
-      path: pathOf(row),
-      issued_at: row.issued_at,
-    })),
-    is_invoiced: standingInvoice(documents) !== undefined,
-  }
-}
-
-/** Returns the documents of an order of this customer. Throws 404 for anybody else's. */
-export async function readOwnDocuments(
-  db: Database,
-  customerId: string,
-  number: string,
-): Promise<CustomerDocuments> {
-  return viewOwn(db, await requireOwnOrder(db, customerId, number))
-}
-
-/** Takes the customer's details for the invoice. Throws 404, 409 once it is issued, 422 for a wrong GSTIN. */
-export async function giveBilling(
-  db: Kysely<Tables>,
-  customerId: string,
-  number: string,
-  input: Billing,
-): Promise<CustomerDocuments> {
-  const billing = tidyBilling(input)
-  refuse(checkBilling(billing))
-  return transact(db, async (trx) => {
-    const order = await requireOwnOrder(trx, customerId, number)
-    if (standingInvoice(await findDocuments(trx, order.id)))
-      throw new HttpError(409, documentMessages.invoiced)
-    await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
-    return viewOwn(trx, order)
   })
 }

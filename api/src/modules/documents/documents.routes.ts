@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../endpoints/mount.ts'
 import { notFound } from '../../http/errors.ts'
-import { DOCUMENT_POLICY, documentPage } from './document-page.ts'
+import { giveBilling, readOwnDocuments } from './customer-documents.actions.ts'
+import { documentPage } from './document-page.ts'
 import { changeDocumentSettings, readDocumentSettings } from './document-settings.ts'
-import {
-  changeBilling,
-  giveBilling,
-  issueDocument,
-  readDocuments,
-  readOwnDocuments,
-} from './documents.actions.ts'
+import { DOCUMENT_POLICY } from './document-style.ts'
+import { changeBilling, issueDocument, readDocuments } from './documents.actions.ts'
 import { findDocumentByKey } from './documents.repository.ts'
 
 export async function documentRoutes(app: FastifyInstance): Promise<void> {

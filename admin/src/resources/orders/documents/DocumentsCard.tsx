@@ -89,7 +89,7 @@ function Issued({
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink href={path} target="_blank" rel="noopener" color="inherit" sx={{ fontWeight: 600 }}>
+        <MuiLink href={`/api${path}`} target="_blank" rel="noopener" color="inherit" sx={{ fontWeight: 600 }}>
           {`${DOCUMENT_NAMES[kind]} ${number}`}
         </MuiLink>
         {credits !== null && (
