@@ -5,8 +5,8 @@ import { formatRupees } from '@karigar/contract/rules/pricing'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
-import { enterConsole } from './enter.ts'
-import { expect, test } from './shop.ts'
+import { enter, enterConsole } from './enter.ts'
+import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -55,7 +55,7 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
   await page.goto(`/admin/orders/${order_id}`)
   const issue = async (name: string) => {
     await card(page).getByRole('button', { name: 'Issue a document' }).click()
-    await page.getByRole('menuitem', { name: `${name}, ${amount}` }).click()
+    await page.getByRole('menuitem', { name: `${name}, ${amount}`, exact: true }).click()
     await expect(page.getByText(documentMessages.issued).last()).toBeVisible()
   }
 
@@ -64,6 +64,9 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
     const dialog = page.getByRole('dialog', { name: 'Billing Details' })
     await dialog.getByLabel('Name').fill('Mehta Traders')
     await dialog.getByLabel('GSTIN').fill(GSTIN)
+    await dialog.getByRole('button', { name: 'Save details' }).click()
+    await expect(dialog.getByText(documentMessages.billingAddressMissing)).toBeVisible()
+    await dialog.getByLabel('Address').fill('4 Church Street, Bengaluru')
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Save details' }).click()
     await expect(dialog).toBeHidden()
@@ -98,5 +101,89 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
     await expect(card(page).getByText(`Takes back INV/${year}/1`)).toBeVisible()
     await issue('Invoice')
     await expect(card(page).getByRole('link', { name: `Invoice INV/${year}/2` })).toBeVisible()
+  })
+})
+
+test('a customer has the GSTIN put on the invoice, and finds the invoice on the order’s page', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  const headers = await adminHeaders(request)
+  const settings = await request.get('/api/admin/settings/documents', { headers })
+  const data = { ...(await settings.json()), address: '12 MG Road\nBengaluru 560001', state: '29' }
+  expect((await request.put('/api/admin/settings/documents', { headers, data })).ok()).toBe(true)
+  const session = await newCustomer(request)
+  const { order_id } = await placeOrder(request, session)
+  await enter(page, session)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  const part = page.locator('#documents')
+  const summary = part.getByText('Bills and GST details')
+  const ask = part.getByRole('button', { name: 'Put my GSTIN on the invoice' })
+  const form = part.getByRole('form', { name: 'Details for the invoice' })
+  const billed = part.getByRole('group', { name: 'Billed to' })
+
+  await test.step('nothing of it is loaded before it is opened, which the keyboard does too', async () => {
+    await page.goto(`/orders/${order_id}`, { waitUntil: 'networkidle' })
+    await expect(summary).toBeVisible()
+    expect(asked.filter((path) => /documents/i.test(path))).toEqual([])
+    await page.route('**/api/users/orders/*/documents', (route) => route.abort(), { times: 1 })
+    await summary.press('Enter')
+    await expect(part.getByText(documentMessages.ownLoadFailed)).toBeVisible()
+    await part.getByRole('button', { name: 'Try again' }).click()
+    await expect(part.getByText('No bill has been issued for this order yet.')).toBeVisible()
+  })
+
+  await test.step('what is wrong is said at its field, and a double press saves once', async () => {
+    await ask.click()
+    await expect(form.getByLabel('Name')).toBeFocused()
+    await form.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+    await form.getByRole('button', { name: 'Save these details' }).click()
+    for (const sentence of [
+      documentMessages.gstinDigit,
+      documentMessages.nameMissing,
+      documentMessages.billingAddressMissing,
+    ])
+      await expect(form.getByText(sentence)).toBeVisible()
+    await expect(form.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZX')
+    await form.getByLabel('GSTIN').fill('27 aapfu0939f 1zv')
+    await form.getByLabel('Name').fill('Mehta Traders')
+    await form.getByLabel('Address').fill('5 Linking Road\nMumbai')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoViolations(page)
+    const saves = asked.length
+    await form.getByRole('button', { name: 'Save these details' }).dblclick()
+    await expect(page.getByText(documentMessages.billingGiven)).toBeVisible()
+    await expect(billed).toBeFocused()
+    await expect(billed).toContainText('27AAPFU0939F1ZV')
+    await expect(billed).toContainText('Maharashtra (27)')
+    expect(asked.slice(saves).filter((path) => path.endsWith('/billing'))).toHaveLength(1)
+  })
+
+  await test.step('once the invoice is issued, a change is refused, and what was typed stays', async () => {
+    await part.getByRole('button', { name: 'Change these details' }).click()
+    await form.getByLabel('Name').fill('Mehta and Sons')
+    const issued = { kind: 'invoice', payment: null }
+    const answer = await request.post(`/api/admin/orders/${order_id}/documents`, { headers, data: issued })
+    expect(answer.status()).toBe(201)
+    await form.getByRole('button', { name: 'Save these details' }).click()
+    await expect(form.getByText(documentMessages.invoiced)).toBeVisible()
+    await expect(form.getByLabel('Name')).toHaveValue('Mehta and Sons')
+  })
+
+  await test.step('the invoice is there, made out to the business', async () => {
+    await page.reload()
+    await summary.click()
+    const link = part.getByRole('list', { name: 'Documents' }).getByRole('link', { name: 'Invoice INV/' })
+    await expect(link).toBeVisible()
+    await expect(ask).toBeHidden()
+    await expectNoViolations(page)
+    const opened = page.waitForEvent('popup')
+    await link.click()
+    const invoice = await opened
+    for (const text of ['Mehta Traders', 'GSTIN 27AAPFU0939F1ZV', 'Maharashtra (27)'])
+      await expect(invoice.getByText(text).first()).toBeVisible()
   })
 })
