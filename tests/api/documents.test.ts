@@ -6,6 +6,7 @@ import { gstinCheckDigit } from '@karigar/contract/rules/gstin'
 import { describe, expect, it } from 'vitest'
 import { transact } from '../../api/src/database/transact.ts'
 import { issueDocument } from '../../api/src/modules/documents/documents.actions.ts'
+import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
 import {
   documentSettings,
   registered,
@@ -31,6 +32,11 @@ describe('issuing documents', () => {
     await pay(newPayment({ amount: 400, method: 'upi', reference: '412345678901' }))
     const receipt = (await documents()).issuable.find(({ kind }) => kind === 'receipt')
     await issue('receipt', receipt?.payment)
+    const voucher = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    for (const text of [`RV/${year}/1`, 'UPI 412345678901', '₹400.00', 'Four Hundred Rupees Only'])
+      expect(voucher).toContain(text)
+    // Price and quantity do not fit a part of the amount.
+    expect(voucher).not.toMatch(/Qty|₹1,000/)
     const issued = await issue('invoice')
     expect([issued.statusCode, issued.json<OrderDocuments>().documents.map(({ number }) => number)]).toEqual([
       201,
@@ -189,6 +195,7 @@ describe('GST on documents', () => {
     ])
       expect(home).toContain(text)
     expect(home).not.toContain('IGST')
+    expect(home).toContain('CGST 9 %')
     await issue('credit-note')
     await bill({
       name: 'Mehta Traders',
@@ -276,12 +283,18 @@ describe('a large tax invoice', () => {
     expect((await issue('invoice')).statusCode).toBe(201)
   })
 
-  it('does without below that amount, and so does a shop that is not registered', async () => {
+  it('does without below that amount, and so does a shop that is not registered, in lakhs too', async () => {
     const settings = registered({ gstin: gstin('29AAPFU0939F1Z') })
     const cheaper = await shopWithDocuments(settings, { ...tier, price: 49_999.99 })
     expect((await cheaper.issue('invoice')).statusCode).toBe(201)
-    const unregistered = await shopWithDocuments(documentSettings(), tier)
-    expect((await unregistered.issue('invoice')).statusCode).toBe(201)
+    const unregistered = await shopWithDocuments(documentSettings(), { ...tier, price: 1_23_456.5 })
+    const issued = await unregistered.issue('invoice')
+    const [invoice] = issued.json<OrderDocuments>().documents
+    const page = (await unregistered.pageOf(invoice?.path ?? '')).body
+    expect(page).toContain('₹1,23,456.50')
+    expect(page).toContain(
+      'One Lakh Twenty Three Thousand Four Hundred Fifty Six Rupees And Fifty Paise Only',
+    )
   })
 })
 
@@ -314,6 +327,18 @@ describe('the customer', () => {
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&amp;&quot;&#39;')
     expect(page).toContain('&lt;/style&gt;&lt;script&gt;')
   })
+})
+
+it('a document names number and e-mail of the shop, and a guest’s number with its country code', async () => {
+  const { shop, admin, service } = await shopWithDocuments()
+  const { id } = await placeOrder(shop, newOrder(service, { contact_name: 'Ravi', phone: '98765 43219' }))
+  const json = { kind: 'quotation', payment: null }
+  const issued = await shop.call('POST', `/api/admin/orders/${id}/documents`, { as: admin, json })
+  const [quotation] = issued.json<OrderDocuments>().documents
+  const page = (await shop.call('GET', `/api${quotation?.path}`)).body
+  const { phones, email } = await readShop(shop.app.db)
+  for (const text of ['<strong>Ravi</strong>', '+91 98765 43219', phones[0], email])
+    expect(page).toContain(text)
 })
 
 it('a discount is taken off each line in proportion, and the lines add up to the total', async () => {

@@ -88,9 +88,17 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
     expect(overflow).toBe(0)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
+    const printed = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    // Points of A4, on one sheet.
     expect(
-      (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g),
-    ).toHaveLength(1)
+      [...(await printed()).matchAll(/MediaBox \[0 0 (\d+)\.?\d* (\d+)/g)].map(([, ...size]) => size),
+    ).toEqual([['594', '841']])
+    // A long one goes on, on further sheets.
+    await page.evaluate(() => {
+      const rows = document.querySelector('tbody')
+      if (rows) rows.innerHTML = rows.innerHTML.repeat(60)
+    })
+    expect((await printed()).match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
     await page.emulateMedia({ media: null, colorScheme: null })
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto(`/admin/orders/${order_id}`)

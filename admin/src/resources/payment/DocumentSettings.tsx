@@ -78,7 +78,7 @@ function CategoryRow({ source }: { source: string }) {
   return (
     <Stack spacing={1.5}>
       <ReferenceInput source={`${source}.category_id`} reference="categories" perPage={200}>
-        <AutocompleteInput label="Category" />
+        <AutocompleteInput label="Category" helperText={false} />
       </ReferenceInput>
       <TextInput source={`${source}.sac`} label="SAC" slotProps={atMost(6)} />
       <ChoiceInput source={`${source}.rate`} label="Rate" choices={rates} />
@@ -110,7 +110,7 @@ export function DocumentSettings() {
             helperText="As on your registration. Empty: the shop’s name."
           />
           <TextInput source="address" label="Address" multiline slotProps={atMost(BILLING_LIMITS.address)} />
-          <AutocompleteInput source="state" label="State" choices={stateChoices} />
+          <AutocompleteInput source="state" label="State" choices={stateChoices} helperText={false} />
           <FormDataConsumer>
             {({ formData: { standing } }) =>
               standing !== 'not-registered' && (

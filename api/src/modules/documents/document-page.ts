@@ -14,39 +14,71 @@ const inWords = new ToWords({ converterOptions: { currency: true } })
 const rupees = (paise: number) => formatRupeesAndPaise(paise / 100)
 const state = (code: string) => `${GST_STATES[code] ?? code} (${code})`
 
-function party(
-  title: string,
-  { name, address, state: code, gstin, phone }: DocumentContent['customer'],
-): Html {
+/** Writes an Indian mobile number, which is stored as ten digits, with its country code. */
+const phoneText = (phone: string) => phone.replace(/^([6-9]\d{4})(\d{5})$/, '+91 $1 $2')
+
+interface Party {
+  name: string
+  address: string
+  state: string
+  gstin: string
+  phone: string
+  email?: string
+}
+
+function party(title: string, { name, address, state: code, gstin, phone, email = '' }: Party): Html {
   return html`<section>
     <h2 class="soft">${title}</h2>
     <p><strong>${name}</strong></p>
     ${address !== '' && html`<p class="lines">${address}</p>`} ${code !== '' && html`<p>${state(code)}</p>`}
-    ${gstin !== '' && html`<p>GSTIN ${gstin}</p>`} ${phone !== '' && html`<p>+${phone}</p>`}
+    ${gstin !== '' && html`<p>GSTIN ${gstin}</p>`} ${phone !== '' && html`<p>${phoneText(phone)}</p>`}
+    ${email !== '' && html`<p>${email}</p>`}
   </section>`
 }
 
-function row(line: DocumentLine, index: number, isTaxed: boolean): Html {
-  const tax = line.cgst + line.sgst + line.igst
+/** What the table of a document has columns for. */
+interface Columns {
+  isTaxed: boolean
+  /** False where only a part of each line is asked for or received, so that price and quantity would not fit. */
+  hasPrices: boolean
+}
+
+/** Names the tax in a line: IGST between states, CGST and SGST at half the rate each within one. */
+function taxNames({ rate }: DocumentLine, isWithinState: boolean): Html {
+  return isWithinState
+    ? html`<span class="soft">CGST ${rate / 2} %<br />SGST ${rate / 2} %</span>`
+    : html`<span class="soft">IGST ${rate} %</span>`
+}
+
+const isWithinState = ({ place, supplier }: DocumentContent) => place === supplier.state
+
+function row(content: DocumentContent, index: number, { isTaxed, hasPrices }: Columns): Html {
+  const line = content.lines[index] as DocumentLine
   return html`<tr>
     <td class="number">${index + 1}</td>
     <td>
       ${line.title} ${line.detail !== '' && html`<br /><span class="soft">${line.detail}</span>`}
-      ${line.discount > 0 && html`<br /><span class="soft">Discount ${rupees(line.discount)}</span>`}
+      ${hasPrices && line.discount > 0 && html`<br /><span class="soft">Discount ${rupees(line.discount)}</span>`}
     </td>
     ${isTaxed && html`<td class="code">${line.sac}</td>`}
-    <td class="number">${line.quantity}</td>
-    <td class="number">${rupees(line.price)}</td>
+    ${
+      hasPrices &&
+      html`<td class="number">${line.quantity}</td>
+        <td class="number">${rupees(line.price)}</td>`
+    }
     ${
       isTaxed &&
       html`<td class="number">${rupees(line.taxable)}</td>
-        <td class="number">${rupees(tax)}<br /><span class="soft">${line.rate} %</span></td>`
+        <td class="number">
+          ${rupees(line.cgst + line.sgst + line.igst)}<br />${taxNames(line, isWithinState(content))}
+        </td>`
     }
     <td class="number">${rupees(line.amount)}</td>
   </tr>`
 }
 
-function table({ lines }: DocumentContent, isTaxed: boolean): Html {
+function table(content: DocumentContent, columns: Columns): Html {
+  const { isTaxed, hasPrices } = columns
   return html`<div class="scroll" role="region" aria-label="Services" tabindex="0">
     <table>
       <thead>
@@ -54,32 +86,37 @@ function table({ lines }: DocumentContent, isTaxed: boolean): Html {
           <th scope="col" class="number">No.</th>
           <th scope="col">Service</th>
           ${isTaxed && html`<th scope="col">SAC</th>`}
-          <th scope="col" class="number">Qty</th>
-          <th scope="col" class="number">Price</th>
+          ${
+            hasPrices &&
+            html`<th scope="col" class="number">Qty</th>
+              <th scope="col" class="number">Price</th>`
+          }
           ${
             isTaxed &&
             html`<th scope="col" class="number">Taxable value</th>
               <th scope="col" class="number">GST</th>`
           }
-          <th scope="col" class="number">Amount</th>
+          <th scope="col" class="number">${hasPrices ? 'Amount' : 'Received'}</th>
         </tr>
       </thead>
       <tbody>
-        ${lines.map((line, index) => row(line, index, isTaxed))}
+        ${content.lines.map((_, index) => row(content, index, columns))}
       </tbody>
     </table>
   </div>`
 }
 
-function sums({ total, discountReason, paid }: DocumentContent, isTaxed: boolean): Html {
+function sums(content: DocumentContent, { isTaxed, hasPrices }: Columns): Html {
+  const { total, discountReason, paid } = content
   const rows: [string, number][] = []
   if (isTaxed) {
     rows.push(['Taxable value', total.taxable])
-    if (total.igst > 0) rows.push(['IGST', total.igst])
-    else rows.push(['CGST', total.cgst], ['SGST', total.sgst])
+    if (isWithinState(content)) rows.push(['CGST', total.cgst], ['SGST', total.sgst])
+    else rows.push(['IGST', total.igst])
   }
   return html`<dl class="sums">
     ${
+      hasPrices &&
       total.discount > 0 &&
       html`<dt class="soft">${discountReason} (taken off above)</dt>
         <dd class="soft">−${rupees(total.discount)}</dd>`
@@ -115,6 +152,7 @@ export function documentPage({
   const all = JSON.parse(content) as DocumentContent
   const { standing, supplier, customer, order, date, place, payment, credits, terms, total } = all
   const isTaxed = standing === 'regular'
+  const columns = { isTaxed, hasPrices: payment === undefined }
   const title = titleOf(kind, standing)
   return html`<!doctype html>
     <html lang="en-IN">
@@ -166,12 +204,14 @@ export function documentPage({
               }
             </dl>
           </header>
-          <div class="parties">${party('From', { ...supplier })} ${party('To', customer)}</div>
-          ${table(all, isTaxed)} ${sums(all, isTaxed)}
+          <div class="parties">${party('From', supplier)} ${party('To', customer)}</div>
+          ${table(all, columns)} ${sums(all, columns)}
           <footer>
             <p><strong>${inWords.convert(total.amount / 100)}</strong></p>
             ${terms !== '' && html`<p class="lines">${terms}</p>`}
-            <p class="soft">For ${supplier.name}. Made by computer, so it bears no signature.</p>
+            <p class="soft">
+              For ${supplier.name}. This is a computer-generated document and needs no signature.
+            </p>
           </footer>
         </main>
         ${SCRIPT_TAG}

@@ -20,9 +20,11 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0; }
 dd { margin: 0; }
 .soft { color: var(--soft); }
 .scroll { overflow-x: auto; }
+/* Paper has no scrolling, and what scrolls is not broken over pages. */
+@media print { .scroll { overflow: visible; } }
 table { width: 100%; border-collapse: collapse; }
 th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--ink); }
-th, td { padding: 6px 8px 6px 0; vertical-align: top; }
+th, td { padding: 6px 12px 6px 0; vertical-align: top; }
 td { border-bottom: 1px solid var(--line); }
 th:nth-child(2), td:nth-child(2) { min-width: 9rem; }
 .code { white-space: nowrap; }
@@ -30,6 +32,8 @@ th:last-child, td:last-child { padding-right: 0; }
 tr { break-inside: avoid; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .sums { margin: 12px 0 0 auto; width: fit-content; text-align: right; font-variant-numeric: tabular-nums; }
+.sums { column-gap: 0; }
+.sums dt { padding-right: 12px; }
 .sums dd { min-width: 7rem; }
 .sums .all { font-weight: 700; border-top: 1px solid var(--ink); }
 footer { margin-top: 24px; display: grid; gap: 10px; }

@@ -118,7 +118,7 @@ async function contentOf(
   const facts = {
     order,
     settings: await readDocumentSettings(db),
-    supplier: { name, email, phone: (phones[0] ?? '').replace(/\D/g, '') },
+    supplier: { name, email, phone: phones[0] ?? '' },
     billing: await readBilling(db, order.id),
     categories: new Map(services.map(({ id, category_id }) => [id, category_id])),
     at,

@@ -36,12 +36,12 @@ export function BillingDetails({ billing, is_invoiced: isInvoiced, call }: Props
     )
   return (
     <>
-      <div ref={said} tabIndex={-1} role="group" aria-label="Billed to" className="order-billed">
+      <div ref={said} tabIndex={-1} role="group" aria-label="Billed to" className="order-note">
         {isGiven ? (
           <>
             <p className="muted small">Billed to</p>
             {name && <p>{name}</p>}
-            {address && <p className="order-note">{address}</p>}
+            {address && <p>{address}</p>}
             {state && (
               <p>
                 {GST_STATES[state]} ({state})

@@ -21,7 +21,7 @@ export default function OrderDocuments() {
 
   return (
     <LoadArea
-      className="stack"
+      className="stack order-links"
       load={load}
       failed={documentMessages.ownLoadFailed}
       onRetry={() => void retryDocuments()}
