@@ -22,7 +22,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 test('a registered shop issues an invoice for a business, takes it back, and issues another', async ({
   page,
   request,
+  consoleErrors,
 }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
   await enterConsole(page, '/admin/payment')
 
   await test.step('the shop says how it stands to GST, and is told what is missing', async () => {
@@ -56,8 +58,28 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
   const issue = async (name: string) => {
     await card(page).getByRole('button', { name: 'Issue a document' }).click()
     await page.getByRole('menuitem', { name: `${name}, ${amount}`, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Issue this document?' })
+    await expect(question).toContainText(documentMessages.issueQuestion)
+    await question.getByRole('button', { name: 'Issue' }).dblclick()
+    await expect(question).toBeHidden()
     await expect(page.getByText(documentMessages.issued).last()).toBeVisible()
   }
+
+  await test.step('a failure is said in the dialog, and nothing is issued', async () => {
+    const calls = '**/api/admin/orders/*/documents'
+    await page.route(calls, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await card(page).getByRole('button', { name: 'Issue a document' }).click()
+    await page.getByRole('menuitem', { name: 'Quotation, ' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Issue this document?' })
+    await question.getByRole('button', { name: 'Issue' }).click()
+    await expect(question.getByRole('alert')).toBeVisible()
+    await expectNoViolations(page)
+    await page.unroute(calls)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card(page).getByText('No documents yet.')).toBeVisible()
+  })
 
   await test.step('the billing details are kept', async () => {
     await card(page).getByRole('link', { name: 'Change the billing details' }).click()
@@ -109,6 +131,7 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
     await expect(card(page).getByText(`Takes back INV/${year}/1`)).toBeVisible()
     await issue('Invoice')
     await expect(card(page).getByRole('link', { name: `Invoice INV/${year}/2` })).toBeVisible()
+    await expect(card(page).getByRole('list', { name: 'Issued' }).getByRole('listitem')).toHaveCount(3)
   })
 })
 

@@ -13,6 +13,7 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
 /** The sentences about documents. */
 export const documentMessages = {
   loadFailed: 'Failed to load the documents of this order',
+  issueQuestion: 'It gets the next number, and can then be neither changed nor deleted.',
   issued: 'Document issued',
   issueFailed: 'Failed to issue the document',
   billingSaved: 'Billing details saved',

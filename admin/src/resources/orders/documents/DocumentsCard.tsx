@@ -1,22 +1,16 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
-import { randomKey } from '@karigar/contract/rules/random-key'
 import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
-import type { Issuable, OrderDocument, OrderDocuments } from '@karigar/contract/wire/order-documents'
-import { Alert, Box, Button, Link as MuiLink, Menu, MenuItem, Skeleton, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
+import type { OrderDocument, OrderDocuments } from '@karigar/contract/wire/order-documents'
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { call } from '../../../providers/api.ts'
-import { refusalOf } from '../../../providers/errors.ts'
 import { BillingDialog } from './BillingDialog.tsx'
-import { useOrderDocuments, useShowDocuments } from './use-order-documents.ts'
+import { IssueMenu } from './IssueMenu.tsx'
+import { useOrderDocuments } from './use-order-documents.ts'
 
 interface DocumentsCardProps {
   number: string
@@ -103,56 +97,5 @@ function Issued({
         {formatRupees(amount)}
       </Typography>
     </Box>
-  )
-}
-
-const nameOf = ({ kind, amount }: Issuable) => `${DOCUMENT_NAMES[kind]}, ${formatRupees(amount)}`
-
-/** A menu of the documents that can be issued; a document cannot be taken back, so each names its amount. */
-function IssueMenu({ number, issuable }: { number: string; issuable: readonly Issuable[] }) {
-  const menuId = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const isOpen = anchor !== null
-  const show = useShowDocuments(number)
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ kind, payment }: Issuable) =>
-      call('POST /admin/orders/:id/documents', {
-        params: { id: number },
-        body: { kind, payment },
-        idempotencyKey: randomKey(),
-      }),
-    onSuccess: (documents) => {
-      show(documents)
-      notify(documentMessages.issued, { type: 'success' })
-    },
-    onError: (error) => notify(refusalOf(error, documentMessages.issueFailed), { type: 'error' }),
-  })
-  return (
-    <>
-      <BusyButton
-        variant="outlined"
-        loading={isPending}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Issue a document
-      </BusyButton>
-      <Menu id={menuId} open={isOpen} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {issuable.map((one) => (
-          <MenuItem
-            key={`${one.kind} ${one.payment}`}
-            onClick={() => {
-              setAnchor(null)
-              mutate(one)
-            }}
-          >
-            {nameOf(one)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   )
 }
