@@ -51,46 +51,46 @@ export function PaymentSettings() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
+          gridTemplateRows: { lg: 'auto 1fr' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Section title="Razorpay configuration">
-            <SavedForm
-              queryKey={queryKey}
-              load={load}
-              start={start}
-              transform={transform}
-              save={save}
-              fields={fields}
-              validate={(values) => nestErrors(checkPaymentConfiguration(values))}
-              saveLabel="Save Configuration"
-              sentences={sentences}
-              room={room}
-            >
-              <Stack spacing={2.5}>
-                <SwitchInput
-                  source="enabled"
-                  label="Enable Razorpay"
-                  helperText="Whether the shop takes payments through this gateway."
-                />
-                <TextInput source="api_key" label="API Key" required slotProps={atMost(200)} />
-                <SecretInput
-                  source="api_secret"
-                  label="Secret Key"
-                  required
-                  maxLength={200}
-                  helperText="Kept encrypted, and shown masked once it is saved. Leave the mask to keep it."
-                />
-              </Stack>
-            </SavedForm>
-          </Section>
-          <DocumentSettings />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Section title="Razorpay configuration">
+          <SavedForm
+            queryKey={queryKey}
+            load={load}
+            start={start}
+            transform={transform}
+            save={save}
+            fields={fields}
+            validate={(values) => nestErrors(checkPaymentConfiguration(values))}
+            saveLabel="Save Configuration"
+            sentences={sentences}
+            room={room}
+          >
+            <Stack spacing={2.5}>
+              <SwitchInput
+                source="enabled"
+                label="Enable Razorpay"
+                helperText="Whether the shop takes payments through this gateway."
+              />
+              <TextInput source="api_key" label="API Key" required slotProps={atMost(200)} />
+              <SecretInput
+                source="api_secret"
+                label="Secret Key"
+                required
+                maxLength={200}
+                helperText="Kept encrypted, and shown masked once it is saved. Leave the mask to keep it."
+              />
+            </Stack>
+          </SavedForm>
+        </Section>
+        <Box sx={{ display: 'grid', gap: 2, gridRow: { lg: 'span 2' } }}>
           <UpiSettings />
           <WebhookCard />
         </Box>
+        {/* Last, because its length is known only once it is loaded; on a wide screen below the first. */}
+        <DocumentSettings />
       </Box>
     </>
   )
