@@ -25,6 +25,7 @@ import type { MediaStorage } from './storage/media-storage.ts'
 import { managerRoutes } from './modules/manager/manager.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { openMedia } from './storage/open-media.ts'
+import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderDeskRoutes } from './modules/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
@@ -196,6 +197,7 @@ export async function buildApp(
     orderRoutes,
     orderPaymentRoutes,
     paymentLinkRoutes,
+    documentRoutes,
     orderDeskRoutes,
     bookingRoutes,
     accountRoutes,

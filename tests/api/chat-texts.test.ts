@@ -1,6 +1,8 @@
 import { DEFAULT_CHAT_TEXTS } from '@karigar/contract/rules/chat-texts'
 import type { OrderChatTexts } from '@karigar/contract/wire/chat-texts'
+import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { expect, it } from 'vitest'
+import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
 import { tokenOf } from '../support/login.ts'
 import { freeLine, shopWithDesk } from '../support/order-desk.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
@@ -51,6 +53,28 @@ it('leaves out what is not owed, and the link that only an account can open', as
   const forGuest = await texts(guests.id)
   expect(forGuest.phone).toBe('9876543219')
   for (const { text } of forGuest.texts) expect(text).not.toMatch(/\/orders\/|[{}]/)
+})
+
+it('names the newest document that stands, also for a guest, and leaves its line out before there is one', async () => {
+  const { texts, shop, admin, service } = await shopWithTexts()
+  await saveDocumentSettings(shop, admin, documentSettings())
+  const { id } = await placeOrder(shop, newOrder(service))
+  const delivered = async () => (await texts(id)).texts.at(-1)?.text ?? ''
+  expect(await delivered()).not.toContain('documents')
+  const issue = async (kind: string) => {
+    const json = { kind, payment: null }
+    const answer = await shop.call('POST', `/api/admin/orders/${id}/documents`, { as: admin, json })
+    return answer.json<OrderDocuments>().documents.find((one) => one.kind === kind)
+  }
+  const quotation = await issue('quotation')
+  const invoice = await issue('invoice')
+  const lineOf = (name: string, document: typeof invoice) =>
+    `${name} ${document?.number}: ${shop.app.config.publicSiteUrl}/api${document?.path}`
+  expect(await delivered()).toContain(lineOf('Invoice', invoice))
+  const note = await issue('credit-note')
+  expect(await delivered()).toContain(lineOf('Credit note', note))
+  expect(await delivered()).not.toContain(invoice?.number)
+  expect(await delivered()).not.toContain(quotation?.number)
 })
 
 it('refuses an unknown placeholder with a sentence at its field, and a save over a colleague’s', async () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { describe, expect, it } from 'vitest'
 import { loggedAddress } from '../../api/src/http/log-lines.ts'
 import { book, comingWorkdays, newBooking } from '../support/bookings.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
+import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
 import { tokenOf } from '../support/login.ts'
+import { addService, newOrder, placeOrder } from '../support/orders.ts'
 
 const person = { user_name: 'Nila Rao', user_num: '9811122233', email: 'nila.secret@example.com' }
 
@@ -38,6 +41,22 @@ describe('the log', () => {
     expect(log()).toContain('"url":"/api/public/bookings/…/calendar.ics"')
     for (const secret of [token, ...Object.values(person).map((text) => encodeURIComponent(text)), key])
       expect(log()).not.toContain(secret)
+  })
+
+  it('contains no key of a document', async () => {
+    const { shop, log } = await shopWithLog()
+    const admin = await tokenOf(shop, 'admin')
+    await saveDocumentSettings(shop, admin, documentSettings())
+    const { id } = await placeOrder(shop, newOrder(await addService(shop, admin)))
+    const address = `/api/admin/orders/${id}/documents`
+    const json = { kind: 'quotation', payment: null }
+    const issued = await shop.call('POST', address, { as: admin, json })
+    const path = issued.json<OrderDocuments>().documents[0]?.path ?? ''
+    const key = path.split('/').at(-1) ?? ''
+    expect(key).toMatch(/^\w{40}$/)
+    expect((await shop.call('GET', `/api${path}`)).statusCode).toBe(200)
+    expect(log()).toContain('"url":"/api/public/documents/…"')
+    expect(log()).not.toContain(key)
   })
 
   it('contains no reset token, password or session token, even if the request fails', async () => {

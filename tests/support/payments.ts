@@ -27,9 +27,10 @@ export async function offerUpi(
   if (response.statusCode !== 200) throw new Error(`Saving the UPI address answered ${response.body}`)
 }
 
-/** Builds a shop in which a customer has ordered for exactly ₹1,000, and calls for that order. */
-export async function shopWithOrder(appOptions: TestAppOptions = {}) {
-  const tier = { name: 'Basic', price: 1000, original_price: null, delivery_time: '3 days' }
+export const BASIC_TIER = { name: 'Basic', price: 1000, original_price: null, delivery_time: '3 days' }
+
+/** Builds a shop in which a customer has ordered one service, for exactly ₹1,000, and calls for that order. */
+export async function shopWithOrder(appOptions: TestAppOptions = {}, tier = BASIC_TIER) {
   const { shop, admin, service } = await shopWithService({ price_categories: [tier] }, appOptions)
   const { token, id: customer } = await registerCustomer(shop)
   // The first-order offer applies to an account once, so this order takes it.

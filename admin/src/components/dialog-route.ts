@@ -23,6 +23,7 @@ const actions = [
   'link',
   'payment-link',
   'gateway-refund',
+  'billing',
 ] as const
 type Action = (typeof actions)[number]
 

@@ -130,6 +130,21 @@ export const orderHelp: HelpGroup = {
       words: 'qr code utr vpa advance balance confirm payment notice scan',
     },
     {
+      id: 'documents',
+      question: 'How do I issue quotations, invoices and receipts?',
+      answer: [
+        'Enter the shop’s address under Documents in Payment Settings, and how it stands to GST. Then press “Issue a document” on the order’s page: quotation, proforma, a receipt voucher for a payment, an invoice (a bill of supply under the composition scheme) or a credit note. Each opens as a page that prints on A4; the browser’s print dialog saves it as a PDF.',
+        'Numbers follow one another without a gap in each financial year, so a document is never changed or deleted. Where an invoice is wrong, issue a credit note, which takes it back whole, and then a new invoice.',
+        'Enter the customer’s GSTIN under “Change the billing details”. Customers can give it themselves on their order’s page until the invoice is issued, and find their documents there. {document} in a chat text is the link of the newest one.',
+      ],
+      links: [
+        { label: 'Payment Settings', to: '/payment' },
+        { label: 'Orders', to: '/orders' },
+      ],
+      words:
+        'invoice bill gst gstin tax sac cgst sgst igst proforma receipt voucher credit note pdf print composition',
+    },
+    {
       id: 'payment-gateway',
       question: 'Can customers pay by card or net banking?',
       answer: [

@@ -15,6 +15,7 @@ test.each([
   ['deadline', 'order-desk'],
   ['template', 'chat-texts'],
   ['new order', 'order-by-hand'],
+  ['gstin', 'documents'],
   ['first order', 'first-order'],
   ['invite', 'invite'],
   ['manager', 'invite'],

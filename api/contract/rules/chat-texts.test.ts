@@ -21,6 +21,7 @@ const values: ChatValues = {
   open: '₹6,999',
   day: '27 Nov 2026',
   link: 'https://karigar.example/orders/KG-7F3K2M',
+  document: 'Invoice INV/26-27/1: https://karigar.example/api/public/documents/A',
 }
 const empty = Object.fromEntries(CHAT_PLACEHOLDERS.map((name) => [name, ''])) as unknown as ChatValues
 const placeholder = fc.constantFrom(...CHAT_PLACEHOLDERS).map((name) => `{${name}}`)
@@ -85,6 +86,7 @@ describe('a filled-in text', () => {
 for order KG-7F3K2M (₹7,999) please pay ₹4,000 now.
 Paid so far: ₹1,000
 You can pay here: https://karigar.example/orders/KG-7F3K2M
+Invoice INV/26-27/1: https://karigar.example/api/public/documents/A
 Thank you, Karigar`)
   })
 })

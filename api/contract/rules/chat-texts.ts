@@ -20,6 +20,7 @@ export const CHAT_PLACEHOLDERS = [
   'open',
   'day',
   'link',
+  'document',
 ] as const
 export type ChatPlaceholder = (typeof CHAT_PLACEHOLDERS)[number]
 export type ChatValues = Readonly<Record<ChatPlaceholder, string>>
@@ -45,15 +46,18 @@ here is our quote for order {order}:
 Total: {total}
 We would be ready by {day}.
 You can see it and agree to it here: {link}
+{document}
 {shop}`,
   payment_asked: `Hello {name},
 for order {order} ({total}) please pay {due} now.
 Paid so far: {paid}
 You can pay here: {link}
+{document}
 Thank you, {shop}`,
   payment_received: `Hello {name},
 thank you, we have received {paid} for order {order}.
 Still open: {open}
+{document}
 {shop}`,
   progress: `Hello {name},
 a word about order {order}: we are working on it and expect to be ready by {day}.
@@ -64,6 +68,7 @@ order {order} is done:
 {lines}
 Your files are here: {link}
 Still open: {open}
+{document}
 Thank you for your trust, {shop}`,
 }
 

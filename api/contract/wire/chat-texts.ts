@@ -7,7 +7,7 @@ import { closed, IdParamsSchema, nullable } from './shared-schemas.ts'
 const TemplateSchema = Type.String({
   maxLength: MOST_CHAT_TEXT,
   description:
-    'Text with placeholders such as {name}, {order}, {total}, {due}, {paid}, {open}, {day}, {lines}, {link} and {shop}; a line whose value is missing is left out.',
+    'Text with placeholders such as {name}, {order}, {total}, {due}, {paid}, {open}, {day}, {lines}, {link}, {document} and {shop}; a line whose value is missing is left out.',
 })
 
 /** The shop’s templates by occasion. */

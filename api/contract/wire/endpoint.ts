@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly upload?: string
   readonly reply: TSchema
   /** Media type of a response that is not JSON: a file that browsers open as a link, or a stream of events. */
-  readonly contentType?: 'text/calendar' | 'text/event-stream'
+  readonly contentType?: 'text/calendar' | 'text/event-stream' | 'text/html'
   /** Schema of response 409, when it has more fields than other errors. */
   readonly conflict?: TSchema
   /**

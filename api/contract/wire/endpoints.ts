@@ -14,6 +14,7 @@ import { loyaltyEndpoints } from './loyalty.ts'
 import { managerEndpoints } from './manager.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderChatEndpoints } from './order-chat.ts'
+import { orderDocumentEndpoints } from './order-documents.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { orderPaymentEndpoints } from './order-payments.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...orderPaymentEndpoints,
   ...paymentLinkEndpoints,
+  ...orderDocumentEndpoints,
   ...upiSettingsEndpoints,
 } as const satisfies EndpointTable
 

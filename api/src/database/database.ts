@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.table.ts'
 import type { RateLimitsTable } from './tables/rate-limits.table.ts'
 import type { PasswordResetsTable } from './tables/account.table.ts'
+import type { DocumentsTable, OrderBillingTable } from './tables/documents.table.ts'
 import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
 import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './tables/alerts.table.ts'
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
@@ -71,6 +72,8 @@ export interface Tables {
   payment_links: PaymentLinksTable
   gateway_refunds: GatewayRefundsTable
   gateway_events: GatewayEventsTable
+  order_billing: OrderBillingTable
+  documents: DocumentsTable
   alerts: AlertsTable
   alert_recipients: AlertRecipientsTable
   alert_settings: AlertSettingsTable
@@ -115,6 +118,8 @@ const OWN: Record<keyof Tables, true> = {
   payment_links: true,
   gateway_refunds: true,
   gateway_events: true,
+  order_billing: true,
+  documents: true,
   alerts: true,
   alert_recipients: true,
   alert_settings: true,

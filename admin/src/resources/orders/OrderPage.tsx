@@ -6,6 +6,7 @@ import { WriteInWhatsApp } from './chat/WriteInWhatsApp.tsx'
 import { OrderContent } from './content/OrderContent.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { Desk, Timeline } from './desk/Desk.tsx'
+import { DocumentsCard } from './documents/DocumentsCard.tsx'
 import { OrderChat } from './OrderChat.tsx'
 import { OrderFrame } from './OrderFrame.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
@@ -44,6 +45,7 @@ function Order({ order, dialog, refetch }: OrderProps) {
           <OrderContent order={order} dialog={dialog} />
         </Section>
         <PaymentsCard number={order.order_id} dialog={dialog} />
+        <DocumentsCard number={order.order_id} dialog={dialog} />
         <Timeline order={order} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>

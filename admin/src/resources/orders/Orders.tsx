@@ -20,6 +20,7 @@ const ON_PAGE = new Set([
   'link',
   'payment-link',
   'gateway-refund',
+  'billing',
 ])
 
 /** The list at /orders, and one order at /orders/{order_id}. */

@@ -11,6 +11,7 @@ import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
+import { DocumentSettings } from './DocumentSettings.tsx'
 import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 
@@ -50,6 +51,7 @@ export function PaymentSettings() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
+          gridTemplateRows: { lg: 'auto 1fr' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
@@ -83,10 +85,12 @@ export function PaymentSettings() {
             </Stack>
           </SavedForm>
         </Section>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridRow: { lg: 'span 2' } }}>
           <UpiSettings />
           <WebhookCard />
         </Box>
+        {/* Last, because its length is known only once it is loaded; on a wide screen below the first. */}
+        <DocumentSettings />
       </Box>
     </>
   )

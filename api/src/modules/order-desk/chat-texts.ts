@@ -12,11 +12,15 @@ import { formatRupees } from '@karigar/contract/rules/pricing'
 import { namedShop } from '@karigar/contract/rules/shop-opening'
 import { mediumDay } from '@karigar/contract/words/day-names'
 import { ChatTextsSchema, type OrderChatTexts } from '@karigar/contract/wire/chat-texts'
+import { DOCUMENT_NAMES } from '@karigar/contract/words/document-messages'
 import type { Kysely } from 'kysely'
+import type { Config } from '../../config/config.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { pathOf } from '../documents/documents.actions.ts'
+import { findDocuments } from '../documents/documents.repository.ts'
 import { readDue } from '../order-payments/order-payments-view.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
@@ -71,8 +75,20 @@ function linesText({ lines, discount_paise, discount_reason }: OrderRecord): str
   return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
 }
 
+/** Where the shop's pages and its API are for customers. */
+type ShopAddresses = Pick<Config, 'publicSiteUrl' | 'publicApiBase'>
+
+/** Returns name and address of the newest document that no credit note has taken back; empty if there is none. */
+async function newestDocument(db: Database, orderId: string, shopAt: ShopAddresses): Promise<string> {
+  const documents = await findDocuments(db, orderId)
+  const document = documents.find(({ id }) => !documents.some(({ credits_id }) => credits_id === id))
+  if (!document) return ''
+  const { href } = new URL(shopAt.publicApiBase + pathOf(document), shopAt.publicSiteUrl)
+  return `${DOCUMENT_NAMES[document.kind]} ${document.number}: ${href}`
+}
+
 /** Returns what the templates can name; empty where there is nothing to say. */
-async function valuesOf(db: Database, order: OrderRecord, siteUrl: string): Promise<ChatValues> {
+async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses): Promise<ChatValues> {
   const { paid } = await readLedger(db, order)
   const due = await readDue(db, order)
   const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
@@ -88,7 +104,8 @@ async function valuesOf(db: Database, order: OrderRecord, siteUrl: string): Prom
     open: amount(open),
     day: mediumDay(order.due_on ?? order.promised_on),
     // Only an account can open the page; a guest's own link has a key that the shop does not know.
-    link: order.customer ? `${siteUrl}/orders/${order.order_id}` : '',
+    link: order.customer ? `${shopAt.publicSiteUrl}/orders/${order.order_id}` : '',
+    document: await newestDocument(db, order.id, shopAt),
   }
 }
 
@@ -96,10 +113,10 @@ async function valuesOf(db: Database, order: OrderRecord, siteUrl: string): Prom
 export async function readOrderChatTexts(
   db: Database,
   orderId: string,
-  siteUrl: string,
+  shopAt: ShopAddresses,
 ): Promise<OrderChatTexts> {
   const order = await requireOrder(db, orderId)
-  const values = await valuesOf(db, order, siteUrl)
+  const values = await valuesOf(db, order, shopAt)
   const templates = await readChatTexts(db)
   return {
     phone: phoneOf(order),

@@ -38,7 +38,7 @@ export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
     changeChatTexts(app.db, body, request.headers['if-match']),
   )
   serve(app, 'GET /staff/orders/:id/chat-texts', ({ params }) =>
-    readOrderChatTexts(app.db, params.id, app.config.publicSiteUrl),
+    readOrderChatTexts(app.db, params.id, app.config),
   )
 
   serve(app, 'GET /staff/orders/:id/desk', ({ params }) => readDesk(app.db, params.id))

@@ -1,6 +1,7 @@
 import type { OrderWithHistory } from '@karigar/contract/wire/order'
 import { agreementFailure } from '@karigar/contract/words/agreement-messages'
 import { upiMessages } from '@karigar/contract/words/upi-messages'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
@@ -22,12 +23,13 @@ interface Props {
   shopName: string
   /** The shop's chat number. */
   whatsapp: string
+  documents: ReactNode
   /** Loads the order again, after what is to be paid could not be loaded. */
   onRetry: () => void
 }
 
 /** Lines, sums, a change to agree to, payment, promised day and history of an order. */
-export function OrderDetails({ order, promised, payment, agreement, onRetry, ...shop }: Props) {
+export function OrderDetails({ order, promised, payment, agreement, documents, onRetry, ...shop }: Props) {
   const isMoved = order.due_on !== order.promised_on
   return (
     <div className="order">
@@ -68,6 +70,7 @@ export function OrderDetails({ order, promised, payment, agreement, onRetry, ...
             <p className="order-note">{order.note}</p>
           </>
         )}
+        {documents}
       </section>
       <section className="order-side" aria-labelledby="order-history">
         {payment?.state === 'ready' && <payment.Panel start={payment.due} call={payment.call} />}

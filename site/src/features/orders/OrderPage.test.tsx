@@ -1,4 +1,5 @@
 import { agreementFailure } from '@karigar/contract/words/agreement-messages'
+import { createClient } from '@karigar/contract/wire/client'
 import { messages } from '@karigar/contract/words/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +10,8 @@ import { sampleOrder } from './order.fixture.ts'
 
 // Renders the store's value at once, as in a browser after hydration.
 vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Value }) => store.get() }))
+
+const call = createClient({ base: '/api' })
 
 const drawn = () =>
   renderToStaticMarkup(
@@ -33,7 +36,7 @@ describe('the page of an order', () => {
   test('shows the lines, the sums and what happened', () => {
     $order.set({
       state: 'ready',
-      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null, call },
     })
     const html = drawn()
     expect(html).toContain('<h1>Order <span class="order-number">KG-7F3K2M</span></h1>')
@@ -57,7 +60,7 @@ describe('the page of an order', () => {
   test('links to a chat that names the order', () => {
     $order.set({
       state: 'ready',
-      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null, call },
     })
     const question = 'Hello Karigar, I have a question about my order KG-7F3K2M.'
     expect(drawn()).toContain(`href="https://wa.me/919876543210?text=${encodeURIComponent(question)}"`)
@@ -66,14 +69,14 @@ describe('the page of an order', () => {
   test('shows discount and promised day only if there are any', () => {
     $order.set({
       state: 'ready',
-      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null, call },
     })
     expect(drawn()).not.toContain('First-order offer')
     expect(drawn()).not.toContain('Promised by')
     const order = sampleOrder({ discount: 949.8, totalAmount: 15548.2 })
     $order.set({
       state: 'ready',
-      data: { order, promised: 'Friday, 27 Nov', payment: null, agreement: null },
+      data: { order, promised: 'Friday, 27 Nov', payment: null, agreement: null, call },
     })
     expect(drawn()).toContain('<dt>First-order offer</dt><dd>−₹949.80</dd>')
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
@@ -84,14 +87,17 @@ describe('the page of an order', () => {
     if (!line) throw new Error('The sample order has lines.')
     const free = { ...line, service: { ...line.service, id: null, title: 'Rush work' } }
     const order = sampleOrder({ discount: 100, discount_reason: 'Diwali', services: [free] })
-    $order.set({ state: 'ready', data: { order, promised: null, payment: null, agreement: null } })
+    $order.set({ state: 'ready', data: { order, promised: null, payment: null, agreement: null, call } })
     expect(drawn()).toContain('<dt>Discount: Diwali</dt><dd>−₹100</dd>')
     expect(drawn()).toContain('<h3>Rush work</h3>')
   })
 
   test('says that the change to agree to could not be loaded, and shows the order', () => {
     const agreement = { state: 'failed' } as const
-    $order.set({ state: 'ready', data: { order: sampleOrder(), promised: null, payment: null, agreement } })
+    $order.set({
+      state: 'ready',
+      data: { order: sampleOrder(), promised: null, payment: null, agreement, call },
+    })
     expect(drawn()).toContain(agreementFailure.load)
     expect(drawn()).toContain('<dt>Total</dt><dd>₹16,498</dd>')
   })
@@ -101,7 +107,7 @@ describe('the page of an order', () => {
     const order = sampleOrder({ due_on: '2026-12-01', links })
     $order.set({
       state: 'ready',
-      data: { order, promised: 'Tuesday, 1 Dec', payment: null, agreement: null },
+      data: { order, promised: 'Tuesday, 1 Dec', payment: null, agreement: null, call },
     })
     expect(drawn()).toContain('Due by <strong>Tuesday, 1 Dec</strong>')
     expect(drawn()).toContain('the shop has moved this day')
@@ -114,7 +120,7 @@ describe('the page of an order', () => {
   test('shows what the customer told the shop, if anything', () => {
     $order.set({
       state: 'ready',
-      data: { order: sampleOrder(), promised: null, payment: null, agreement: null },
+      data: { order: sampleOrder(), promised: null, payment: null, agreement: null, call },
     })
     expect(drawn()).not.toContain('What you told us')
     $order.set({
@@ -124,6 +130,7 @@ describe('the page of an order', () => {
         promised: null,
         payment: null,
         agreement: null,
+        call,
       },
     })
     expect(drawn()).toContain('<h2>What you told us</h2><p class="order-note">By &lt;Friday&gt;.\nBlue.</p>')

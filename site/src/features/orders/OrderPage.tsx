@@ -16,6 +16,8 @@ interface Props {
   whatsapp: string
   /** The links between the account's pages. */
   children?: ReactNode
+  /** The order's documents, an island of its own. */
+  documents?: ReactNode
 }
 
 const NoSuchOrder = () => (
@@ -32,7 +34,7 @@ const NoSuchOrder = () => (
 )
 
 /** The page of one order. */
-export default function OrderPage({ shopName, whatsapp, children }: Props) {
+export default function OrderPage({ shopName, whatsapp, children, documents }: Props) {
   const load = useStore($order, { ssr: 'initial' })
   const question = useStore($claimQuestion, { ssr: 'initial' })
   const isThere = load.state !== 'ready' || load.data !== null
@@ -66,6 +68,7 @@ export default function OrderPage({ shopName, whatsapp, children }: Props) {
             data ? (
               <OrderDetails
                 {...data}
+                documents={documents}
                 shopName={shopName}
                 whatsapp={whatsapp}
                 onRetry={() => void retryOrder()}

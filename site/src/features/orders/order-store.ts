@@ -2,6 +2,7 @@ import { ApiError } from '@karigar/contract/wire/client'
 import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/wire/order'
 import { atom } from 'nanostores'
 import { customerLoad } from '../account/customer-load.ts'
+import type { CustomerCall } from '../account/require-customer.ts'
 import { loadAgreement, type OrderAgreement } from './order-agreement.ts'
 import { loadPayment, type OrderPayment } from './order-payment.ts'
 import { promisedDay } from './promised-day.ts'
@@ -14,6 +15,8 @@ export interface OrderData {
   payment: OrderPayment | null
   /** The change that awaits the customer's agreement; null if none does. */
   agreement: OrderAgreement | null
+  /** For what is fetched once the customer asks for it. */
+  call: CustomerCall
 }
 
 /** Returns the order number in the address in upper case; the API refuses an invalid one. */
@@ -45,7 +48,7 @@ export const {
     ])
     document.title = document.title.replace(/^[^·]*/, `Order ${order.order_id} `)
     const agreement = await loadAgreement(call, order)
-    return { order, promised: promisedDay(order, new Date()), payment, agreement }
+    return { order, promised: promisedDay(order, new Date()), payment, agreement, call }
   } catch (error) {
     if (isNotThere(error)) return null
     throw error

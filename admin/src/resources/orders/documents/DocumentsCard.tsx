@@ -1,0 +1,101 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
+import type { OrderDocument, OrderDocuments } from '@karigar/contract/wire/order-documents'
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { Facts } from '../../../components/Facts.tsx'
+import { formatMoment } from '../../../components/format.ts'
+import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { BillingDialog } from './BillingDialog.tsx'
+import { IssueMenu } from './IssueMenu.tsx'
+import { useOrderDocuments } from './use-order-documents.ts'
+
+interface DocumentsCardProps {
+  number: string
+  /** The dialog that the address asks for. */
+  dialog: DialogRoute['dialog']
+}
+
+/** The documents of an order: what was issued, to whom it is billed, and what can be issued now. */
+export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
+  const { data, isError, refetch } = useOrderDocuments(number)
+  return (
+    <Section title="Documents">
+      {isError && (
+        <RetryAlert sentence={documentMessages.loadFailed} onRetry={() => void refetch()} sx={{ mb: 2 }} />
+      )}
+      {!data && !isError && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={64} />
+        </Box>
+      )}
+      {data && <Loaded number={number} data={data} />}
+      {data && dialog === 'billing' && <BillingDialog number={number} billing={data.billing} />}
+    </Section>
+  )
+}
+
+function Loaded({ number, data }: { number: string; data: OrderDocuments }) {
+  const link = useDialogLink()
+  const { billing, documents, issuable, missing } = data
+  return (
+    <>
+      {missing !== null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {missing}{' '}
+          <MuiLink component={Link} to="/payment" color="inherit">
+            Payment Settings
+          </MuiLink>
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['Billed to', billing.name || 'The name of the order'],
+          ...(billing.gstin === '' ? [] : [['GSTIN', billing.gstin] as const]),
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+        {issuable.length > 0 && <IssueMenu number={number} issuable={issuable} />}
+        <Button component={Link} {...link(`${number}/billing`)}>
+          Change the billing details
+        </Button>
+      </Box>
+      {documents.length === 0 ? (
+        <Typography color="text.secondary">No documents yet.</Typography>
+      ) : (
+        <Box component="ol" aria-label="Issued" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {documents.map((one) => (
+            <Issued key={one.id} document={one} />
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Issued({
+  document: { kind, number, amount, path, credits, actor, issued_at },
+}: {
+  document: OrderDocument
+}) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MuiLink href={`/api${path}`} target="_blank" rel="noopener" color="inherit" sx={{ fontWeight: 600 }}>
+          {`${DOCUMENT_NAMES[kind]} ${number}`}
+        </MuiLink>
+        {credits !== null && (
+          <Typography variant="body2" color="text.secondary">{`Takes back ${credits}`}</Typography>
+        )}
+        <Typography variant="caption" color="text.secondary" component="p">
+          {actor} · {formatMoment(issued_at)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {formatRupees(amount)}
+      </Typography>
+    </Box>
+  )
+}

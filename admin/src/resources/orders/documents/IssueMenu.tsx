@@ -1,0 +1,93 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { randomKey } from '@karigar/contract/rules/random-key'
+import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
+import type { Issuable } from '@karigar/contract/wire/order-documents'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { call } from '../../../providers/api.ts'
+import { refusalOf } from '../../../providers/errors.ts'
+import { useShowDocuments } from './use-order-documents.ts'
+
+const nameOf = ({ kind, amount }: Issuable) => `${DOCUMENT_NAMES[kind]}, ${formatRupees(amount)}`
+
+interface IssueMenuProps {
+  number: string
+  issuable: readonly Issuable[]
+}
+
+/** A menu of the documents that can be issued; it asks first, because a document never changes. */
+export function IssueMenu({ number, issuable }: IssueMenuProps) {
+  const menuId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [chosen, setChosen] = useState<Issuable | null>(null)
+  const isOpen = anchor !== null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Issue a document
+      </Button>
+      <Menu id={menuId} open={isOpen} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {issuable.map((one) => (
+          <MenuItem
+            key={`${one.kind} ${one.payment}`}
+            onClick={() => {
+              setAnchor(null)
+              setChosen(one)
+            }}
+          >
+            {nameOf(one)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {chosen && <IssueDialog number={number} document={chosen} close={() => setChosen(null)} />}
+    </>
+  )
+}
+
+interface IssueDialogProps {
+  number: string
+  document: Issuable
+  close: () => void
+}
+
+function IssueDialog({ number, document, close }: IssueDialogProps) {
+  const show = useShowDocuments(number)
+  const notify = useNotify()
+  // The same for every try, so that one whose answer was lost issues nothing twice.
+  const [idempotencyKey] = useState(randomKey)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call('POST /admin/orders/:id/documents', {
+        params: { id: number },
+        body: { kind: document.kind, payment: document.payment },
+        idempotencyKey,
+      }),
+    onSuccess: (documents) => {
+      show(documents)
+      notify(documentMessages.issued, { type: 'success' })
+      close()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Issue this document?"
+      subject={nameOf(document)}
+      question={documentMessages.issueQuestion}
+      refusal={error ? refusalOf(error, documentMessages.issueFailed) : null}
+      confirmLabel="Issue"
+      confirmColor="secondary"
+      pending={isPending}
+      onCancel={close}
+      onConfirm={() => mutate()}
+    />
+  )
+}

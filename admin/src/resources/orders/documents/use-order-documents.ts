@@ -1,0 +1,25 @@
+import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../../providers/api.ts'
+import { REFRESH_MS } from '../../../providers/query-client.ts'
+
+const keyOf = (number: string) => ['order documents', number]
+
+/** Fetches the documents of an order, by its number, and which can be issued. */
+export function useOrderDocuments(number: string) {
+  return useQuery({
+    queryKey: keyOf(number),
+    refetchInterval: REFRESH_MS,
+    queryFn: () => call('GET /admin/orders/:id/documents', { params: { id: number } }),
+  })
+}
+
+/** Returns a function that shows the documents which a change has led to. */
+export function useShowDocuments(number: string): (documents: OrderDocuments) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (documents: OrderDocuments) => client.setQueryData(keyOf(number), documents),
+    [client, number],
+  )
+}

@@ -1,0 +1,160 @@
+import { BILLING_LIMITS, checkDocumentSettings } from '@karigar/contract/rules/documents'
+import { GST_RATES, type GstRate } from '@karigar/contract/rules/gst'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import type { DocumentSettings as Settings } from '@karigar/contract/wire/order-documents'
+import { Stack } from '@mui/material'
+import { AutocompleteInput, FormDataConsumer, ReferenceInput, TextInput } from 'react-admin'
+import { atMost } from '../../components/at-most.ts'
+import { ChoiceInput } from '../../components/ChoiceInput.tsx'
+import { RowsInput } from '../../components/RowsInput.tsx'
+import { SavedForm } from '../../components/SavedForm.tsx'
+import { Section } from '../../components/Section.tsx'
+import { callVersioned } from '../../providers/api.ts'
+import { nestErrors } from '../../providers/nested-errors.ts'
+import { stateChoices } from '../orders/documents/BillingDialog.tsx'
+
+const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const queryKey = ['document settings']
+
+const standings = [
+  { id: 'not-registered', name: 'Not registered for GST' },
+  { id: 'regular', name: 'Registered, regular' },
+  { id: 'composition', name: 'Registered, composition' },
+]
+const rates = GST_RATES.map((rate: GstRate) => ({ id: rate, name: `${rate} %` }))
+
+const textOf = (value: unknown) => String(value ?? '').trim()
+type Row = Settings['categories'][number]
+
+const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/documents', { signal })
+const start = ({ standing, legal_name, address, state, gstin, sac, rate, categories, terms }: Settings) => ({
+  standing,
+  legal_name,
+  address,
+  state,
+  gstin,
+  sac,
+  rate,
+  categories,
+  terms,
+})
+const transform = (values: Record<string, unknown>): Settings => ({
+  standing: values.standing as Settings['standing'],
+  legal_name: textOf(values.legal_name),
+  address: textOf(values.address),
+  state: textOf(values.state),
+  gstin: textOf(values.gstin),
+  sac: textOf(values.sac),
+  rate: Number(values.rate),
+  categories: ((values.categories ?? []) as Row[]).map(({ category_id, sac, rate }) => ({
+    category_id,
+    sac: textOf(sac),
+    rate: Number(rate),
+  })),
+  terms: textOf(values.terms),
+})
+const save = (body: Settings, version: string | undefined) =>
+  callVersioned('PUT /admin/settings/documents', { body, version })
+
+const fields = [
+  {
+    source: 'standing',
+    label: 'GST',
+    show: (id: string) => standings.find((one) => one.id === id)?.name ?? id,
+  },
+  { source: 'legal_name', label: 'Legal name' },
+  { source: 'address', label: 'Address' },
+  { source: 'state', label: 'State' },
+  { source: 'gstin', label: 'GSTIN' },
+  { source: 'sac', label: 'SAC' },
+  { source: 'rate', label: 'Rate' },
+  { source: 'categories', label: 'Categories', show: (rows: Row[]) => `${rows.length} with their own SAC` },
+  { source: 'terms', label: 'Terms' },
+]
+
+/** Code and rate of a category that differs from the others. */
+function CategoryRow({ source }: { source: string }) {
+  return (
+    <Stack spacing={1.5}>
+      <ReferenceInput source={`${source}.category_id`} reference="categories" perPage={200}>
+        <AutocompleteInput label="Category" helperText={false} />
+      </ReferenceInput>
+      <TextInput source={`${source}.sac`} label="SAC" slotProps={atMost(6)} />
+      <ChoiceInput source={`${source}.rate`} label="Rate" choices={rates} />
+    </Stack>
+  )
+}
+
+/** What stands on every document: who the shop is, and how it stands to GST. */
+export function DocumentSettings() {
+  return (
+    <Section title="Documents">
+      <SavedForm
+        queryKey={queryKey}
+        load={load}
+        start={start}
+        transform={transform}
+        save={save}
+        fields={fields}
+        validate={(values) => nestErrors(checkDocumentSettings(values))}
+        saveLabel="Save Documents"
+        sentences={sentences}
+      >
+        <Stack spacing={2.5}>
+          <ChoiceInput source="standing" label="GST" choices={standings} />
+          <TextInput
+            source="legal_name"
+            label="Legal name"
+            slotProps={atMost(BILLING_LIMITS.name)}
+            helperText="As on your registration. Empty: the shop’s name."
+          />
+          <TextInput source="address" label="Address" multiline slotProps={atMost(BILLING_LIMITS.address)} />
+          <AutocompleteInput source="state" label="State" choices={stateChoices} helperText={false} />
+          <FormDataConsumer>
+            {({ formData: { standing } }) =>
+              standing !== 'not-registered' && (
+                <Stack spacing={2.5}>
+                  <TextInput source="gstin" label="GSTIN" required slotProps={atMost(20)} />
+                  {standing === 'regular' && (
+                    <>
+                      <TextInput
+                        source="sac"
+                        label="SAC"
+                        required
+                        slotProps={atMost(6)}
+                        helperText="Service accounting code of your services, such as 998314."
+                      />
+                      <ChoiceInput
+                        source="rate"
+                        label="Rate"
+                        choices={rates}
+                        helperText="Your prices include it."
+                      />
+                      <RowsInput
+                        source="categories"
+                        label="Categories with their own SAC"
+                        name="category"
+                        most={200}
+                        empty={{ category_id: '', sac: '', rate: 18 }}
+                      >
+                        {(row) => <CategoryRow source={row} />}
+                      </RowsInput>
+                    </>
+                  )}
+                </Stack>
+              )
+            }
+          </FormDataConsumer>
+          <TextInput
+            source="terms"
+            label="Below every document"
+            multiline
+            slotProps={atMost(600)}
+            helperText="Such as your bank account, or when a quotation ends."
+          />
+        </Stack>
+      </SavedForm>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FieldErrors } from '../wire/shared-schemas.ts'
+import { documentMessages } from '../words/document-messages.ts'
+import { GST_RATES, type GstStanding } from './gst.ts'
+import { GST_STATES, gstinFault, stateOfGstin, tidyGstin } from './gstin.ts'
+import { isBlank } from './text.ts'
+
+/** Most characters of what stands on documents. */
+export const BILLING_LIMITS = { name: 100, address: 300 } as const
+
+const FAULTS = {
+  form: documentMessages.gstinForm,
+  state: documentMessages.gstinState,
+  'check digit': documentMessages.gstinDigit,
+} as const
+
+interface TaxDetails {
+  state?: unknown
+  gstin?: unknown
+}
+
+/** Checks a GSTIN and its state; both may be empty. */
+function checkTaxDetails({ state, gstin }: TaxDetails): FieldErrors {
+  const errors: FieldErrors = {}
+  const given = String(state ?? '')
+  if (given !== '' && GST_STATES[given] === undefined) errors.state = documentMessages.stateUnknown
+  if (isBlank(gstin)) return errors
+  const tidy = tidyGstin(String(gstin))
+  const fault = gstinFault(tidy)
+  if (fault) errors.gstin = FAULTS[fault]
+  else if (given !== '' && stateOfGstin(tidy) !== given) errors.gstin = documentMessages.gstinOtherState
+  return errors
+}
+
+interface BillingDetails extends TaxDetails {
+  name?: unknown
+  address?: unknown
+}
+
+/** Checks to whom an order is billed: everything may be left empty, but a GSTIN goes with name and address. */
+export function checkBilling(values: BillingDetails): FieldErrors {
+  const errors = checkTaxDetails(values)
+  if (isBlank(values.gstin)) return errors
+  if (isBlank(values.name)) errors.name = documentMessages.nameMissing
+  if (isBlank(values.address)) errors.address = documentMessages.billingAddressMissing
+  return errors
+}
+
+/** From this amount, in rupees, a tax invoice names the address of a customer without a GSTIN (Rule 46). */
+export const ADDRESS_FROM = 50_000
+
+/** Tells whether a tax invoice of this amount, in rupees, cannot be made out without address and state. */
+export const isAddressNeeded = (amount: number, { gstin, address, state }: BillingDetails): boolean =>
+  amount >= ADDRESS_FROM && isBlank(gstin) && (isBlank(address) || isBlank(state))
+
+const isSac = (text: unknown) => /^\d{4,6}$/.test(String(text ?? ''))
+const isRate = (rate: unknown) => (GST_RATES as readonly unknown[]).includes(rate)
+
+interface Settings extends TaxDetails {
+  standing?: GstStanding
+  address?: unknown
+  sac?: unknown
+  rate?: unknown
+  categories?: readonly { sac?: unknown; rate?: unknown }[]
+}
+
+/** Checks what stands on every document; a registered shop must give what the law wants on an invoice. */
+export function checkDocumentSettings(values: Settings): FieldErrors {
+  const errors = checkTaxDetails(values)
+  if (values.standing === 'not-registered' || values.standing === undefined) return errors
+  if (isBlank(values.gstin)) errors.gstin = documentMessages.gstinMissing
+  if (isBlank(values.address)) errors.address = documentMessages.addressMissing
+  if (isBlank(values.state)) errors.state = documentMessages.stateMissing
+  if (values.standing !== 'regular') return errors
+  if (!isSac(values.sac)) errors.sac = documentMessages.sacInvalid
+  if (!isRate(values.rate)) errors.rate = documentMessages.rateInvalid
+  for (const [index, { sac, rate }] of (values.categories ?? []).entries()) {
+    if (!isSac(sac)) errors[`categories.${index}.sac`] = documentMessages.sacInvalid
+    if (!isRate(rate)) errors[`categories.${index}.rate`] = documentMessages.rateInvalid
+  }
+  return errors
+}

@@ -1,0 +1,71 @@
+/** The GST identification number (GSTIN): its form, its check digit and its state. */
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** States and territories by their GST codes, with the two codes for suppliers outside of them. */
+export const GST_STATES: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other territory',
+}
+
+/** Returns the text in capitals and without the spaces that people put between its parts. */
+export const tidyGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** Returns the check digit of the first 14 characters: each counts once or twice in turn, to the base of 36. */
+export function gstinCheckDigit(first: string): string {
+  let sum = 0
+  for (const [index, character] of first.slice(0, 14).split('').entries()) {
+    const product = DIGITS.indexOf(character) * (1 + (index % 2))
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return DIGITS[(36 - (sum % 36)) % 36] ?? ''
+}
+
+/** What can be wrong with a GSTIN. */
+export type GstinFault = 'form' | 'state' | 'check digit'
+
+/** Returns what is wrong with a GSTIN as `tidyGstin` returns it; null if nothing is. */
+export function gstinFault(gstin: string): GstinFault | null {
+  if (!FORM.test(gstin)) return 'form'
+  if (GST_STATES[gstin.slice(0, 2)] === undefined) return 'state'
+  return gstinCheckDigit(gstin) === gstin[14] ? null : 'check digit'
+}
+
+/** Returns the code of the state that a GSTIN belongs to. */
+export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2)

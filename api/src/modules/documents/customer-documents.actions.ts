@@ -1,0 +1,55 @@
+import { checkBilling } from '@karigar/contract/rules/documents'
+import type { Billing, CustomerDocuments } from '@karigar/contract/wire/order-documents'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, refuse } from '../../http/errors.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import { requireOwnOrder } from '../orders/require-order.ts'
+import { readBilling, tidyBilling } from './billing.ts'
+import { pathOf, standingInvoice } from './documents.actions.ts'
+import { findDocuments, saveBilling } from './documents.repository.ts'
+
+async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocuments> {
+  const documents = await findDocuments(db, order.id)
+  return {
+    billing: await readBilling(db, order.id),
+    documents: documents.map((row) => ({
+      kind: row.kind,
+      number: row.number,
+      amount: row.amount_paise / 100,
+      path: pathOf(row),
+      issued_at: row.issued_at,
+    })),
+    is_invoiced: standingInvoice(documents) !== undefined,
+  }
+}
+
+/** Returns the documents of an order of this customer. Throws 404 for anybody else's. */
+export async function readOwnDocuments(
+  db: Database,
+  customerId: string,
+  number: string,
+): Promise<CustomerDocuments> {
+  return viewOwn(db, await requireOwnOrder(db, customerId, number))
+}
+
+/** Takes the customer's details for the invoice. Throws 404, 409 once it is issued, 422 for a wrong GSTIN. */
+export async function giveBilling(
+  db: Kysely<Tables>,
+  customerId: string,
+  number: string,
+  input: Billing,
+): Promise<CustomerDocuments> {
+  const billing = tidyBilling(input)
+  refuse(checkBilling(billing))
+  return transact(db, async (trx) => {
+    const order = await requireOwnOrder(trx, customerId, number)
+    if (standingInvoice(await findDocuments(trx, order.id)))
+      throw new HttpError(409, documentMessages.invoiced)
+    await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
+    return viewOwn(trx, order)
+  })
+}

@@ -1,0 +1,205 @@
+import { openAmount } from '@karigar/contract/rules/payment-ledger'
+import { checkBilling, isAddressNeeded } from '@karigar/contract/rules/documents'
+import { type DocumentKind, documentNumber, financialYear } from '@karigar/contract/rules/document-number'
+import type {
+  Billing,
+  DocumentSettings,
+  Issuable,
+  NewDocument,
+  OrderDocument,
+  OrderDocuments,
+} from '@karigar/contract/wire/order-documents'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import type { Kysely } from 'kysely'
+import { randomCode } from '../../crypto/random-code.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import type { DocumentsTable } from '../../database/tables/documents.table.ts'
+import { transact } from '../../database/transact.ts'
+import { HttpError, refuse } from '../../http/errors.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
+import { readLedger } from '../orders/ledger.actions.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import { payableOf } from '../orders/payable.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { findServicesByIds } from '../services/services.repository.ts'
+import { readShop } from '../shop/shop.actions.ts'
+import type { Actor } from '../users/actor.ts'
+import { readBilling, tidyBilling } from './billing.ts'
+import { creditContent, type DocumentContent, makeContent } from './document-content.ts'
+import { readDocumentSettings } from './document-settings.ts'
+import { findDocuments, insertDocument, lastSerial, saveBilling } from './documents.repository.ts'
+
+export const pathOf = ({ page_key }: DocumentsTable) => `/public/documents/${page_key}`
+
+const isInvoice = ({ kind }: DocumentsTable) => kind === 'invoice' || kind === 'bill-of-supply'
+
+/** Returns the invoice or bill of supply that no credit note has taken back. */
+export const standingInvoice = (documents: readonly DocumentsTable[]) =>
+  documents.find((one) => isInvoice(one) && !documents.some(({ credits_id }) => credits_id === one.id))
+
+/** Lists what can be issued for the order now. Nothing is invoiced while a change awaits agreement. */
+async function issuableFor(
+  db: Database,
+  order: OrderRecord,
+  documents: readonly DocumentsTable[],
+  { standing }: DocumentSettings,
+): Promise<Issuable[]> {
+  const { entries, paid } = await readLedger(db, order)
+  const payable = payableOf(order) / 100
+  const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
+  const invoice = standingInvoice(documents)
+  const list: Issuable[] = []
+  const isOn = order.status !== 'cancelled'
+  if (isOn && order.status !== 'completed')
+    list.push({ kind: 'quotation', payment: null, amount: order.total_paise / 100 })
+  if (isOn && order.agreed_paise === null) {
+    if (open > 0) list.push({ kind: 'proforma', payment: null, amount: payable })
+    if (!invoice)
+      list.push({
+        kind: standing === 'composition' ? 'bill-of-supply' : 'invoice',
+        payment: null,
+        amount: payable,
+      })
+  }
+  if (!invoice)
+    for (const { id, kind, amount_paise } of entries)
+      if (kind !== 'adjustment' && amount_paise > 0 && !documents.some(({ payment_id }) => payment_id === id))
+        list.push({ kind: 'receipt', payment: id, amount: amount_paise / 100 })
+  if (invoice) list.push({ kind: 'credit-note', payment: null, amount: invoice.amount_paise / 100 })
+  return list
+}
+
+function toDocument(row: DocumentsTable, documents: readonly DocumentsTable[]): OrderDocument {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    amount: row.amount_paise / 100,
+    path: pathOf(row),
+    payment: row.payment_id,
+    credits: documents.find(({ id }) => id === row.credits_id)?.number ?? null,
+    actor: row.actor_name,
+    issued_at: row.issued_at,
+  }
+}
+
+async function viewDocuments(db: Database, order: OrderRecord): Promise<OrderDocuments> {
+  const documents = await findDocuments(db, order.id)
+  const settings = await readDocumentSettings(db)
+  const missing = settings.address === '' ? documentMessages.settingsMissing : null
+  return {
+    order_id: order.order_id,
+    billing: await readBilling(db, order.id),
+    documents: documents.map((row) => toDocument(row, documents)),
+    issuable: missing === null ? await issuableFor(db, order, documents, settings) : [],
+    missing,
+  }
+}
+
+/** Returns an order's documents for staff. Throws 404 for an unknown order. */
+export async function readDocuments(db: Database, orderId: string): Promise<OrderDocuments> {
+  return viewDocuments(db, await requireOrder(db, orderId))
+}
+
+/** Returns the content of a document of this kind for the order as it is now. */
+async function contentOf(
+  db: Database,
+  order: OrderRecord,
+  { kind, payment }: NewDocument,
+  documents: readonly DocumentsTable[],
+  at: Date,
+): Promise<DocumentContent> {
+  const invoice = standingInvoice(documents)
+  if (kind === 'credit-note' && invoice) return creditContent(invoice, at)
+  const ids = [...new Set(order.lines.flatMap(({ service_id }) => service_id ?? []))]
+  const services = ids.length === 0 ? [] : await findServicesByIds(db, ids)
+  const { name, email, phones } = await readShop(db)
+  const facts = {
+    order,
+    settings: await readDocumentSettings(db),
+    supplier: { name, email, phone: phones[0] ?? '' },
+    billing: await readBilling(db, order.id),
+    categories: new Map(services.map(({ id, category_id }) => [id, category_id])),
+    at,
+  }
+  const { entries, paid } = await readLedger(db, order)
+  const entry = entries.find(({ id }) => id === payment)
+  if (kind === 'receipt' && entry) {
+    const { method, reference, received_on } = entry
+    return makeContent(
+      facts,
+      { payment: { method, reference: reference ?? '', received_on } },
+      entry.amount_paise,
+    )
+  }
+  return makeContent(facts, kind === 'quotation' ? {} : { paid })
+}
+
+/**
+ * Issues a document: its number and its content are written in one transaction, so numbers have no gap, and it never
+ * changes. Throws 404 for an unknown order, 409 for a document that cannot be issued now.
+ */
+export async function issueDocument(
+  once: Once<OrderDocuments>,
+  orderId: string,
+  actor: Actor,
+  wanted: NewDocument,
+): Promise<OrderDocuments> {
+  return once(
+    async (trx) => {
+      const order = await requireOrder(trx, orderId)
+      const { issuable, missing } = await viewDocuments(trx, order)
+      const found = issuable.find(({ kind, payment }) => kind === wanted.kind && payment === wanted.payment)
+      if (!found) throw new HttpError(409, missing ?? documentMessages.notIssuable)
+      const issued_at = timestamp()
+      const at = new Date(issued_at)
+      const documents = await findDocuments(trx, order.id)
+      const content = await contentOf(trx, order, wanted, documents, at)
+      if (wanted.kind === 'invoice' && content.standing === 'regular')
+        if (isAddressNeeded(found.amount, content.customer))
+          throw new HttpError(409, documentMessages.addressNeeded)
+      await insertDocument(trx, {
+        id: randomCode(16).toLowerCase(),
+        order_id: order.id,
+        ...(await nextNumber(trx, wanted.kind, at)),
+        page_key: randomCode(40),
+        amount_paise: content.total.amount,
+        payment_id: wanted.kind === 'receipt' ? wanted.payment : null,
+        credits_id: wanted.kind === 'credit-note' ? (standingInvoice(documents)?.id ?? null) : null,
+        content: JSON.stringify(content),
+        actor_id: actor.id,
+        actor_name: actor.name,
+        issued_at,
+      })
+      return viewDocuments(trx, order)
+    },
+    // Those who issue take turns, because each takes the number after the last.
+    { inTurnOn: 'documents' },
+  )
+}
+
+async function nextNumber(
+  trx: Database,
+  kind: DocumentKind,
+  at: Date,
+): Promise<Pick<DocumentsTable, 'kind' | 'year' | 'serial' | 'number'>> {
+  const year = financialYear(at)
+  const serial = (await lastSerial(trx, kind, year)) + 1
+  return { kind, year, serial, number: documentNumber(kind, year, serial) }
+}
+
+/** Changes to whom an order is billed. Throws 404, or 422 for a GSTIN that cannot be one. */
+export async function changeBilling(
+  db: Kysely<Tables>,
+  orderId: string,
+  input: Billing,
+): Promise<OrderDocuments> {
+  const billing = tidyBilling(input)
+  refuse(checkBilling(billing))
+  return transact(db, async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
+    return viewDocuments(trx, order)
+  })
+}

@@ -1,0 +1,67 @@
+import { GST_STATES } from '@karigar/contract/rules/gstin'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import type { CustomerDocuments } from '@karigar/contract/wire/order-documents'
+import { useEffect, useRef, useState } from 'react'
+import type { CustomerCall } from '../account/require-customer.ts'
+import { BillingForm } from './BillingForm.tsx'
+
+interface Props extends Pick<CustomerDocuments, 'billing' | 'is_invoiced'> {
+  call: CustomerCall
+}
+
+/** To whom the order is billed, with a form to change it until the invoice is issued. */
+export function BillingDetails({ billing, is_invoiced: isInvoiced, call }: Props) {
+  const [isChanging, setChanging] = useState(false)
+  const [saved, setSaved] = useState(0)
+  const said = useRef<HTMLDivElement>(null)
+  const { name, address, state, gstin } = billing
+  const isGiven = [name, address, state, gstin].some((text) => text !== '')
+
+  useEffect(() => {
+    // The form that had the focus has gone.
+    if (saved > 0) said.current?.focus()
+  }, [saved])
+
+  if (isChanging && !isInvoiced)
+    return (
+      <BillingForm
+        billing={billing}
+        call={call}
+        onSaved={() => {
+          setChanging(false)
+          setSaved((times) => times + 1)
+        }}
+        onCancel={() => setChanging(false)}
+      />
+    )
+  return (
+    <>
+      <div ref={said} tabIndex={-1} role="group" aria-label="Billed to" className="order-note">
+        {isGiven ? (
+          <>
+            <p className="muted small">Billed to</p>
+            {name && <p>{name}</p>}
+            {address && <p>{address}</p>}
+            {state && (
+              <p>
+                {GST_STATES[state]} ({state})
+              </p>
+            )}
+            {gstin && <p>GSTIN {gstin}</p>}
+          </>
+        ) : (
+          <p>Billed to the name on your order.</p>
+        )}
+      </div>
+      {isInvoiced ? (
+        <p className="muted small">{documentMessages.invoiced}</p>
+      ) : (
+        <div>
+          <button className="btn btn-secondary" type="button" onClick={() => setChanging(true)}>
+            {isGiven ? 'Change these details' : 'Put my GSTIN on the invoice'}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

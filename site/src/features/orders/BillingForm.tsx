@@ -1,0 +1,93 @@
+import { BILLING_LIMITS, checkBilling } from '@karigar/contract/rules/documents'
+import { GST_STATES } from '@karigar/contract/rules/gstin'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import type { Billing } from '@karigar/contract/wire/order-documents'
+import { type ComponentProps, useEffect } from 'react'
+import { Field } from '../../components/ui/Field.tsx'
+import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import type { CustomerCall } from '../account/require-customer.ts'
+import { showToast } from '../toast/toast.ts'
+import { giveBilling } from './documents-store.ts'
+
+interface Props {
+  billing: Billing
+  call: CustomerCall
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The form with which a customer asks for a name, an address and a GSTIN on the invoice. */
+export function BillingForm({ billing, call, onSaved, onCancel }: Props) {
+  const form = useForm({
+    check: checkBilling,
+    send: async ({ name = '', address = '', state = '', gstin = '' }) => {
+      await giveBilling(call, { name, address, state, gstin })
+      showToast({ title: documentMessages.billingGiven })
+      onSaved()
+    },
+    failed: documentMessages.billingNotSent,
+  })
+  useEffect(() => {
+    // The button that opened the form has gone.
+    document.getElementById('billing-name')?.focus()
+  }, [])
+  return (
+    <Form form={form} aria-label="Details for the invoice">
+      <Field
+        id="billing-name"
+        name="name"
+        label="Name"
+        autoComplete="organization"
+        maxLength={BILLING_LIMITS.name}
+        defaultValue={billing.name}
+        hint="Of your business, as it is registered."
+      />
+      <Field
+        id="billing-address"
+        name="address"
+        label="Address"
+        rows={3}
+        autoComplete="street-address"
+        maxLength={BILLING_LIMITS.address}
+        defaultValue={billing.address}
+      />
+      <Field
+        id="billing-gstin"
+        name="gstin"
+        label="GSTIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        defaultValue={billing.gstin}
+        hint="15 characters. Leave it empty if you have none."
+      />
+      <Field
+        id="billing-state"
+        name="state"
+        label="State"
+        defaultValue={billing.state}
+        hint="Your GSTIN names it too."
+      >
+        {(attributes) => (
+          <select {...(attributes as ComponentProps<'select'>)}>
+            <option value="">Not chosen</option>
+            {Object.entries(GST_STATES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name} ({code})
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="cluster">
+        <SubmitButton busy="Saving..." className="btn btn-primary">
+          Save these details
+        </SubmitButton>
+        <button className="btn btn-secondary" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,361 @@
+import { createHash } from 'node:crypto'
+import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import { financialYear } from '@karigar/contract/rules/document-number'
+import { gstinCheckDigit } from '@karigar/contract/rules/gstin'
+import { describe, expect, it } from 'vitest'
+import { transact } from '../../api/src/database/transact.ts'
+import { issueDocument } from '../../api/src/modules/documents/documents.actions.ts'
+import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
+import {
+  documentSettings,
+  registered,
+  saveDocumentSettings,
+  shopWithDocuments,
+} from '../support/documents.ts'
+import { tokenOf } from '../support/login.ts'
+import { newPayment } from '../support/payments.ts'
+import { newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
+
+const year = financialYear(new Date())
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('base64')
+const inside = (page: string, tag: string) => new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page)?.[1] ?? ''
+const gstin = (first: string) => first + gstinCheckDigit(first)
+const MAHARASHTRA = gstin('27AAPFU0939F1Z')
+
+describe('issuing documents', () => {
+  it('numbers each kind by itself within the financial year, and writes what was agreed', async () => {
+    const { issue, documents, pay, order, pageOf } = await shopWithDocuments()
+    expect((await documents()).issuable.map(({ kind }) => kind)).toEqual(['quotation', 'proforma', 'invoice'])
+    await issue('quotation')
+    await issue('quotation')
+    await pay(newPayment({ amount: 400, method: 'upi', reference: '412345678901' }))
+    const receipt = (await documents()).issuable.find(({ kind }) => kind === 'receipt')
+    await issue('receipt', receipt?.payment)
+    const voucher = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    for (const text of [`RV/${year}/1`, 'UPI 412345678901', '₹400.00', 'Four Hundred Rupees Only'])
+      expect(voucher).toContain(text)
+    // Price and quantity do not fit a part of the amount.
+    expect(voucher).not.toMatch(/Qty|₹1,000/)
+    const issued = await issue('invoice')
+    expect([issued.statusCode, issued.json<OrderDocuments>().documents.map(({ number }) => number)]).toEqual([
+      201,
+      expect.arrayContaining([`QT/${year}/1`, `QT/${year}/2`, `RV/${year}/1`, `INV/${year}/1`]),
+    ])
+    const { documents: all, issuable } = await documents()
+    expect(issuable.map(({ kind }) => kind)).toEqual(['quotation', 'proforma', 'credit-note'])
+    const page = await pageOf(all.find(({ kind }) => kind === 'invoice')?.path ?? '')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    // The browser refuses style and script whose hash is not in the policy.
+    const policy = String(page.headers['content-security-policy'])
+    for (const tag of ['style', 'script']) expect(policy).toContain(sha256Of(inside(page.body, tag)))
+    for (const text of [
+      `INV/${year}/1`,
+      order.order_id,
+      '₹1,000.00',
+      '₹400.00',
+      '₹600.00',
+      'One Thousand Rupees Only',
+      documentMessages.notRegistered,
+      '12 MG Road',
+    ])
+      expect(page.body).toContain(text)
+    expect(page.body).not.toContain('SAC')
+  })
+
+  it('is refused before the shop’s address is given, and for what is not possible now', async () => {
+    const { shop, admin, issue, documents } = await shopWithDocuments(documentSettings({ address: '' }))
+    expect((await issue('invoice')).json()).toMatchObject({ detail: documentMessages.settingsMissing })
+    await saveDocumentSettings(shop, admin, documentSettings())
+    expect((await issue('credit-note')).json()).toMatchObject({ detail: documentMessages.notIssuable })
+    expect((await issue('bill-of-supply')).statusCode).toBe(409)
+    await issue('invoice')
+    expect((await issue('invoice')).statusCode).toBe(409)
+    expect((await documents()).documents.length).toBe(1)
+  })
+
+  it('happens once for a repeated request', async () => {
+    const { issue, documents } = await shopWithDocuments()
+    const headers = { 'idempotency-key': 'a-key-of-the-browser-0001' }
+    await Promise.all([issue('quotation', null, headers), issue('quotation', null, headers)])
+    expect((await documents()).documents.map(({ number }) => number)).toEqual([`QT/${year}/1`])
+  })
+
+  it('gives 200 parallel documents consecutive numbers, and leaves no gap where one is rolled back', async () => {
+    const { issue, shop, at, admin } = await shopWithDocuments()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => issue('quotation')))
+    expect(answers.filter(({ statusCode }) => statusCode !== 201)).toEqual([])
+    // This one fails after it has taken its number.
+    const failing = transact(shop.app.db, async (trx) => {
+      const order = at.split('/').at(-1) ?? ''
+      const nobody = { id: null, name: 'Nobody' }
+      await issueDocument((work) => work(trx), order, nobody, { kind: 'quotation', payment: null })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await issue('quotation')
+    const rows = await shop.app.db
+      .selectFrom('documents')
+      .select(['serial', 'number'])
+      .orderBy('serial')
+      .execute()
+    expect(rows.map(({ serial }) => serial)).toEqual(Array.from({ length: 201 }, (_, index) => index + 1))
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(201)
+    expect((await shop.call('GET', `${at}/documents`, { as: admin })).statusCode).toBe(200)
+  }, 120_000)
+
+  it('gives invoices 1 and 2, takes a third back with its transaction, and gives the next one number 3', async () => {
+    const { shop, admin, service, issue } = await shopWithDocuments()
+    const others = [await placeOrder(shop, newOrder(service)), await placeOrder(shop, newOrder(service))]
+    const invoice = { kind: 'invoice', payment: null } as const
+    const issueFor = (id: string) =>
+      shop.call('POST', `/api/admin/orders/${id}/documents`, { as: admin, json: invoice })
+    await issue('invoice')
+    await issueFor(others[0]?.id ?? '')
+    const third = transact(shop.app.db, async (trx) => {
+      const nobody = { id: null, name: 'Nobody' }
+      const { documents } = await issueDocument((work) => work(trx), others[1]?.id ?? '', nobody, invoice)
+      throw new Error(`${documents[0]?.number} is rolled back`)
+    })
+    await expect(third).rejects.toThrow(`INV/${year}/3 is rolled back`)
+    const numbers = () => shop.app.db.selectFrom('documents').select('number').orderBy('serial').execute()
+    expect(await numbers()).toEqual([{ number: `INV/${year}/1` }, { number: `INV/${year}/2` }])
+    expect((await issueFor(others[1]?.id ?? '')).statusCode).toBe(201)
+    expect((await numbers()).at(-1)).toEqual({ number: `INV/${year}/3` })
+  })
+
+  it('never changes a document: neither the database nor later settings do', async () => {
+    const { shop, admin, issue, documents, pageOf } = await shopWithDocuments()
+    await issue('invoice')
+    const [invoice] = (await documents()).documents
+    const before = (await pageOf(invoice?.path ?? '')).body
+    await saveDocumentSettings(shop, admin, documentSettings({ address: 'Elsewhere', terms: 'Other terms' }))
+    expect((await pageOf(invoice?.path ?? '')).body).toBe(before)
+    await expect(shop.app.db.updateTable('documents').set({ content: '{}' }).execute()).rejects.toThrow(
+      /append-only/,
+    )
+    await expect(shop.app.db.deleteFrom('documents').execute()).rejects.toThrow(/append-only/)
+  })
+
+  it('of an invoice takes it back whole by a credit note, after which a new one can be issued', async () => {
+    const { issue, documents, pageOf } = await shopWithDocuments()
+    await issue('invoice')
+    await issue('credit-note')
+    const { documents: all, issuable } = await documents()
+    const note = all.find(({ kind }) => kind === 'credit-note')
+    expect(note).toMatchObject({ number: `CN/${year}/1`, credits: `INV/${year}/1`, amount: 1000 })
+    expect((await pageOf(note?.path ?? '')).body).toContain(`INV/${year}/1`)
+    expect(issuable.map(({ kind }) => kind)).toContain('invoice')
+    expect((await issue('credit-note')).statusCode).toBe(409)
+    await issue('invoice')
+    expect((await documents()).documents[0]?.number).toBe(`INV/${year}/2`)
+  })
+
+  it('is for admins only, and the page for whoever knows its key', async () => {
+    const { shop, at, token, pageOf } = await shopWithDocuments()
+    expect((await shop.call('GET', `${at}/documents`, { as: token })).statusCode).toBe(403)
+    expect((await shop.call('GET', `${at}/documents`)).statusCode).toBe(401)
+    const manager = await tokenOf(shop, 'manager')
+    const billing = { name: '', address: '', state: '', gstin: '' }
+    const calls = [
+      ['GET', `${at}/documents`, undefined],
+      ['POST', `${at}/documents`, { kind: 'quotation', payment: null }],
+      ['PUT', `${at}/billing`, billing],
+      ['GET', '/api/admin/settings/documents', undefined],
+      ['PUT', '/api/admin/settings/documents', documentSettings()],
+    ] as const
+    for (const [method, url, json] of calls)
+      for (const as of [manager, token])
+        expect((await shop.call(method, url, { as, ...(json && { json }) })).statusCode, url).toBe(403)
+    expect((await pageOf(`/public/documents/${'A'.repeat(40)}`)).statusCode).toBe(404)
+  })
+})
+
+describe('GST on documents', () => {
+  it('is CGST and SGST for a customer of the same state, IGST for one of another', async () => {
+    const { issue, documents, bill, pageOf } = await shopWithDocuments(
+      registered({ gstin: gstin('29AAPFU0939F1Z') }),
+    )
+    await issue('invoice')
+    const [first] = (await documents()).documents
+    const home = (await pageOf(first?.path ?? '')).body
+    for (const text of [
+      'Tax invoice',
+      '998314',
+      '₹847.46',
+      'CGST',
+      'SGST',
+      '₹76.27',
+      'Karnataka (29)',
+      'Reverse charge',
+    ])
+      expect(home).toContain(text)
+    expect(home).not.toContain('IGST')
+    expect(home).toContain('CGST 9 %')
+    await issue('credit-note')
+    await bill({
+      name: 'Mehta Traders',
+      address: 'Mumbai',
+      state: '',
+      gstin: ` ${MAHARASHTRA.toLowerCase()}`,
+    })
+    await issue('invoice')
+    const second = (await documents()).documents.find(({ number }) => number === `INV/${year}/2`)
+    const away = (await pageOf(second?.path ?? '')).body
+    for (const text of ['Mehta Traders', MAHARASHTRA, 'Maharashtra (27)', 'IGST', '₹152.54'])
+      expect(away).toContain(text)
+    expect(away).not.toContain('CGST')
+  })
+
+  it('has the code and rate of a category that has its own', async () => {
+    const { shop, admin, service, issue, documents, pageOf } = await shopWithDocuments()
+    const { category_id } = await shop.app.db
+      .selectFrom('services')
+      .select('category_id')
+      .where('id', '=', service)
+      .executeTakeFirstOrThrow()
+    const own = { category_id, sac: '998399', rate: 5 }
+    await saveDocumentSettings(shop, admin, registered({ gstin: gstin('29AAPFU0939F1Z'), categories: [own] }))
+    await issue('invoice')
+    const page = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    expect(page).toContain('998399')
+    expect(page).toContain('5 %')
+    expect(page).toContain('₹952.38')
+  })
+
+  it('is not named by a shop under composition, which hands out a bill of supply', async () => {
+    const { issue, documents, pageOf } = await shopWithDocuments(
+      documentSettings({ standing: 'composition', gstin: gstin('29AAPFU0939F1Z') }),
+    )
+    expect((await issue('invoice')).statusCode).toBe(409)
+    await issue('bill-of-supply')
+    const page = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    expect(page).toContain(documentMessages.composition)
+    expect(page).not.toContain('CGST')
+  })
+
+  it.each([
+    [{ gstin: '27AAPFU0939F1ZX', state: '' }, { gstin: documentMessages.gstinDigit }],
+    [{ gstin: '27AAPFU', state: '' }, { gstin: documentMessages.gstinForm }],
+    [{ gstin: MAHARASHTRA, state: '29' }, { gstin: documentMessages.gstinOtherState }],
+    [{ gstin: '', state: '99' }, { state: documentMessages.stateUnknown }],
+    [
+      { gstin: MAHARASHTRA, state: '', name: ' ', address: '' },
+      { name: documentMessages.nameMissing, address: documentMessages.billingAddressMissing },
+    ],
+  ])('refuses the details %j', async (changes, errors) => {
+    const { bill } = await shopWithDocuments()
+    const response = await bill({ name: 'Mehta', address: 'Pune', ...changes })
+    expect([response.statusCode, response.json()]).toMatchObject([422, { errors }])
+  })
+
+  it('needs what the law wants on an invoice before a shop counts as registered', async () => {
+    const { shop, admin } = await shopWithDocuments()
+    const json = documentSettings({ standing: 'regular', address: '', state: '' })
+    const response = await shop.call('PUT', '/api/admin/settings/documents', { as: admin, json })
+    expect(response.json().errors).toEqual({
+      gstin: documentMessages.gstinMissing,
+      address: documentMessages.addressMissing,
+      state: documentMessages.stateMissing,
+      sac: documentMessages.sacInvalid,
+    })
+  })
+})
+
+describe('a large tax invoice', () => {
+  const tier = { name: 'Basic', price: 50_000, original_price: null, delivery_time: '3 days' }
+
+  it('needs address and state of a customer without a GSTIN from ₹50,000 on, as Rule 46 has it', async () => {
+    const settings = registered({ gstin: gstin('29AAPFU0939F1Z') })
+    const { issue, bill } = await shopWithDocuments(settings, tier)
+    const refused = await issue('invoice')
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { detail: documentMessages.addressNeeded },
+    ])
+    await bill({ name: '', address: '1 Park Street, Kolkata', state: '', gstin: '' })
+    expect((await issue('invoice')).statusCode).toBe(409)
+    await bill({ name: '', address: '1 Park Street, Kolkata', state: '19', gstin: '' })
+    expect((await issue('invoice')).statusCode).toBe(201)
+  })
+
+  it('does without below that amount, and so does a shop that is not registered, in lakhs too', async () => {
+    const settings = registered({ gstin: gstin('29AAPFU0939F1Z') })
+    const cheaper = await shopWithDocuments(settings, { ...tier, price: 49_999.99 })
+    expect((await cheaper.issue('invoice')).statusCode).toBe(201)
+    const unregistered = await shopWithDocuments(documentSettings(), { ...tier, price: 1_23_456.5 })
+    const issued = await unregistered.issue('invoice')
+    const [invoice] = issued.json<OrderDocuments>().documents
+    const page = (await unregistered.pageOf(invoice?.path ?? '')).body
+    expect(page).toContain('₹1,23,456.50')
+    expect(page).toContain(
+      'One Lakh Twenty Three Thousand Four Hundred Fifty Six Rupees And Fifty Paise Only',
+    )
+  })
+})
+
+describe('the customer', () => {
+  it('gives the details for the invoice until it is issued, and sees the documents', async () => {
+    const { shop, order, token, issue } = await shopWithDocuments()
+    const path = `/api/users/orders/${order.order_id}`
+    const json = { name: 'Mehta Traders', address: 'Mumbai', state: '', gstin: MAHARASHTRA }
+    const given = await shop.call('PUT', `${path}/billing`, { as: token, json })
+    expect(given.json()).toMatchObject({ billing: { state: '27', gstin: MAHARASHTRA }, is_invoiced: false })
+    await issue('invoice')
+    const read = await shop.call('GET', `${path}/documents`, { as: token })
+    expect(read.json()).toMatchObject({ documents: [{ kind: 'invoice', amount: 1000 }], is_invoiced: true })
+    expect((await shop.call('PUT', `${path}/billing`, { as: token, json })).statusCode).toBe(409)
+    const other = await registerCustomer(shop)
+    expect((await shop.call('PUT', `${path}/billing`, { as: other.token, json })).statusCode).toBe(404)
+    expect((await shop.call('GET', `${path}/documents`, { as: other.token })).statusCode).toBe(404)
+  })
+
+  it('with a name that is HTML finds it as text on the page', async () => {
+    const { bill, issue, documents, pageOf } = await shopWithDocuments()
+    await bill({
+      name: '<img src=x onerror=alert(1)>&"\'',
+      address: '</style><script>',
+      state: '',
+      gstin: '',
+    })
+    await issue('quotation')
+    const page = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&amp;&quot;&#39;')
+    expect(page).toContain('&lt;/style&gt;&lt;script&gt;')
+  })
+})
+
+it('a document names number and e-mail of the shop, and a guest’s number with its country code', async () => {
+  const { shop, admin, service } = await shopWithDocuments()
+  const { id } = await placeOrder(shop, newOrder(service, { contact_name: 'Ravi', phone: '98765 43219' }))
+  const json = { kind: 'quotation', payment: null }
+  const issued = await shop.call('POST', `/api/admin/orders/${id}/documents`, { as: admin, json })
+  const [quotation] = issued.json<OrderDocuments>().documents
+  const page = (await shop.call('GET', `/api${quotation?.path}`)).body
+  const { phones, email } = await readShop(shop.app.db)
+  for (const text of ['<strong>Ravi</strong>', '+91 98765 43219', phones[0], email])
+    expect(page).toContain(text)
+})
+
+it('a discount is taken off each line in proportion, and the lines add up to the total', async () => {
+  const { shop, admin, service, issue } = await shopWithDocuments(
+    registered({ gstin: gstin('29AAPFU0939F1Z') }),
+  )
+  const { token } = await registerCustomer(shop)
+  const order = await placeOrder(shop, newOrder(service), token)
+  expect(order.discount).toBe(100)
+  await setPayment(shop, admin, order.id, 'paid')
+  const issued = await shop.call('POST', `/api/admin/orders/${order.id}/documents`, {
+    as: admin,
+    json: { kind: 'invoice', payment: null },
+  })
+  const [invoice] = issued.json<OrderDocuments>().documents
+  expect(invoice?.amount).toBe(900)
+  const page = (await shop.call('GET', `/api${invoice?.path}`)).body
+  for (const text of ['Discount ₹100.00', '₹762.72', '₹68.64', '₹900.00']) expect(page).toContain(text)
+  expect((await issue('invoice')).statusCode).toBe(201)
+})

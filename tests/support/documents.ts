@@ -1,0 +1,45 @@
+import type { DocumentSettings, OrderDocuments } from '@karigar/contract/wire/order-documents'
+import type { TestApp } from './build-test-app.ts'
+import { BASIC_TIER, shopWithOrder } from './payments.ts'
+
+/** Settings of a shop that is not registered for GST, with `changes` applied. */
+export const documentSettings = (changes: Partial<DocumentSettings> = {}): DocumentSettings => ({
+  standing: 'not-registered',
+  legal_name: '',
+  address: '12 MG Road\nBengaluru 560001',
+  state: '29',
+  gstin: '',
+  sac: '',
+  rate: 18,
+  categories: [],
+  terms: '',
+  ...changes,
+})
+
+/** Settings of a registered shop in Karnataka. */
+export const registered = (changes: Partial<DocumentSettings> = {}) =>
+  documentSettings({ standing: 'regular', gstin: '29AAPFU0939F1ZR', sac: '998314', ...changes })
+
+export async function saveDocumentSettings(
+  { call }: TestApp,
+  as: string,
+  json: DocumentSettings,
+): Promise<void> {
+  const response = await call('PUT', '/api/admin/settings/documents', { as, json })
+  if (response.statusCode !== 200) throw new Error(`Saving the settings answered ${response.body}`)
+}
+
+/** Builds a shop with an order, for ₹1,000 unless `tier` has another price, whose documents can be issued. */
+export async function shopWithDocuments(settings = documentSettings(), tier = BASIC_TIER) {
+  const made = await shopWithOrder({}, tier)
+  const { shop, admin, at } = made
+  await saveDocumentSettings(shop, admin, settings)
+  return {
+    ...made,
+    issue: (kind: string, payment: string | null = null, headers: Record<string, string> = {}) =>
+      shop.call('POST', `${at}/documents`, { as: admin, json: { kind, payment }, headers }),
+    documents: async () => (await shop.call('GET', `${at}/documents`, { as: admin })).json<OrderDocuments>(),
+    bill: (json: object) => shop.call('PUT', `${at}/billing`, { as: admin, json }),
+    pageOf: async (path: string) => shop.call('GET', `/api${path}`),
+  }
+}
