@@ -14,6 +14,7 @@ import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
+import { customerRoutes } from './modules/customers/customers.routes.ts'
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { loggedRequest } from './http/log-lines.ts'
@@ -23,6 +24,7 @@ import { createGatewayTasks, type GatewayTasks } from './modules/payment-links/g
 import { paymentLinkRoutes } from './modules/payment-links/payment-links.routes.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
 import { managerRoutes } from './modules/manager/manager.routes.ts'
+import { meetingListRoutes } from './modules/meeting-list/meeting-list.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { openMedia } from './storage/open-media.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -200,8 +202,10 @@ export async function buildApp(
     paymentLinkRoutes,
     orderDeskRoutes,
     bookingRoutes,
+    meetingListRoutes,
     accountRoutes,
     userRoutes,
+    customerRoutes,
     settingsRoutes,
     adminRoutes,
     invitationRoutes,

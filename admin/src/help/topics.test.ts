@@ -16,6 +16,7 @@ test.each([
   ['template', 'chat-texts'],
   ['new order', 'order-by-hand'],
   ['first order', 'first-order'],
+  ['customer history', 'customer-page'],
   ['invite', 'invite'],
   ['manager', 'invite'],
   ['backup', 'backup'],

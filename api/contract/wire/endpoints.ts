@@ -6,6 +6,7 @@ import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
 import { chatTextEndpoints } from './chat-texts.ts'
+import { customerEndpoints } from './customer.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { handOrderEndpoints } from './hand-order.ts'
 import { invitationEndpoints } from './invitation.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...loyaltyEndpoints,
   ...userEndpoints,
+  ...customerEndpoints,
   ...adminEndpoints,
   ...invitationEndpoints,
   ...staffSessionEndpoints,

@@ -6,6 +6,7 @@ import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
 import * as common from '@karigar/contract/wire/shared-schemas'
+import * as customer from '@karigar/contract/wire/customer'
 import * as invitation from '@karigar/contract/wire/invitation'
 import * as label from '@karigar/contract/wire/label'
 import * as loyalty from '@karigar/contract/wire/loyalty'
@@ -27,6 +28,7 @@ const MODULES = [
   auth,
   user,
   account,
+  customer,
   admin,
   invitation,
   staffSession,

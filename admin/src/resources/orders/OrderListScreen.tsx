@@ -15,7 +15,7 @@ import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import { ChatChip } from './ChatChip.tsx'
 import { HeardButton } from './HeardButton.tsx'
-import { customerCell, customerName, customerPhone, twoLines } from './order-cells.tsx'
+import { customerCell, customerPhone, linkedName, twoLines } from './order-cells.tsx'
 import { AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
 import {
   agreementChoices,
@@ -72,7 +72,7 @@ const summary: Part = (order) => (
   <>
     {service(order)}
     <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 0.5 }}>
-      {customerName(order)} · {day(order)}
+      {linkedName(order)} · {day(order)}
     </Typography>
     {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
     {order.note && (
