@@ -15,6 +15,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
 import { customerRoutes } from './modules/customers/customers.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { loggedRequest } from './http/log-lines.ts'
@@ -213,6 +214,7 @@ export async function buildApp(
     alertRoutes,
     pushRoutes,
     setupRoutes,
+    dashboardRoutes,
     managerRoutes,
     paymentRoutes,
   ])

@@ -16,6 +16,8 @@ test.each([
   ['template', 'chat-texts'],
   ['new order', 'order-by-hand'],
   ['first order', 'first-order'],
+  ['overdue', 'today'],
+  ['best seller', 'today'],
   ['customer history', 'customer-page'],
   ['invite', 'invite'],
   ['manager', 'invite'],

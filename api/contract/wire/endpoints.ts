@@ -7,6 +7,7 @@ import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
 import { chatTextEndpoints } from './chat-texts.ts'
 import { customerEndpoints } from './customer.ts'
+import { dashboardEndpoints } from './dashboard.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { handOrderEndpoints } from './hand-order.ts'
 import { invitationEndpoints } from './invitation.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...alertSettingsEndpoints,
   ...pushEndpoints,
   ...setupEndpoints,
+  ...dashboardEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,

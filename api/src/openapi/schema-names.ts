@@ -7,6 +7,7 @@ import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
 import * as common from '@karigar/contract/wire/shared-schemas'
 import * as customer from '@karigar/contract/wire/customer'
+import * as dashboard from '@karigar/contract/wire/dashboard'
 import * as invitation from '@karigar/contract/wire/invitation'
 import * as label from '@karigar/contract/wire/label'
 import * as loyalty from '@karigar/contract/wire/loyalty'
@@ -29,6 +30,7 @@ const MODULES = [
   user,
   account,
   customer,
+  dashboard,
   admin,
   invitation,
   staffSession,

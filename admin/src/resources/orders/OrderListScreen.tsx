@@ -20,6 +20,7 @@ import { AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './Ord
 import {
   agreementChoices,
   chatChoices,
+  dueChoices,
   noticeChoices,
   paymentChoices,
   statusChoices,
@@ -126,6 +127,7 @@ export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListS
             all="Awaited or not"
             choices={agreementChoices}
           />
+          <ChoiceFilter source="due" label="Due" all="On any day" choices={dueChoices} />
           <FilterPair width={330}>
             <DayFilter source="from" label="From" />
             <DayFilter source="to" label="To" />
