@@ -19,6 +19,9 @@ import { newQueryClient } from './providers/query-client.ts'
 const ManagerAccount = lazy(() =>
   import('./manager/ManagerAccount.tsx').then((m) => ({ default: m.ManagerAccount })),
 )
+const ManagerCustomerPage = lazy(() =>
+  import('./manager/ManagerCustomerPage.tsx').then((m) => ({ default: m.ManagerCustomerPage })),
+)
 const authProvider = authProviderFor('manager')
 const queryClient = newQueryClient()
 const store = listSettings('manager')
@@ -45,7 +48,7 @@ function ManagerApp() {
       requireAuth
       disableTelemetry
     >
-      <Resource name="customers" list={ManagerCustomers} />
+      <Resource name="customers" list={ManagerCustomers} show={ManagerCustomerPage} />
       <Resource name="orders" list={ManagerOrders} />
       <Resource name="support" list={ManagerSupport} />
       <CustomRoutes>

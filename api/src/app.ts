@@ -14,6 +14,8 @@ import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
+import { customerRoutes } from './modules/customers/customers.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { loggedRequest } from './http/log-lines.ts'
@@ -23,6 +25,7 @@ import { createGatewayTasks, type GatewayTasks } from './modules/payment-links/g
 import { paymentLinkRoutes } from './modules/payment-links/payment-links.routes.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
 import { managerRoutes } from './modules/manager/manager.routes.ts'
+import { meetingListRoutes } from './modules/meeting-list/meeting-list.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { openMedia } from './storage/open-media.ts'
 import { documentRoutes } from './modules/documents/documents.routes.ts'
@@ -200,8 +203,10 @@ export async function buildApp(
     documentRoutes,
     orderDeskRoutes,
     bookingRoutes,
+    meetingListRoutes,
     accountRoutes,
     userRoutes,
+    customerRoutes,
     settingsRoutes,
     adminRoutes,
     invitationRoutes,
@@ -209,6 +214,7 @@ export async function buildApp(
     alertRoutes,
     pushRoutes,
     setupRoutes,
+    dashboardRoutes,
     managerRoutes,
     paymentRoutes,
   ])

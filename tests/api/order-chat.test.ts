@@ -206,6 +206,8 @@ it('an older shop’s orders count as heard of if an account or a status speaks 
   const [guest, paid] = [await placeOrder(shop, newOrder(service)), await placeOrder(shop, newOrder(service))]
   const own = await placeOrder(shop, newOrder(service), token)
   await setPayment(shop, admin, paid.id, 'paid')
+  // SQLite drops no column that an index has, and these are of a later migration.
+  for (const index of ['orders_contact_phone', 'orders_unheard']) await db.schema.dropIndex(index).execute()
   for (const column of ['contact_name', 'contact_phone', 'note', 'heard_at', 'filed_at'])
     await db.schema.alterTable('orders').dropColumn(column).execute()
   await up(db as unknown as Kysely<unknown>)

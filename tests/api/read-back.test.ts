@@ -139,6 +139,7 @@ const withoutRead = [
   'POST /admin/orders',
   'PUT /staff/orders/:id/work',
   'POST /staff/orders/:id/notes',
+  'POST /staff/customers/:id/notes',
   'POST /staff/orders/:id/links',
 ]
 

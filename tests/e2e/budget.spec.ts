@@ -25,6 +25,8 @@ const SCRIPTS: Record<string, number> = {
 
 /** Limit in bytes for the scripts of a first visit to the console, whichever screen it opens. */
 const CONSOLE_SCRIPTS = 350_000
+/** Limit in bytes for the scripts of the dashboard's chart, which come after the first visit. */
+const CHART_SCRIPTS = 85_000
 const CONSOLE_PATHS = ['/admin', '/admin/services', '/admin/orders', '/admin/settings', '/manager']
 
 const SCREENS = [
@@ -125,6 +127,27 @@ test('a first visit to the console takes at most 350 KB of scripts', async ({ pa
     scripts[path] = cost.scripts - cost.scriptHeaders
   }
   expect(Object.entries(scripts).filter(([, bytes]) => bytes > CONSOLE_SCRIPTS)).toEqual([])
+})
+
+test('the chart of the dashboard is loaded after the first touch, once its place is near', async ({
+  page,
+}) => {
+  await enterConsole(page, '/robots.txt')
+  await refuseAlertStream(page)
+  // On this screen the place of the chart is in view from the start.
+  await page.setViewportSize({ width: 1440, height: 2400 })
+  const untouched = await visit(page, '/admin')
+  const touched = await visit(page, '/admin', {
+    act: async () => {
+      await page.mouse.move(300, 300)
+      await expect(page.locator('.MuiChartsSurface-root')).toHaveCount(2)
+    },
+  })
+  const chart = touched.scripts - touched.scriptHeaders - (untouched.scripts - untouched.scriptHeaders)
+  console.log(line('/admin, touched', touched), 'chart', kilobytes(chart))
+  expect(untouched.scripts - untouched.scriptHeaders).toBeLessThanOrEqual(CONSOLE_SCRIPTS)
+  expect(chart).toBeGreaterThan(0)
+  expect(chart).toBeLessThanOrEqual(CHART_SCRIPTS)
 })
 
 test.describe('with service workers allowed', () => {

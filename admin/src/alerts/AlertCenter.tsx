@@ -21,7 +21,7 @@ const ORDERS = new Set<unknown>([
   'dashboard',
   'manager figures',
 ])
-const MEETINGS = new Set<unknown>(['bookings', 'bookings of a week'])
+const MEETINGS = new Set<unknown>(['bookings', 'bookings of a week', 'dashboard'])
 
 /** Tells whether a query shows what these alerts are about. */
 function isTouched(alerts: readonly Alert[], [name]: QueryKey): boolean {

@@ -8,14 +8,15 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { Box, Skeleton } from '@mui/material'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
-import { LastDays } from './LastDays.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
+import { PeriodCard } from './PeriodCard.tsx'
 import { PaymentsToConfirm } from './PaymentsToConfirm.tsx'
 import { PublishingCard } from './PublishingCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SetupList } from './SetupList.tsx'
 import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
+import { WorkToday } from './WorkToday.tsx'
 
 /** The list of the orders that "Active Orders" counts. */
 const ACTIVE_ORDERS = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: ['pending', 'in-progress'] }))}`
@@ -42,12 +43,13 @@ export function Dashboard() {
   )
 }
 
-function Figures({ data: { users, statistics, days, recent, paymentsToConfirm } }: { data: DashboardData }) {
+function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } }: { data: DashboardData }) {
   const { total_orders, pending_orders, in_progress_orders, not_sent_orders } = statistics
   const { total_revenue, recent_revenue } = statistics
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {paymentsToConfirm > 0 && <PaymentsToConfirm count={paymentsToConfirm} />}
+      <WorkToday work={work} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
         <StatCard label="Total Users" value={formatAmount(users)} icon={GroupIcon} to="/users" />
         <StatCard label="Total Orders" value={formatAmount(total_orders)} icon={ReceiptIcon} to="/orders" />
@@ -74,15 +76,13 @@ function Figures({ data: { users, statistics, days, recent, paymentsToConfirm } 
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <LastDays days={days} />
-          <RecentOrders orders={recent} />
-        </Box>
+        <RecentOrders orders={recent} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <OrderStatistics statistics={statistics} />
           <PublishingCard />
         </Box>
       </Box>
+      <PeriodCard />
     </Box>
   )
 }

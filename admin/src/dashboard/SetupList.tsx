@@ -31,9 +31,9 @@ const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
     to: '/services/create',
   },
   manager: {
-    text: 'Add a manager',
+    text: 'Invite a manager',
     why: 'Somebody who answers enquiries and moves orders on, without your settings.',
-    to: '/settings/create#manager',
+    to: '/settings/invite',
   },
   mail: {
     text: 'Have mails sent',

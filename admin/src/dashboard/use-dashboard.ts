@@ -25,19 +25,19 @@ export function useDashboard() {
         filter,
         signal,
       })
-      const [users, recent, notices, statistics, days] = await Promise.all([
+      const [users, recent, notices, statistics, work] = await Promise.all([
         provider.getList('users', newest(1)),
         provider.getList<AdminOrder>('orders', newest(RECENT_ORDERS)),
         provider.getList<AdminOrder>('orders', newest(1, { payment_notice: 'open' })),
         call('GET /admin/orders/statistics/summary', undefined, signal),
-        call('GET /admin/orders/statistics/daily', undefined, signal),
+        call('GET /admin/dashboard/today', undefined, signal),
       ])
       return {
         users: users.total ?? 0,
         recent: recent.data,
         paymentsToConfirm: notices.total ?? 0,
         statistics,
-        days,
+        work,
       }
     },
   })

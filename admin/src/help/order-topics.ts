@@ -5,6 +5,19 @@ export const orderHelp: HelpGroup = {
   title: 'Orders and money',
   topics: [
     {
+      id: 'today',
+      question: 'What do the figures on the dashboard count?',
+      answer: [
+        '“Needs somebody today” counts new orders (pending, and you have heard from the customer), orders that are not sent, unpaid ones (in progress or completed), work that is due today or overdue, and the meetings of today. Press a figure for the list of exactly those.',
+        '“Orders and revenue” adds up the last 7, 30 or 90 days or the last year, today included, and compares them with as many days before. An order counts on the day it was placed, revenue on the day the order was paid. Best sellers are the services of which most were sold in the orders paid in that time; Show as a table has every day.',
+      ],
+      links: [
+        { label: 'Dashboard', to: '/' },
+        { label: 'Orders', to: '/orders' },
+      ],
+      words: 'statistics report sales chart week month year overdue due unpaid best seller turnover',
+    },
+    {
       id: 'order-comes',
       question: 'How does an order reach me?',
       answer: [

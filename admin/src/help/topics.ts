@@ -92,6 +92,17 @@ const people: HelpGroup = {
       words: 'track status account dashboard mail notify',
     },
     {
+      id: 'customer-page',
+      question: 'Where do I see everything about one customer?',
+      answer: [
+        'Press the customer’s name, in Orders, Bookings or Users, or find it with the search. The page has the contact, also other names and numbers that were given, all orders and meetings, the points and how they came about, your notes, who referred the customer, and whom the customer referred.',
+        'Add a note keeps what the next colleague should know. Customers never see it; it cannot be changed afterwards, and it goes with the account if that is deleted. A meeting is found by the customer’s email address and phone numbers.',
+        'A guest has no account and no page: on the page of a guest’s order, All orders with this number finds the others.',
+      ],
+      links: [{ label: 'Users', to: '/users' }],
+      words: 'client profile contact history notes remember referrals crm',
+    },
+    {
       id: 'points',
       question: 'What are cashback and fires, and how are they spent?',
       answer: [

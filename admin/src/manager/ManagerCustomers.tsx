@@ -6,8 +6,12 @@ import { Filters } from '../components/Filters.tsx'
 import { formatDay } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
+import { RowLink } from '../components/RowLink.tsx'
 import { SearchFilter } from '../components/SearchFilter.tsx'
+import { customerPath } from '../customers/customer-path.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
+
+const nameLink = ({ id, name }: Customer) => <RowLink screen={customerPath(id)}>{name}</RowLink>
 
 const table = (
   <DataTable<Customer>
@@ -17,7 +21,7 @@ const table = (
       '& .column-created_at': { whiteSpace: 'nowrap' },
     }}
   >
-    <DataTable.Col source="name" label="Name" />
+    <DataTable.Col source="name" label="Name" render={nameLink} />
     <DataTable.Col source="email" label="Email" render={({ email }: Customer) => email ?? '–'} />
     <DataTable.Col label="Phone" render={({ phone }: Customer) => phone ?? '–'} />
     <DataTable.Col
@@ -29,7 +33,7 @@ const table = (
 )
 
 const card: CardContent<Customer> = {
-  heading: ({ name }: Customer) => name,
+  heading: nameLink,
   body: ({ email, phone, created_at }: Customer) => (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -43,7 +47,7 @@ const card: CardContent<Customer> = {
   actions: () => null,
 }
 
-/** /manager/customers: the shop's customers, read-only. */
+/** /manager/customers: the shop's customers, each with a page. */
 export function ManagerCustomers() {
   return (
     <ManagerPanel>

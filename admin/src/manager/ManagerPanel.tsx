@@ -1,5 +1,4 @@
 import { formatAmount } from '@karigar/contract/words/amounts'
-import type { ManagerFigures } from '@karigar/contract/wire/manager'
 import { messages } from '@karigar/contract/words/messages'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
@@ -9,6 +8,7 @@ import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
+import { CustomerLink } from '../customers/CustomerLink.tsx'
 import { useManagerFigures, type ManagerPanelData } from './use-manager-figures.ts'
 
 const cardsOf = ({ figures, isSample }: ManagerPanelData) => [
@@ -45,7 +45,7 @@ export function ManagerPanel({ children }: { children?: ReactNode }) {
       {!failed && !panel && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
       {panel && <Figures panel={panel} />}
       {children && <Box sx={{ mb: 3, mt: 3 }}>{children}</Box>}
-      {panel && <RecentCustomers customers={panel.figures.customers} />}
+      {panel && <RecentCustomers panel={panel} />}
     </>
   )
 }
@@ -75,7 +75,8 @@ function Figures({ panel }: { panel: ManagerPanelData }) {
   )
 }
 
-function RecentCustomers({ customers }: { customers: ManagerFigures['customers'] }) {
+function RecentCustomers({ panel: { figures, isSample } }: { panel: ManagerPanelData }) {
+  const { customers } = figures
   return (
     <Card component="section" aria-labelledby="customers-heading" sx={{ p: 2 }}>
       <Typography variant="h2" id="customers-heading" sx={{ mb: 1 }}>
@@ -98,7 +99,7 @@ function RecentCustomers({ customers }: { customers: ManagerFigures['customers']
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {name}
+                {isSample ? name : <CustomerLink customer={{ id, name }} />}
               </Typography>
               <Typography variant="caption" color="text.secondary" component="p" noWrap>
                 {contact}

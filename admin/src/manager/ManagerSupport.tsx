@@ -6,7 +6,7 @@ import { DataTable } from 'react-admin'
 import { formatMoment } from '../components/format.ts'
 import { ListScreen } from '../components/ListScreen.tsx'
 import type { CardContent } from '../components/RecordCards.tsx'
-import { customerCell, customerName, twoLines } from '../resources/orders/order-cells.tsx'
+import { customerCell, linkedName, twoLines } from '../resources/orders/order-cells.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
@@ -37,7 +37,7 @@ const card: CardContent<AdminOrder> = {
     <>
       {twoLines(order.service_name, formatRupees(order.totalAmount))}
       <Typography variant="caption" color="text.secondary" component="p">
-        {customerName(order)} · {formatMoment(order.created_at)}
+        {linkedName(order)} · {formatMoment(order.created_at)}
       </Typography>
     </>
   ),

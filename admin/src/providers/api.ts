@@ -30,7 +30,7 @@ export const call = callIn('admin')
 export const managerCall = callIn('manager')
 
 /** Returns which console is open; some parts are in both. */
-const openArea = (): ConsoleArea => (location.pathname.startsWith('/manager') ? 'manager' : 'admin')
+export const openArea = (): ConsoleArea => (location.pathname.startsWith('/manager') ? 'manager' : 'admin')
 
 /** Calls an endpoint as whoever has the open console: an admin or a manager. */
 export const staffCall: ReturnType<typeof createClient> = (key, request, signal) =>

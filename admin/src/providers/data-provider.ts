@@ -6,6 +6,7 @@ import {
   type DataProvider,
   type GetListParams,
   type GetListResult,
+  type GetManyReferenceParams,
   type QueryFunctionContext,
   type RaRecord,
   type UpdateParams,
@@ -113,6 +114,13 @@ const updates: Readonly<Record<string, (params: UpdateParams) => Promise<UpdateR
   settings: updateAdmin,
 }
 
+/** Lists of what belongs to one account that need their own request. */
+const references: Readonly<Record<string, (params: GetManyReferenceParams) => Promise<GetListResult>>> = {
+  bookings: ({ target, id, filter, ...params }) =>
+    listBookings({ ...params, filter: { ...filter, [target]: id } }),
+  points: ({ id, ...params }) => rest.getList(`customers/${encodeURIComponent(id)}/points`, params),
+}
+
 /** Resources whose list needs its own request. */
 const lists: Readonly<Record<string, typeof listBookings>> = { bookings: listBookings }
 
@@ -124,7 +132,8 @@ export const dataProvider: DataProvider = {
   getList: (resource, params) => lists[resource]?.(params) ?? rest.getList(endpointOf(resource).path, params),
   getOne: (resource, params) => readOne(request, addressOf(resource, params.id), params.signal),
   getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
-  getManyReference: (resource, params) => rest.getManyReference(endpointOf(resource).path, params),
+  getManyReference: (resource, params) =>
+    references[resource]?.(params) ?? rest.getManyReference(endpointOf(resource).path, params),
   create: (resource, params) => rest.create(endpointOf(resource).path, params),
   update: (resource, params) => updates[resource]?.(params) ?? update(resource, params),
   delete: (resource, params) => rest.delete(endpointOf(resource).path, params),

@@ -5,6 +5,7 @@ import type { AdminOrder } from '@karigar/contract/wire/order'
 import type { Service } from '@karigar/contract/wire/service'
 import type { User } from '@karigar/contract/wire/user'
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
+import { customerPath } from '../customers/customer-path.ts'
 import { formatDate } from '../components/format.ts'
 import { findHelp } from '../help/topics.ts'
 
@@ -28,9 +29,6 @@ interface Source {
 
 const path = (resource: string, id: string) => `/${resource}/${encodeURIComponent(id)}`
 
-/** Users have no screen of their own, so a result opens the list filtered by `q`. */
-const usersMatching = (q: string) => `/users?filter=${encodeURIComponent(JSON.stringify({ q }))}`
-
 const sources: readonly Source[] = [
   {
     resource: 'services',
@@ -52,10 +50,10 @@ const sources: readonly Source[] = [
     resource: 'users',
     kind: 'Users',
     sort: { field: 'created_at', order: 'DESC' },
-    read: ({ name, email, phone }: User) => ({
+    read: ({ id, name, email, phone }: User) => ({
       text: name,
       detail: email ?? phone ?? '',
-      to: usersMatching(email ?? phone ?? name),
+      to: customerPath(id),
     }),
   },
   {

@@ -85,6 +85,21 @@ export const BookingSchema = Type.Object({
 })
 export type Booking = Static<typeof BookingSchema>
 
+/** A booking in the console's lists. */
+export const AdminBookingSchema = Type.Object({
+  ...BookingSchema.properties,
+  customer: nullable(
+    Type.Object(
+      { id: IdSchema, name: Type.String() },
+      {
+        description:
+          'The account with the meeting’s e-mail address, else with its phone number; null for none.',
+      },
+    ),
+  ),
+})
+export type AdminBooking = Static<typeof AdminBookingSchema>
+
 /** A meeting as its link shows it: without contact details, because people pass links on. */
 export const MeetingSchema = Type.Object({
   ...meetingFields,
@@ -201,14 +216,14 @@ export const bookingEndpoints = {
   'GET /admin/get_bookings_admin': {
     role: 'admin',
     summary:
-      'List meetings, latest first; with date, from or to earliest first. Filter by q, id or status (default: booked)',
+      'List meetings, latest first; with date, from or to earliest first. Filter by q, id, status (default: booked) or user_id (meetings with a contact of that account)',
     query: closed({
       ...ListQuerySchema.properties,
       date: Type.Optional(Type.String({ description: 'Only meetings on this date, YYYY-MM-DD.' })),
       from: Type.Optional(Type.String({ description: 'Only meetings on this date or later, YYYY-MM-DD.' })),
       to: Type.Optional(Type.String({ description: 'Only meetings on this date or earlier, YYYY-MM-DD.' })),
     }),
-    reply: Type.Object({ status: Type.Literal(true), bookings: Type.Array(BookingSchema) }),
+    reply: Type.Object({ status: Type.Literal(true), bookings: Type.Array(AdminBookingSchema) }),
   },
   'POST /admin/bookings/:id/cancel': {
     role: 'admin',

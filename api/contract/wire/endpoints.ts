@@ -6,6 +6,8 @@ import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
 import { categoryEndpoints } from './category.ts'
 import { chatTextEndpoints } from './chat-texts.ts'
+import { customerEndpoints } from './customer.ts'
+import { dashboardEndpoints } from './dashboard.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { handOrderEndpoints } from './hand-order.ts'
 import { invitationEndpoints } from './invitation.ts'
@@ -51,6 +53,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...loyaltyEndpoints,
   ...userEndpoints,
+  ...customerEndpoints,
   ...adminEndpoints,
   ...invitationEndpoints,
   ...staffSessionEndpoints,
@@ -58,6 +61,7 @@ export const endpoints = {
   ...alertSettingsEndpoints,
   ...pushEndpoints,
   ...setupEndpoints,
+  ...dashboardEndpoints,
   ...managerEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,

@@ -15,7 +15,6 @@ import {
   ClaimOrdersSchema,
   ClaimableOrderSchema,
   OrderStatisticsSchema,
-  OrderDaySchema,
   ClaimSchema,
 } from './order.ts'
 
@@ -44,7 +43,7 @@ const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
 /** Summary of the staff's lists. */
 const ORDER_LIST =
-  'List orders; filter by q, status, purchase_status, payment_notice, agreement (awaited), chat (not-sent, heard or filed), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
+  'List orders; filter by q, status, purchase_status, payment_notice, agreement (awaited), chat (not-sent, heard or filed), due (today or overdue), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
 
 export const orderEndpoints = {
   'POST /public/orders': {
@@ -102,11 +101,6 @@ export const orderEndpoints = {
     role: 'admin',
     summary: 'Get the number of orders by status, and the revenue',
     reply: OrderStatisticsSchema,
-  },
-  'GET /admin/orders/statistics/daily': {
-    role: 'admin',
-    summary: 'List the orders and revenue of each of the last 30 days, oldest first',
-    reply: Type.Array(OrderDaySchema),
   },
   'GET /admin/orders/:id': {
     role: 'admin',

@@ -226,11 +226,3 @@ export const OrderStatisticsSchema = Type.Object({
   recent_revenue: Type.Number({ description: 'Sum of the orders paid in the last 30 days, in rupees.' }),
 })
 export type OrderStatistics = Static<typeof OrderStatisticsSchema>
-
-/** Orders and revenue of one day of the shop's calendar. */
-export const OrderDaySchema = Type.Object({
-  date: Type.String({ description: 'YYYY-MM-DD in Asia/Kolkata.' }),
-  orders: Type.Integer({ description: 'Orders placed on that day.' }),
-  revenue: Type.Number({ description: 'Sum of the orders paid on that day, in rupees.' }),
-})
-export type OrderDay = Static<typeof OrderDaySchema>

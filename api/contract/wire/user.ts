@@ -16,6 +16,7 @@ export const UserSchema = Type.Object({
   id: IdSchema,
   user_id: IdSchema,
   name: Type.String(),
+  username: nullable(Type.String({ description: 'The name that staff sign in with; null for customers.' })),
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
   avatar: nullable(Type.String()),

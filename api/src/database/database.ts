@@ -8,6 +8,7 @@ import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './ta
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
+import type { CustomerNotesTable } from './tables/customer-notes.table.ts'
 import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
 import type { MediaTable } from './tables/media.table.ts'
@@ -59,6 +60,7 @@ export interface Tables {
   order_agreements: OrderAgreementsTable
   order_entries: OrderEntriesTable
   points_entries: PointsEntriesTable
+  customer_notes: CustomerNotesTable
   password_resets: PasswordResetsTable
   ended_tokens: EndedTokensTable
   staff_sessions: StaffSessionsTable
@@ -105,6 +107,7 @@ const OWN: Record<keyof Tables, true> = {
   order_agreements: true,
   order_entries: true,
   points_entries: true,
+  customer_notes: true,
   password_resets: true,
   ended_tokens: true,
   staff_sessions: true,

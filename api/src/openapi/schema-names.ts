@@ -6,6 +6,8 @@ import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
 import * as common from '@karigar/contract/wire/shared-schemas'
+import * as customer from '@karigar/contract/wire/customer'
+import * as dashboard from '@karigar/contract/wire/dashboard'
 import * as invitation from '@karigar/contract/wire/invitation'
 import * as label from '@karigar/contract/wire/label'
 import * as loyalty from '@karigar/contract/wire/loyalty'
@@ -27,6 +29,8 @@ const MODULES = [
   auth,
   user,
   account,
+  customer,
+  dashboard,
   admin,
   invitation,
   staffSession,

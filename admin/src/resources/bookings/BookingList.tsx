@@ -1,4 +1,4 @@
-import type { Booking } from '@karigar/contract/wire/booking'
+import type { AdminBooking } from '@karigar/contract/wire/booking'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { Box, Typography } from '@mui/material'
@@ -8,13 +8,15 @@ import type { CsvColumn } from '../../components/csv.ts'
 import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
+import { RowLink } from '../../components/RowLink.tsx'
+import { customerPath } from '../../customers/customer-path.ts'
 import { latestFirst } from './booking-sorts.ts'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
-const when = ({ date, from, to }: Booking) => (
+const when = ({ date, from, to }: AdminBooking) => (
   <div>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {formatDate(date)}
@@ -26,14 +28,17 @@ const when = ({ date, from, to }: Booking) => (
 )
 
 // The specification fixes the columns, so the Cancel button is beside the meeting's time.
-const whenWithCancel = (booking: Booking) => (
+const whenWithCancel = (booking: AdminBooking) => (
   <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
     {when(booking)}
     <CancelMeetingButton {...booking} />
   </Box>
 )
 
-const contact = ({ user_num, email }: Booking) => (
+const name = ({ user_name, customer }: AdminBooking) =>
+  customer ? <RowLink screen={customerPath(customer.id)}>{user_name}</RowLink> : user_name
+
+const contact = ({ user_num, email }: AdminBooking) => (
   <>
     <Typography variant="body2">
       <PhoneLink number={user_num} />
@@ -46,7 +51,7 @@ const contact = ({ user_num, email }: Booking) => (
   </>
 )
 
-const columns: readonly CsvColumn<Booking>[] = [
+const columns: readonly CsvColumn<AdminBooking>[] = [
   { heading: 'Name', value: ({ user_name }) => user_name },
   { heading: 'Phone', value: ({ user_num }) => user_num },
   { heading: 'Email', value: ({ email }) => email },
@@ -58,27 +63,27 @@ const columns: readonly CsvColumn<Booking>[] = [
 ]
 
 const table = (
-  <DataTable<Booking>
+  <DataTable<AdminBooking>
     sx={{
       '& .column-user_name': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: '6.5rem' },
       '& .column-topic': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     }}
   >
-    <DataTable.Col source="user_name" label="Name" />
+    <DataTable.Col source="user_name" label="Name" render={name} />
     <DataTable.Col label="Phone" render={contact} />
-    <DataTable.Col label="Topic" render={({ topic }: Booking) => topic} className="column-topic" />
+    <DataTable.Col label="Topic" render={({ topic }: AdminBooking) => topic} className="column-topic" />
     <DataTable.Col source="starts_at" label="Meeting Date & Time" render={whenWithCancel} />
     <DataTable.Col
       source="created_at"
       label="Booked On"
-      render={({ created_at }: Booking) => formatMoment(created_at)}
+      render={({ created_at }: AdminBooking) => formatMoment(created_at)}
     />
   </DataTable>
 )
 
-const card: CardContent<Booking> = {
-  heading: ({ user_name }: Booking) => user_name,
-  body: (booking: Booking) => (
+const card: CardContent<AdminBooking> = {
+  heading: name,
+  body: (booking: AdminBooking) => (
     <>
       {when(booking)}
       <Typography variant="body2" sx={{ my: 0.75, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -90,7 +95,7 @@ const card: CardContent<Booking> = {
       </Typography>
     </>
   ),
-  actions: (booking: Booking) => (
+  actions: (booking: AdminBooking) => (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <CancelMeetingButton {...booking} />
     </Box>

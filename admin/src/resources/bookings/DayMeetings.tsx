@@ -1,6 +1,7 @@
 import { shortDay } from '@karigar/contract/words/day-names'
 import { Box, Card, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
+import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import type { MeetingDay } from './use-week.ts'
@@ -44,7 +45,13 @@ export function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday:
                 </Typography>
                 <CancelMeetingButton {...meeting} />
               </Box>
-              <Typography variant="body2">{meeting.user_name}</Typography>
+              <Typography variant="body2">
+                {meeting.customer ? (
+                  <CustomerLink customer={{ ...meeting.customer, name: meeting.user_name }} />
+                ) : (
+                  meeting.user_name
+                )}
+              </Typography>
               <Typography variant="caption" component="p" color="text.secondary">
                 {meeting.topic}
               </Typography>

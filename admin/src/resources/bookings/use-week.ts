@@ -1,4 +1,4 @@
-import type { Booking } from '@karigar/contract/wire/booking'
+import type { AdminBooking } from '@karigar/contract/wire/booking'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { addDays, weekdayOf } from '@karigar/contract/rules/shop-clock'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ const MOST_A_CALL = 1000
 
 export interface MeetingDay {
   date: string
-  meetings: Booking[]
+  meetings: AdminBooking[]
   /** The date is disabled, so no meetings can be booked on it. */
   isDisabled: boolean
   /** Its weekday is one without meetings. */
@@ -24,8 +24,8 @@ export interface MeetingDay {
  * Fetches all meetings from `from` to `to`, page by page, because a week can have more than one response
  * holds.
  */
-async function allMeetings(from: string, to: string, signal: AbortSignal): Promise<Booking[]> {
-  const found: Booking[] = []
+async function allMeetings(from: string, to: string, signal: AbortSignal): Promise<AdminBooking[]> {
+  const found: AdminBooking[] = []
   for (let last = MOST_A_CALL; last === MOST_A_CALL;) {
     const query = { from, to, limit: MOST_A_CALL, skip: found.length }
     const { bookings } = await call('GET /admin/get_bookings_admin', { query }, signal)

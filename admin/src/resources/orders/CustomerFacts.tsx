@@ -2,8 +2,11 @@ import { customerChatLink } from '@karigar/contract/words/chat-link'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Box, Link as MuiLink } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
+import { ordersWith } from '../../customers/customer-path.ts'
+import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import { customerName, customerPhone } from './order-cells.tsx'
 
@@ -19,7 +22,7 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
   return (
     <Facts
       facts={[
-        ['Name', customerName(order)],
+        ['Name', customer ? <CustomerLink key="name" customer={customer} /> : customerName(order)],
         ...(customer && contact_name && contact_name !== customer.name
           ? ([['Name given', contact_name]] as const)
           : []),
@@ -38,6 +41,15 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
               >
                 WhatsApp
               </MuiLink>
+              {!customer && (
+                <>
+                  {' '}
+                  ·{' '}
+                  <MuiLink component={Link} to={ordersWith(number)} color="inherit">
+                    All orders with this number
+                  </MuiLink>
+                </>
+              )}
             </>
           ) : (
             '–'

@@ -15,11 +15,12 @@ import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import { ChatChip } from './ChatChip.tsx'
 import { HeardButton } from './HeardButton.tsx'
-import { customerCell, customerName, customerPhone, twoLines } from './order-cells.tsx'
+import { customerCell, customerPhone, linkedName, twoLines } from './order-cells.tsx'
 import { AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
 import {
   agreementChoices,
   chatChoices,
+  dueChoices,
   noticeChoices,
   paymentChoices,
   statusChoices,
@@ -72,7 +73,7 @@ const summary: Part = (order) => (
   <>
     {service(order)}
     <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 0.5 }}>
-      {customerName(order)} · {day(order)}
+      {linkedName(order)} · {day(order)}
     </Typography>
     {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
     {order.note && (
@@ -126,6 +127,7 @@ export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListS
             all="Awaited or not"
             choices={agreementChoices}
           />
+          <ChoiceFilter source="due" label="Due" all="On any day" choices={dueChoices} />
           <FilterPair width={330}>
             <DayFilter source="from" label="From" />
             <DayFilter source="to" label="To" />

@@ -1,6 +1,9 @@
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { BreakableText } from '../../components/BreakableText.tsx'
+import { RowLink } from '../../components/RowLink.tsx'
+import { customerPath } from '../../customers/customer-path.ts'
 import { PhoneLink } from '../bookings/PhoneLink.tsx'
 
 /** Returns the name of the customer's account, else the name given with the order, else "Guest". */
@@ -10,12 +13,20 @@ export const customerName = ({ customer, contact_name }: AdminOrder) =>
 /** Returns the number to write to: the one given with the order, else the account's; null if none. */
 export const customerPhone = ({ customer, phone }: AdminOrder) => phone ?? customer?.phone ?? null
 
+/** Renders the customer's name, as a link to the customer's page if the order is in an account. */
+export const linkedName = (order: AdminOrder) =>
+  order.customer ? (
+    <RowLink screen={customerPath(order.customer.id)}>{order.customer.name}</RowLink>
+  ) : (
+    customerName(order)
+  )
+
 /** Renders whom an order is from: name, number as a link and e-mail address, and the beginning of the note. */
 export function customerCell(order: AdminOrder) {
   const phone = customerPhone(order)
   return (
     <>
-      {twoLines(customerName(order), order.customer?.email ?? null)}
+      {twoLines(linkedName(order), order.customer?.email ?? null)}
       {phone && (
         <Typography variant="caption" component="div">
           <PhoneLink number={phone} />
@@ -37,7 +48,7 @@ export function customerCell(order: AdminOrder) {
 }
 
 /** Renders a line of text with a smaller one below it, if there is a second. */
-export function twoLines(first: string, second: string | null) {
+export function twoLines(first: ReactNode, second: string | null) {
   return (
     <>
       <Typography variant="body2">{first}</Typography>

@@ -18,6 +18,9 @@ export const noticeChoices = [
 /** Whether a change of the order awaits the customer's agreement. */
 export const agreementChoices = [{ id: 'awaited', name: 'Awaiting agreement' }]
 
+/** Unfinished orders by the day they are due. */
+export const dueChoices = choices({ today: 'Due today', overdue: 'Overdue' })
+
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
 
 /** The fields shown when two versions of an order conflict. */

@@ -6,7 +6,6 @@ import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 type Values = Record<string, unknown>
 
 export const newAdmin = { username: '', password: '', name: '', email: '', role: 'admin' }
-export const newManager = { ...newAdmin, role: 'manager' }
 
 export function adminForm({ name, email, role }: Values) {
   return { name, email, role, password: '' }

@@ -4,6 +4,7 @@ import type { PointsAccount } from '@karigar/contract/wire/account'
 import { messages } from '@karigar/contract/words/messages'
 import type { User } from '@karigar/contract/wire/user'
 import { Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { SaveContextProvider, useGetOne, useNotify, TextInput } from 'react-admin'
 import { atMost } from '../../components/at-most.ts'
@@ -18,6 +19,8 @@ import { newAdjustment, toAdjustment, validateAdjustment } from './adjustment-tr
 interface PointsDialogProps {
   id: string
   account: PointsAccount
+  /** The path of the screen under the dialog; by default that of the list. */
+  screen?: string
 }
 
 const { cashbackUpdated, cashbackFailed, firesUpdated, firesFailed } = messages.user
@@ -40,11 +43,12 @@ const accounts = {
 } as const
 
 /** Specification §5: adds to or deducts from a user's points, once for each time the dialog is opened. */
-export function PointsDialog({ id, account }: PointsDialogProps) {
+export function PointsDialog({ id, account, screen }: PointsDialogProps) {
   const { title, held, pointsOf, endpoint, sentences } = accounts[account]
   const notify = useNotify()
   const refresh = useRefreshLists()
-  const { close, closeSaved, leaving } = useFormDialog()
+  const client = useQueryClient()
+  const { close, closeSaved, leaving } = useFormDialog(screen)
   const [opening] = useState(() => ({ key: randomKey(), opened: Date.now() }))
   const { data: user } = useGetOne<User>(
     'users',
@@ -64,8 +68,9 @@ export function PointsDialog({ id, account }: PointsDialogProps) {
   )
   const onSaved = useCallback(() => {
     refresh()
+    void client.invalidateQueries({ queryKey: ['users', 'getOne', { id }] })
     closeSaved()
-  }, [closeSaved, refresh])
+  }, [client, closeSaved, id, refresh])
   const { context, failure } = useFormSave<unknown>({ send, onSaved, ...sentences })
   return (
     <SaveContextProvider value={context}>

@@ -13,7 +13,9 @@ import { Filters } from '../../components/Filters.tsx'
 import { sortableDay, formatDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
+import { RowLink } from '../../components/RowLink.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { customerPath } from '../../customers/customer-path.ts'
 import { UserActions } from './UserActions.tsx'
 
 const PointsDialog = lazy(() => import('./PointsDialog.tsx').then((m) => ({ default: m.PointsDialog })))
@@ -34,6 +36,8 @@ const picture = ({ avatar, name }: User) => (
     {name.charAt(0).toUpperCase()}
   </Avatar>
 )
+
+const nameLink = ({ id, name }: User) => <RowLink screen={customerPath(id)}>{name}</RowLink>
 
 const role = ({ role: held }: User) => <Chip size="small" variant="outlined" label={roleNames[held]} />
 
@@ -68,7 +72,7 @@ const table = (
           {picture(user)}
           <Box>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {user.name}
+              {nameLink(user)}
             </Typography>
             <Typography variant="caption" color="text.secondary">
               {user.id}
@@ -111,7 +115,7 @@ const sorts = {
 
 const card: CardContent<User> = {
   picture,
-  heading: ({ name }: User) => name,
+  heading: nameLink,
   body: (user: User) => (
     <>
       {contact(user)}

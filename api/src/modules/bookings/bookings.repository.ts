@@ -8,12 +8,18 @@ import { filterValues, type ListRequest, type Page, wordPatterns } from '../../h
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
 export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
-export type BookingFilter = 'status'
+export type BookingFilter = 'status' | 'user_id'
 
 /** Days of the shop's calendar, both inclusive; a missing bound is open. */
 export interface DateRange {
   from?: string | undefined
   to?: string | undefined
+}
+
+/** Phone numbers, digits only, and e-mail addresses in lower case. */
+export interface Contacts {
+  phones: readonly string[]
+  emails: readonly string[]
 }
 
 type Query = SelectQueryBuilder<Tables, 'bookings', BookingsTable>
@@ -37,12 +43,24 @@ function matching(query: Query, filter: ListRequest<BookingColumn, BookingFilter
   return found
 }
 
+/** Leaves the meetings that were booked with one of these contacts. */
+function bookedWith(query: Query, { phones, emails }: Contacts): Query {
+  return query.where((eb) =>
+    eb.or([
+      ...(phones.length === 0 ? [] : [eb('user_num', 'in', phones)]),
+      ...(emails.length === 0 ? [] : [eb(sql<string>`lower(email)`, 'in', emails)]),
+    ]),
+  )
+}
+
+/** Returns a page of meetings; only those booked with one of `contacts` if they are given. */
 export async function listBookings(
   db: Database,
   list: ListRequest<BookingColumn, BookingFilter>,
-  range: DateRange,
+  { contacts, ...range }: DateRange & { contacts?: Contacts },
 ): Promise<Page<BookingsTable>> {
-  const all = matching(within(db.selectFrom('bookings').selectAll(), range), list.filter)
+  const matched = matching(within(db.selectFrom('bookings').selectAll(), range), list.filter)
+  const all = contacts ? bookedWith(matched, contacts) : matched
   const rows = await all
     .orderBy(...list.sort)
     .orderBy('id')
@@ -66,6 +84,18 @@ export async function findChangedSince(
     .where('updated_at', '>', since)
     .execute()
   return rows.flatMap(({ email, sequence }) => (email === null ? [] : [{ email, sequence }]))
+}
+
+/** Returns the meetings with one of these contacts, as they were booked. */
+export async function findBookingsWith(
+  db: Database,
+  contacts: Contacts,
+): Promise<Pick<BookingsTable, 'user_name' | 'user_num' | 'email'>[]> {
+  return bookedWith(db.selectFrom('bookings').selectAll(), contacts)
+    .clearSelect()
+    .select(['user_name', 'user_num', 'email'])
+    .distinct()
+    .execute()
 }
 
 /** Returns the booked meetings of these days in order of time. */

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@karigar/contract/rules/phone'
-import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
+import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
@@ -9,10 +9,10 @@ import { filterValues, likePattern, type ListRequest, wordPatterns } from '../..
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
 /**
  * `from` and `to` are days of the shop's calendar, both inclusive; `chat` is one of `CHAT_FILTERS`, and
- * `payment_notice` a state of a customer's notice of payment; `agreement` is `awaited`.
+ * `payment_notice` a state of a customer's notice of payment; `agreement` is `awaited`, `due` one of `DUE_FILTERS`.
  */
 export type OrderFilter =
-  'status' | 'purchase_status' | 'payment_notice' | 'agreement' | 'user_id' | 'chat' | 'from' | 'to'
+  'status' | 'purchase_status' | 'payment_notice' | 'agreement' | 'user_id' | 'chat' | 'due' | 'from' | 'to'
 
 type Filter = ListRequest<OrderColumn, OrderFilter>['filter']
 
@@ -68,6 +68,21 @@ function ofChat(query: Matching, { chat, q, id, user_id }: Filter): Matching {
   return looksForCertain ? query : query.where('orders.filed_at', 'is', null)
 }
 
+/** The day by which an order is due now. */
+export const dueDay = sql<string>`coalesce(orders.due_on, orders.promised_on)`
+
+/** Tells whether work on an order is still to be done, for a customer who meant it. */
+export const isUnfinished = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.and([eb('orders.status', 'in', ['pending', 'in-progress']), eb('orders.heard_at', 'is not', null)])
+
+/** Applies the filter `due`; `today` is the shop's day. */
+function isDue(query: Matching, { due }: Filter, today: string): Matching {
+  if (due !== 'today' && due !== 'overdue') return query
+  return query
+    .where((eb) => isUnfinished(eb as unknown as ExpressionBuilder<Tables, 'orders'>))
+    .where(dueDay, due === 'today' ? '=' : '<', today)
+}
+
 const PHONES = sql<string>`coalesce(orders.phone, '') || ' ' || coalesce(orders.contact_phone, '') || ' ' || coalesce(account.phone, '')`
 
 /** Tells whether an order has a word in its number, its contact, its customer's account or its lines. */
@@ -116,7 +131,7 @@ export function matching(query: Matching, filter: Filter): Matching {
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
   const [to] = filterValues(filter.to) ?? []
   if (to) found = found.where('orders.created_at', '<', shopMoment(addDays(to, 1), '00:00').toISOString())
-  found = ofChat(found, filter)
+  found = isDue(ofChat(found, filter), filter, shopDate(new Date()))
   const patterns = wordPatterns(filter.q)
   if (patterns.length === 0) return found
   const digits = phoneDigits(String(filter.q))

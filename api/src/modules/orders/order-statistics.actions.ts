@@ -1,10 +1,9 @@
-import { shopDate } from '@karigar/contract/rules/shop-clock'
-import type { OrderDay, OrderStatistics, OrderStatus } from '@karigar/contract/wire/order'
+import type { OrderStatistics, OrderStatus } from '@karigar/contract/wire/order'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/database.ts'
 import { readSnapshot } from '../../database/transact.ts'
 import { countNotSent } from './order-chat.repository.ts'
-import { countByStatus, sumByDay, sumRevenue } from './orders.repository.ts'
+import { countByStatus, sumRevenue } from './orders.repository.ts'
 
 /** Specification §9: the revenue window. */
 const REVENUE_DAYS = 30
@@ -29,18 +28,4 @@ export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStat
       recent_revenue: (await sumRevenue(trx, since)) / 100,
     }
   })
-}
-
-/** Returns the orders and revenue of the last 30 days of the shop's calendar, oldest first, as of `now`. */
-export async function readOrderDays(db: Kysely<Tables>, now = new Date()): Promise<OrderDay[]> {
-  const dates = Array.from({ length: REVENUE_DAYS }, (_, index) =>
-    shopDate(new Date(now.getTime() - (REVENUE_DAYS - 1 - index) * DAY)),
-  )
-  const from = new Date(`${dates[0]}T00:00:00+05:30`).toISOString()
-  const { placed, paid } = await readSnapshot(db, (trx) => sumByDay(trx, from))
-  return dates.map((date) => ({
-    date,
-    orders: placed.get(date) ?? 0,
-    revenue: (paid.get(date) ?? 0) / 100,
-  }))
 }

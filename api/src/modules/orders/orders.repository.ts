@@ -80,6 +80,13 @@ export async function findOrder(db: Database, idOrNumber: string): Promise<Order
   return complete(db, await readOrder(db, { name: idOrNumber }))
 }
 
+/** Returns the numbers (KG-…) of these orders by their ids. */
+export async function findOrderNumbers(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('orders').select(['id', 'order_id']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, order_id }) => [id, order_id]))
+}
+
 /** Returns the order whose key has this hash. */
 export async function findOrderByKey(db: Database, keyHash: string): Promise<OrderRecord | undefined> {
   return complete(db, await readOrderByKey(db, { hash: keyHash }))

@@ -1,11 +1,12 @@
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/wire/order'
 import { isDate } from '@karigar/contract/rules/shop-clock'
+import { DUE_FILTERS } from '@karigar/contract/rules/work-lists'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../http/errors.ts'
 import { readList, sendPage } from '../../http/list-query.ts'
 import { serve } from '../../endpoints/mount.ts'
-import { readOrderDays, readOrderStatistics } from './order-statistics.actions.ts'
+import { readOrderStatistics } from './order-statistics.actions.ts'
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
 import { toAdminOrder, toOrder } from './order-view.ts'
 import { claimOrders, readClaimable, readOrderOf, recordOrder } from './orders.actions.ts'
@@ -16,7 +17,17 @@ import { listOrders } from './orders.repository.ts'
 const rules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: ['status', 'purchase_status', 'payment_notice', 'agreement', 'user_id', 'chat', 'from', 'to'],
+  filters: [
+    'status',
+    'purchase_status',
+    'payment_notice',
+    'agreement',
+    'user_id',
+    'chat',
+    'due',
+    'from',
+    'to',
+  ],
 } as const
 
 /** Throws 422 when a bound of the filter is not a single date. */
@@ -36,6 +47,12 @@ function refuseNoChat({ chat }: { chat?: string | string[] }): void {
 function refuseNoAgreement({ agreement }: { agreement?: string | string[] }): void {
   if (agreement === undefined || agreement === '' || agreement === 'awaited') return
   refuse({ agreement: 'This must be awaited.' })
+}
+
+/** Throws 422 for an unknown value of the filter `due`. */
+function refuseNoDue({ due }: { due?: string | string[] }): void {
+  if (due === undefined || due === '' || DUE_FILTERS.some((known) => known === due)) return
+  refuse({ due: `This must be one of ${DUE_FILTERS.join(', ')}.` })
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
@@ -62,11 +79,11 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       refuseNoDay(filter, 'to')
       refuseNoChat(filter)
       refuseNoAgreement(filter)
+      refuseNoDue(filter)
       const { rows, total } = await listOrders(app.db, { ...list, filter })
       return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
     })
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
-  serve(app, 'GET /admin/orders/statistics/daily', () => readOrderDays(app.db))
   for (const key of ['PUT /admin/orders/heard', 'PUT /manager/orders/heard'] as const)
     serve(app, key, ({ body, request }) => setHeard(app.db, body.ids, body.heard, request.account()))
   serve(app, 'PUT /admin/orders/filed', ({ body, request }) =>

@@ -45,6 +45,9 @@ async function settle(
   })
 }
 
+/** Returns the source of an order's cashback. */
+export const orderSource = (orderId: string) => `order:${orderId}`
+
 async function settleCashback(db: Database, order: OrdersTable, occasion: Occasion): Promise<void> {
   if (order.user_id === null) return
   const paid = order.purchase_status === 'paid'
@@ -59,7 +62,7 @@ async function settleCashback(db: Database, order: OrdersTable, occasion: Occasi
     {
       user_id: order.user_id,
       account: 'cashback',
-      source: `order:${order.id}`,
+      source: orderSource(order.id),
       due: paid ? (cashback ?? 0) : 0,
       reason: {
         given: `Cashback for ${order.order_id}`,

@@ -1,5 +1,6 @@
 import type { PointsAccount } from '@karigar/contract/wire/account'
 import type { ExpressionBuilder } from 'kysely'
+import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import type { ListRequest } from '../../http/list-query.ts'
 import { randomCode } from '../../crypto/random-code.ts'
@@ -86,12 +87,20 @@ export async function findEntry(db: Database, userId: string, id: string): Promi
     .executeTakeFirst()
 }
 
-/** Returns a customer's entries, newest first; only those after the position `before` if it is given. */
+/**
+ * Returns a customer's entries, newest first unless `direction` says otherwise; with `before` only those that come after
+ * that position of the newest-first list.
+ */
 export async function listEntries(
   db: Database,
   userId: string,
   account: PointsAccount | undefined,
-  { limit, skip, before }: Pick<ListRequest, 'limit' | 'skip'> & { before: Place | null },
+  {
+    limit,
+    skip,
+    before,
+    direction = 'desc',
+  }: Pick<ListRequest, 'limit' | 'skip'> & { before: Place | null; direction?: 'asc' | 'desc' },
 ): Promise<PointsEntriesTable[]> {
   return (
     db
@@ -100,14 +109,24 @@ export async function listEntries(
       .where('user_id', '=', userId)
       .$if(account !== undefined, (query) => query.where('account', '=', account ?? 'cashback'))
       .$if(before !== null, (query) => query.where((eb) => isAfter(eb, before as Place)))
-      .orderBy('created_at', 'desc')
-      .orderBy('sequence', 'desc')
+      .orderBy('created_at', direction)
+      .orderBy('sequence', direction)
       // Both accounts number their entries from 1, so entries of one moment need this for a fixed order.
       .orderBy('account')
       .limit(limit)
       .offset(skip)
       .execute()
   )
+}
+
+/** Counts a customer's entries, of one account or of both. */
+export async function countEntries(
+  db: Database,
+  userId: string,
+  account: PointsAccount | undefined,
+): Promise<number> {
+  const entries = db.selectFrom('points_entries').where('user_id', '=', userId)
+  return countRows(account === undefined ? entries : entries.where('account', '=', account))
 }
 
 /** Returns the condition that an entry comes after that position. */

@@ -7,6 +7,7 @@ import type { ListRequest, Page } from '../../http/list-query.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { deleteResetsOf } from '../account/account.repository.ts'
 import { forgetInvited } from '../invitations/invitations.repository.ts'
+import { deleteNotesAbout, forgetNoteAuthor } from '../customers/customer-notes.repository.ts'
 import { deleteMailsTo } from '../mail/mail.repository.ts'
 import { forgetCustomer } from '../orders/orders.repository.ts'
 import { forgetActor } from '../points/points.repository.ts'
@@ -28,11 +29,12 @@ const NO_PASSWORD = ''
 const NOBODY = 'Deleted user'
 
 function toUser(row: UserWithPoints): User {
-  const { id, name, email, phone, profile_pic, role, created_at, cashback, fires } = row
+  const { id, name, username, email, phone, profile_pic, role, created_at, cashback, fires } = row
   return {
     id,
     user_id: id,
     name,
+    username,
     email,
     phone,
     avatar: profile_pic,
@@ -78,6 +80,8 @@ export async function removeUser(db: Kysely<Tables>, id: string, actorId: string
     if (user.email !== null) await deleteMailsTo(trx, user.email)
     await forgetCustomer(trx, id, NOBODY)
     await forgetActor(trx, id, NOBODY)
+    await deleteNotesAbout(trx, id)
+    await forgetNoteAuthor(trx, id, NOBODY)
     if (user.role !== 'user') await forgetStaff(trx, user)
     if (!(await isInUse(trx, id))) {
       await deleteUser(trx, id)

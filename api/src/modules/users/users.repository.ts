@@ -17,6 +17,13 @@ export async function findUserById(db: Database, id: string): Promise<UsersTable
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Returns the names of these accounts by their ids, of closed ones too. */
+export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Returns the account of that role with this username, e-mail address or phone number. */
 export async function findUserByLogin(
   db: Database,

@@ -1,0 +1,102 @@
+import { customerChatLink } from '@karigar/contract/words/chat-link'
+import { customerMessages } from '@karigar/contract/words/customer-messages'
+import type { GivenContact } from '@karigar/contract/wire/customer'
+import type { Customer, User } from '@karigar/contract/wire/user'
+import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { BreakableText } from '../components/BreakableText.tsx'
+import { Facts } from '../components/Facts.tsx'
+import { formatMoment } from '../components/format.ts'
+import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Section } from '../components/Section.tsx'
+import { visuallyHidden } from '../components/visually-hidden.ts'
+import { PhoneLink } from '../resources/bookings/PhoneLink.tsx'
+import { ordersWith } from './customer-path.ts'
+import { useCustomerFile } from './use-customer-file.ts'
+
+/** A phone number with links that call it, write to it, and find the orders with it, guests' included. */
+function Phone({ number, name }: { number: string; name: string }) {
+  return (
+    <>
+      <PhoneLink number={number} /> ·{' '}
+      <MuiLink
+        href={customerChatLink(number, customerMessages.greeting(name))}
+        target="_blank"
+        rel="noopener"
+        color="inherit"
+      >
+        WhatsApp
+      </MuiLink>{' '}
+      ·{' '}
+      <MuiLink component={Link} to={ordersWith(number)} color="inherit">
+        Orders
+        <Box component="span" sx={visuallyHidden}>
+          {` with the number ${number}`}
+        </Box>
+      </MuiLink>
+    </>
+  )
+}
+
+const Mail = ({ address }: { address: string }) => (
+  <MuiLink href={`mailto:${address}`} color="inherit">
+    <BreakableText>{address}</BreakableText>
+  </MuiLink>
+)
+
+/** The contact of an account, as it stands there. */
+export function AccountFacts({ user }: { user: Customer | User }) {
+  const { id, name, email, phone, created_at } = user
+  return (
+    <Facts
+      facts={[
+        ['Name', name],
+        ...('username' in user && user.username ? ([['Username', user.username]] as const) : []),
+        ['Email', email ? <Mail address={email} /> : '–'],
+        ['Phone', phone ? <Phone number={phone} name={name} /> : '–'],
+        ['Customer ID', id],
+        ['Joined', formatMoment(created_at)],
+      ]}
+    />
+  )
+}
+
+function Given({ contact: { kind, value, given_with }, name }: { contact: GivenContact; name: string }) {
+  return (
+    <Box component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">
+        {kind === 'name' && value}
+        {kind === 'email' && <Mail address={value} />}
+        {kind === 'phone' && <Phone number={value} name={name} />}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="div">
+        {given_with === 'order' ? 'Given with an order' : 'Given with a meeting'}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The contact of a customer: that of the account, and what was given with orders and meetings. */
+export function CustomerContact({ user }: { user: Customer | User }) {
+  const { data, isError, refetch } = useCustomerFile(user.id)
+  return (
+    <Section title="Contact">
+      <AccountFacts user={user} />
+      {isError && !data && (
+        <RetryAlert sentence={customerMessages.fileFailed} onRetry={() => void refetch()} sx={{ mt: 2 }} />
+      )}
+      {data && data.contacts.length > 0 && (
+        <>
+          <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+            Also given
+          </Typography>
+          <Box component="ul" aria-label="Also given" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.contacts.map((contact) => (
+              <Given key={`${contact.kind} ${contact.value}`} contact={contact} name={user.name} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { customerMessages } from '@karigar/contract/words/customer-messages'
+import type { Customer, User } from '@karigar/contract/wire/user'
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { HttpError, ShowBase, useShowContext } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { RetryAlert } from '../components/RetryAlert.tsx'
+import { REFRESH_MS } from '../providers/query-client.ts'
+import { ordersOf } from './customer-path.ts'
+
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
+
+interface CustomerFrameProps<Account> {
+  /** The list that the page belongs to: its path and the label of the link back. */
+  list: { path: string; label: string }
+  children: (account: Account) => ReactNode
+}
+
+/** Loads one account for its page, and says what is wrong if there is none. */
+export function CustomerFrame<Account extends Customer | User>(props: CustomerFrameProps<Account>) {
+  return (
+    <ShowBase
+      queryOptions={{
+        refetchInterval: REFRESH_MS,
+        retry: (failures: number, error: unknown) => failures < 1 && !isMissing(error),
+        // The page itself says what went wrong.
+        onError: () => {},
+      }}
+    >
+      <Framed {...props} />
+    </ShowBase>
+  )
+}
+
+function Framed<Account extends Customer | User>({ list, children }: CustomerFrameProps<Account>) {
+  const { record, error, refetch } = useShowContext<Account>()
+  const { id = '' } = useParams()
+  return (
+    <>
+      <Button component={Link} to={list.path} startIcon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }}>
+        {list.label}
+      </Button>
+      <PageHeader title={isMissing(error) ? customerMessages.notFound : (record?.name ?? 'Customer')} />
+      {isMissing(error) && (
+        <Typography>
+          {customerMessages.gone}{' '}
+          <MuiLink component={Link} to={ordersOf(id)} color="inherit">
+            Orders of this account
+          </MuiLink>
+        </Typography>
+      )}
+      {error && !record && !isMissing(error) && (
+        <RetryAlert sentence={customerMessages.loadFailed} onRetry={() => void refetch()} />
+      )}
+      {!record && !error && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={220} />
+          <Skeleton height={160} />
+        </Box>
+      )}
+      {record && !isMissing(error) && children(record)}
+    </>
+  )
+}
+
+/** The page's two columns, one below the other where there is no room. */
+export function CustomerColumns({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
+  const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      }}
+    >
+      {/* On phones and tablets whom it is about comes first. */}
+      <Box sx={{ ...column, order: { xs: 1, lg: 0 } }}>{wide}</Box>
+      <Box sx={column}>{narrow}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AdminBooking } from '@karigar/contract/wire/booking'
+import { customerMessages } from '@karigar/contract/words/customer-messages'
+import { Chip, Link as MuiLink, Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatDate } from '../components/format.ts'
+import { Section } from '../components/Section.tsx'
+import { RelatedRows, sectionTable } from './RelatedRows.tsx'
+
+const EVERY_STATE = { status: ['booked', 'cancelled'] }
+
+const when = ({ date, from, to, status }: AdminBooking) => (
+  <>
+    <MuiLink
+      component={Link}
+      to={`/bookings/week?of=${date}`}
+      color="inherit"
+      sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
+    >
+      {formatDate(date)}
+    </MuiLink>
+    <Typography variant="caption" color="text.secondary" component="div">
+      {from} – {to} IST
+    </Typography>
+    {status === 'cancelled' && <Chip size="small" label="Cancelled" />}
+  </>
+)
+
+const about = ({ topic, user_name, user_num }: AdminBooking) => (
+  <>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {topic}
+    </Typography>
+    <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {user_name} · {user_num}
+    </Typography>
+  </>
+)
+
+/** The meetings with a customer's address or numbers, latest first. */
+export function CustomerMeetings() {
+  return (
+    <Section title="Meetings">
+      <RelatedRows
+        reference="bookings"
+        sort={{ field: 'starts_at', order: 'DESC' }}
+        filter={EVERY_STATE}
+        none="No meetings with this customer’s email address or phone numbers."
+        failed={customerMessages.meetingsFailed}
+      >
+        <DataTable<AdminBooking> bulkActionButtons={false} rowClick={false} sx={sectionTable}>
+          <DataTable.Col source="starts_at" label="When" render={when} />
+          <DataTable.Col label="Topic" disableSort render={about} />
+        </DataTable>
+      </RelatedRows>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { checkCustomerNote, MAX_CUSTOMER_NOTE } from '@karigar/contract/rules/customer-note'
+import { randomKey } from '@karigar/contract/rules/random-key'
+import { customerMessages } from '@karigar/contract/words/customer-messages'
+import type { CustomerFile } from '@karigar/contract/wire/customer'
+import { useCallback, useState } from 'react'
+import { SaveContextProvider, TextInput } from 'react-admin'
+import { atMost } from '../components/at-most.ts'
+import { useFormDialog } from '../components/dialog-route.ts'
+import { FormDialog } from '../components/FormDialog.tsx'
+import { useFormSave } from '../components/use-form-save.ts'
+import { staffCall } from '../providers/api.ts'
+import { nestErrors } from '../providers/nested-errors.ts'
+import { customerPath } from './customer-path.ts'
+import { useShowFile } from './use-customer-file.ts'
+
+/** Adds an internal note about a customer, once for each time the dialog is opened. */
+export function CustomerNoteDialog({ id }: { id: string }) {
+  const show = useShowFile(id)
+  const { close, closeSaved, leaving } = useFormDialog(customerPath(id))
+  const [idempotencyKey] = useState(randomKey)
+  const send = useCallback(
+    ({ text }: Record<string, unknown>) =>
+      staffCall('POST /staff/customers/:id/notes', {
+        params: { id },
+        body: { text: String(text ?? '') },
+        idempotencyKey,
+      }),
+    [id, idempotencyKey],
+  )
+  const onSaved = useCallback(
+    (file: CustomerFile) => {
+      show(file)
+      closeSaved()
+    },
+    [closeSaved, show],
+  )
+  const { context, failure } = useFormSave<CustomerFile>({
+    send,
+    onSaved,
+    saved: customerMessages.noteAdded,
+    failed: customerMessages.noteFailed,
+  })
+  const [record] = useState({ text: '' })
+  return (
+    <SaveContextProvider value={context}>
+      <FormDialog
+        title="Add a Note"
+        saveLabel="Add note"
+        record={record}
+        validate={(values) => nestErrors(checkCustomerNote(values))}
+        close={close}
+        leaving={leaving}
+        failure={failure}
+      >
+        <TextInput
+          source="text"
+          label="Note"
+          required
+          autoFocus
+          multiline
+          minRows={3}
+          sx={{ mt: 0.5 }}
+          slotProps={atMost(MAX_CUSTOMER_NOTE)}
+          helperText="Only staff see it. A note cannot be changed afterwards."
+        />
+      </FormDialog>
+    </SaveContextProvider>
+  )
+}

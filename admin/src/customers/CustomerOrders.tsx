@@ -1,0 +1,75 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { customerMessages } from '@karigar/contract/words/customer-messages'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatDay } from '../components/format.ts'
+import { Section } from '../components/Section.tsx'
+import { ChatChip } from '../resources/orders/ChatChip.tsx'
+import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { onlyOnPhones, RelatedRows, sectionTable, withoutOnPhones } from './RelatedRows.tsx'
+
+const order = ({ order_id, service_name, created_at }: AdminOrder) => (
+  <>
+    <MuiLink
+      component={Link}
+      to={`/orders/${order_id}`}
+      color="inherit"
+      sx={{ fontWeight: 600, display: 'inline-block', py: 0.5, whiteSpace: 'nowrap' }}
+    >
+      {order_id}
+    </MuiLink>
+    <Typography variant="caption" color="text.secondary" component="div">
+      {service_name}
+      <Box sx={onlyOnPhones}>{formatDay(created_at)}</Box>
+    </Typography>
+  </>
+)
+
+const status = (one: AdminOrder) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <StatusBadge status={one.status} />
+    <Box sx={onlyOnPhones}>
+      <PaymentBadge status={one.purchase_status} />
+    </Box>
+    <ChatChip order={one} />
+  </Box>
+)
+
+const payment = ({ purchase_status }: AdminOrder) => <PaymentBadge status={purchase_status} />
+
+/** The orders in a customer's account, newest first. */
+export function CustomerOrders() {
+  return (
+    <Section title="Orders">
+      <RelatedRows
+        reference="orders"
+        sort={{ field: 'created_at', order: 'DESC' }}
+        none="No orders yet."
+        failed={customerMessages.ordersFailed}
+      >
+        <DataTable<AdminOrder>
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{ ...sectionTable, ...withoutOnPhones('created_at', 'purchase_status') }}
+        >
+          <DataTable.Col source="order_id" label="Order ID" render={order} />
+          <DataTable.Col
+            source="created_at"
+            label="Date"
+            render={({ created_at }: AdminOrder) => formatDay(created_at)}
+          />
+          <DataTable.Col source="status" label="Status" render={status} />
+          <DataTable.Col source="purchase_status" label="Payment" render={payment} />
+          <DataTable.Col
+            source="totalAmount"
+            label="Amount"
+            align="right"
+            render={({ totalAmount }: AdminOrder) => formatRupees(totalAmount)}
+          />
+        </DataTable>
+      </RelatedRows>
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatAmount } from '@karigar/contract/words/amounts'
+import { customerMessages } from '@karigar/contract/words/customer-messages'
+import type { CustomerReferrals as Referrals } from '@karigar/contract/wire/customer'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '../components/format.ts'
+import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Section } from '../components/Section.tsx'
+import { call } from '../providers/api.ts'
+import { CustomerLink } from './CustomerLink.tsx'
+
+type Referred = Referrals['referred'][number]
+
+const rewardText = ({ reward, reward_status }: Referred) =>
+  ({
+    pending: 'no paid order yet',
+    received: `${formatAmount(reward)} fires`,
+    reversed: 'fires taken back',
+  })[reward_status]
+
+/** Who referred a customer, and whom the customer referred. */
+export function CustomerReferrals({ id }: { id: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['customer referrals', id],
+    queryFn: ({ signal }) => call('GET /admin/customers/:id/referrals', { params: { id } }, signal),
+  })
+  return (
+    <Section title="Referrals">
+      {isError && !data && (
+        <RetryAlert sentence={customerMessages.referralsFailed} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton role="status" aria-label="Loading" height={48} />}
+      {data && <Loaded referrals={data} />}
+    </Section>
+  )
+}
+
+function Loaded({ referrals: { referred_by, referred } }: { referrals: Referrals }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {referred_by ? (
+          <>
+            Referred by <CustomerLink customer={referred_by} /> on {formatDay(referred_by.created_at)}.
+          </>
+        ) : (
+          'Nobody referred this customer.'
+        )}
+      </Typography>
+      {referred.length === 0 ? (
+        <Typography variant="body2">Has referred nobody.</Typography>
+      ) : (
+        <Box component="ul" aria-label="Referred" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {referred.map((one) => (
+            <Box component="li" key={one.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+              <Typography variant="body2">
+                <CustomerLink customer={one} />
+              </Typography>
+              <Typography variant="caption" color="text.secondary" component="div">
+                {formatDay(one.created_at)} · {rewardText(one)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { formatAmount } from '@karigar/contract/words/amounts'
+import { PERIODS, type Period } from '@karigar/contract/rules/period'
+import { formatRupees } from '@karigar/contract/rules/pricing'
+import { messages } from '@karigar/contract/words/messages'
+import type { PeriodFigures } from '@karigar/contract/wire/dashboard'
+import {
+  Box,
+  Card,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { formatDays } from '../components/format.ts'
+import { RetryAlert } from '../components/RetryAlert.tsx'
+import { BestSellers } from './BestSellers.tsx'
+import { barsOf, comparison, PERIOD_NAMES, type Bar } from './period-words.ts'
+import { PeriodFigure } from './PeriodFigure.tsx'
+import { usePeriod } from './use-period.ts'
+
+const orderCount = (orders: number) => (orders === 1 ? '1 order' : `${formatAmount(orders)} orders`)
+
+/** Orders, revenue and best sellers of a period against the one before, drawn and as a table. */
+export function PeriodCard() {
+  const { period, choose, data, isStale, failed, refetch } = usePeriod()
+  return (
+    <Card component="section" aria-labelledby="period-heading" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Typography variant="h2" id="period-heading">
+            Orders and revenue
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {data ? formatDays(data.from, data.to) : '…'}
+          </Typography>
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Period"
+          value={period}
+          onChange={(_, chosen: Period | null) => chosen && choose(chosen)}
+        >
+          {PERIODS.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 1.25 }}>
+              {PERIOD_NAMES[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {failed && (
+        <RetryAlert sentence={messages.dashboard.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />
+      )}
+      {!data && !failed && <Skeleton role="status" aria-label="Loading" variant="rounded" height={320} />}
+      {data && (
+        // While another period is fetched, the one before stays, paler.
+        <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
+          <Loaded figures={data} period={String(data.days.length) as Period} />
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+function Loaded({ figures, period }: { figures: PeriodFigures; period: Period }) {
+  const { orders, revenue, before, days, best_sellers } = figures
+  const bars = barsOf(days, period)
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <PeriodFigure
+          title="Revenue"
+          field="revenue"
+          total={revenue}
+          compared={comparison({ present: revenue, before: before.revenue }, period, formatRupees)}
+          bars={bars}
+          format={formatRupees}
+        />
+        <PeriodFigure
+          title="Orders"
+          field="orders"
+          total={orders}
+          compared={comparison({ present: orders, before: before.orders }, period, orderCount)}
+          bars={bars}
+          format={formatAmount}
+        />
+        <BestSellers sellers={best_sellers} />
+      </Box>
+      <AsTable bars={bars} heading={period === '365' ? 'Month' : 'Day'} />
+    </Box>
+  )
+}
+
+function AsTable({ bars, heading }: { bars: readonly Bar[]; heading: string }) {
+  return (
+    <Box component="details">
+      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, fontSize: '0.9375rem' }}>
+        Show as a table
+      </Box>
+      <Table size="small" sx={{ mt: 1 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{heading}</TableCell>
+            <TableCell align="right">Orders</TableCell>
+            <TableCell align="right">Revenue</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {bars.toReversed().map(({ key, label, orders, revenue }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell align="right">{formatAmount(orders)}</TableCell>
+              <TableCell align="right">{formatRupees(revenue)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

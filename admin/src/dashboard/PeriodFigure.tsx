@@ -1,0 +1,58 @@
+import { Box, Skeleton, Typography } from '@mui/material'
+import { lazy, Suspense, useRef } from 'react'
+import type { Bar } from './period-words.ts'
+import { useLate } from './use-late.ts'
+
+const PeriodChart = lazy(() => import('./PeriodChart.tsx').then((m) => ({ default: m.PeriodChart })))
+
+/** Height of a chart in pixels; kept free until it is there. */
+const HEIGHT = 180
+
+interface PeriodFigureProps {
+  title: string
+  total: number
+  /** How the total differs from that of the period before. */
+  compared: string
+  bars: readonly Bar[]
+  field: 'orders' | 'revenue'
+  format: (value: number) => string
+}
+
+/** One figure of a period: its total, the comparison in words, and a chart. */
+export function PeriodFigure({ title, total, compared, bars, field, format }: PeriodFigureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isTime = useLate(place)
+  const most = Math.max(...bars.map((bar) => bar[field]))
+  const best = bars.filter((bar) => bar[field] === most)
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box component="figcaption" sx={{ mb: 1 }}>
+        <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 }}
+        >
+          {format(total)}
+        </Typography>
+        <Typography variant="caption" component="span" color="text.secondary">
+          {compared}
+          {most > 0 && best.length === 1 && `. Most: ${best[0]?.label}, ${format(most)}`}
+        </Typography>
+      </Box>
+      {/* For screen readers the table has the values. */}
+      <Box
+        ref={place}
+        aria-hidden
+        sx={{ height: HEIGHT, borderRadius: 1, bgcolor: isTime ? '' : 'action.hover' }}
+      >
+        {isTime && (
+          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <PeriodChart bars={bars} field={field} format={format} height={HEIGHT} />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  )
+}

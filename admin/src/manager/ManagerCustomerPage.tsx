@@ -1,0 +1,32 @@
+import type { Customer } from '@karigar/contract/wire/user'
+import { useParams } from 'react-router-dom'
+import { CustomerContact } from '../customers/CustomerContact.tsx'
+import { CustomerColumns, CustomerFrame } from '../customers/CustomerFrame.tsx'
+import { CustomerNoteDialog } from '../customers/CustomerNoteDialog.tsx'
+import { CustomerNotes } from '../customers/CustomerNotes.tsx'
+import { CustomerOrders } from '../customers/CustomerOrders.tsx'
+
+const list = { path: '/customers', label: 'All customers' }
+
+/** The page of one customer for managers, at /customers/{id}/show: all but meetings, points and referrals. */
+export function ManagerCustomerPage() {
+  const { '*': dialog } = useParams()
+  return (
+    <CustomerFrame<Customer> list={list}>
+      {(customer) => (
+        <>
+          <CustomerColumns
+            wide={<CustomerOrders />}
+            narrow={
+              <>
+                <CustomerContact user={customer} />
+                <CustomerNotes id={customer.id} />
+              </>
+            }
+          />
+          {dialog === 'note' && <CustomerNoteDialog id={customer.id} />}
+        </>
+      )}
+    </CustomerFrame>
+  )
+}

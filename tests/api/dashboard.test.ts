@@ -1,0 +1,223 @@
+import { ORDER_WORK_LISTS, type OrderWork } from '@karigar/contract/rules/work-lists'
+import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
+import type { PeriodFigures, WorkToday } from '@karigar/contract/wire/dashboard'
+import type { AdminOrder } from '@karigar/contract/wire/order'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPeriod, readWorkToday } from '../../api/src/modules/dashboard/dashboard.actions.ts'
+import type { OrdersTable } from '../../api/src/database/tables/orders.table.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+import { addService, newOrder, placeOrder, setPayment } from '../support/orders.ts'
+
+/** Builds a shop without orders in its lists, in which orders are placed and then given the columns of a test. */
+async function shopWithOrders() {
+  const shop = await buildTestApp()
+  const admin = await tokenOf(shop, 'admin')
+  const { db } = shop.app
+  // The sample's orders cannot be deleted, because their payments are kept; none of these counts any more.
+  const longAgo = '2020-01-01T00:00:00.000Z'
+  await db
+    .updateTable('orders')
+    .set({ created_at: longAgo, paid_at: longAgo, heard_at: longAgo, status: 'cancelled' })
+    .execute()
+  await db.updateTable('bookings').set({ status: 'cancelled' }).execute()
+  const service = await addService(shop, admin)
+  return {
+    shop,
+    admin,
+    db,
+    service,
+    place: async (changes: Partial<OrdersTable>, order = newOrder(service)) => {
+      const { id } = await placeOrder(shop, order)
+      if (changes.paid_at) await setPayment(shop, admin, id, 'paid')
+      await db.updateTable('orders').set(changes).where('id', '=', id).execute()
+      return id
+    },
+    list: async (filter: object) => {
+      const query = { filter: JSON.stringify(filter), range: '[0,999]' }
+      const answer = await shop.call('GET', '/api/admin/orders', { as: admin, query })
+      return answer.json<AdminOrder[]>()
+    },
+    today: async () =>
+      (await shop.call('GET', '/api/admin/dashboard/today', { as: admin })).json<WorkToday>(),
+  }
+}
+
+describe('what needs somebody today', () => {
+  /** Whether an order counts for each figure, said once more without SQL. */
+  const counts: Record<OrderWork, (order: OrdersTable, today: string) => boolean> = {
+    new_orders: ({ status, heard_at }) => status === 'pending' && heard_at !== null,
+    not_sent_orders: ({ heard_at, filed_at }) => heard_at === null && filed_at === null,
+    unpaid_orders: ({ status, purchase_status }) =>
+      ['in-progress', 'completed'].includes(status) &&
+      ['pending', 'unpaid', 'failed'].includes(purchase_status),
+    due_today_orders: (order, today) => isOpen(order) && (order.due_on ?? order.promised_on) === today,
+    overdue_orders: (order, today) => isOpen(order) && (order.due_on ?? order.promised_on) < today,
+  }
+  const isOpen = ({ status, heard_at }: OrdersTable) =>
+    heard_at !== null && ['pending', 'in-progress'].includes(status)
+
+  it('counts the rows of the list that each figure leads to, whatever state the orders are in', async () => {
+    const { place, list, today, db } = await shopWithOrders()
+    const day = shopDate(new Date())
+    const anyDay = fc.constantFrom(addDays(day, -40), addDays(day, -1), day, addDays(day, 1))
+    const now = new Date().toISOString()
+    const states = fc.record({
+      status: fc.constantFrom('pending', 'in-progress', 'completed', 'cancelled'),
+      purchase_status: fc.constantFrom('pending', 'paid', 'failed', 'refunded', 'unpaid'),
+      promised_on: anyDay,
+      due_on: fc.option(anyDay),
+    })
+    for (const state of fc.sample(states, { numRuns: 60, seed: 11 }))
+      await place({ ...(state as Partial<OrdersTable>), heard_at: now })
+    // Only a pending order is not sent, and only such a one is filed away.
+    for (const filed_at of [null, null, null, now])
+      await place({ heard_at: null, filed_at, promised_on: addDays(day, -1) })
+
+    const figures = await today()
+    const rows = await db.selectFrom('orders').selectAll().execute()
+    for (const [name, filter] of Object.entries(ORDER_WORK_LISTS) as [OrderWork, object][]) {
+      const listed = await list(filter)
+      const expected = rows.filter((row) => counts[name](row, day))
+      expect(expected.length, name).toBeGreaterThan(1)
+      expect(listed.map(({ id }) => id).toSorted(), name).toEqual(expected.map(({ id }) => id).toSorted())
+      expect(figures[name], name).toBe(expected.length)
+    }
+    expect(figures.date).toBe(day)
+  })
+
+  it('begins with midnight in the shop, for orders and for meetings', async () => {
+    const { place, db, shop, admin } = await shopWithOrders()
+    const heard_at = '2026-11-01T00:00:00.000Z'
+    await place({ heard_at, promised_on: '2026-11-20', due_on: '2026-11-23' })
+    const before = await readWorkToday(db, new Date('2026-11-22T18:29:59.999Z'))
+    expect([before.date, before.due_today_orders, before.overdue_orders]).toEqual(['2026-11-22', 0, 0])
+    const after = await readWorkToday(db, new Date('2026-11-22T18:30:00.000Z'))
+    expect([after.date, after.due_today_orders, after.overdue_orders]).toEqual(['2026-11-23', 1, 0])
+    const later = await readWorkToday(db, new Date('2026-11-23T18:30:00.000Z'))
+    expect([later.due_today_orders, later.overdue_orders]).toEqual([0, 1])
+
+    const day = shopDate(new Date())
+    const [sample] = await db.selectFrom('bookings').selectAll().execute()
+    const meet = (id: string, at: Date, status: 'booked' | 'cancelled' = 'booked') =>
+      db
+        .insertInto('bookings')
+        .values({
+          ...sample!,
+          id,
+          token_hash: id,
+          status,
+          starts_at: at.toISOString(),
+          ends_at: new Date(at.getTime() + 1_800_000).toISOString(),
+        })
+        .execute()
+    await meet('first', shopMoment(day, '00:00'))
+    await meet('last', shopMoment(day, '23:30'))
+    await meet('off', shopMoment(day, '12:00'), 'cancelled')
+    await meet('yesterday', shopMoment(addDays(day, -1), '23:30'))
+    await meet('tomorrow', shopMoment(addDays(day, 1), '00:00'))
+    expect((await readWorkToday(db)).meetings_today).toBe(2)
+    const query = { filter: '{}', date: day }
+    const listed = await shop.call('GET', '/api/admin/get_bookings_admin', { as: admin, query })
+    expect(listed.json<{ bookings: { id: string }[] }>().bookings.map(({ id }) => id)).toEqual([
+      'first',
+      'last',
+    ])
+  })
+
+  it('is for admins; a manager may ask the list of orders for what is due, and nobody for another word', async () => {
+    const { shop } = await shopWithOrders()
+    const manager = await tokenOf(shop, 'manager')
+    const ask = (path: string, query: Record<string, string> = {}) =>
+      shop.call('GET', `/api/${path}`, { as: manager, query })
+    expect((await ask('admin/dashboard/today')).statusCode).toBe(403)
+    expect((await ask('admin/dashboard/period')).statusCode).toBe(403)
+    expect((await ask('manager/orders', { filter: '{"due":"overdue"}' })).statusCode).toBe(200)
+    const wrong = await ask('manager/orders', { filter: '{"due":"soon"}' })
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      422,
+      { due: 'This must be one of today, overdue.' },
+    ])
+  })
+})
+
+describe('the figures of a period', () => {
+  it('count orders placed and revenue paid on each of the shop’s days, and on as many days before', async () => {
+    const { place, db } = await shopWithOrders()
+    // 22 November in the shop lasts from 18:30 UTC on the 21st to 18:30 UTC on the 22nd; the first of the 30
+    // days is 24 October, and the 30 days before begin on 24 September.
+    await place({ created_at: '2026-11-21T18:29:59.999Z' })
+    await place({ created_at: '2026-11-21T18:30:00.000Z', paid_at: '2026-11-22T18:29:59.999Z' })
+    await place({ created_at: '2026-11-22T06:00:00.000Z', paid_at: '2026-11-22T06:00:00.000Z' })
+    await place({ created_at: '2026-10-23T18:30:00.000Z' })
+    await place({ created_at: '2026-10-23T18:29:59.999Z', paid_at: '2026-10-23T18:29:59.999Z' })
+    await place({ created_at: '2026-09-23T18:30:00.000Z' })
+    await place({ created_at: '2026-09-23T18:29:59.999Z', paid_at: '2026-09-23T18:29:59.999Z' })
+    const now = new Date('2026-11-22T12:00:00.000Z')
+    const month = await readPeriod(db, '30', now)
+    expect(month.days).toHaveLength(30)
+    expect(month.days.filter(({ orders, revenue }) => orders > 0 || revenue > 0)).toEqual([
+      { date: '2026-10-24', orders: 1, revenue: 0 },
+      { date: '2026-11-21', orders: 1, revenue: 0 },
+      // Two orders of ₹999, each less the first-order discount.
+      { date: '2026-11-22', orders: 2, revenue: 1798.2 },
+    ])
+    expect(month).toMatchObject({
+      from: '2026-10-24',
+      to: '2026-11-22',
+      orders: 4,
+      revenue: 1798.2,
+      before: { from: '2026-09-24', to: '2026-10-23', orders: 2, revenue: 899.1 },
+    })
+    expect(await readPeriod(db, '7', now)).toMatchObject({ orders: 3, before: { orders: 0, revenue: 0 } })
+    expect(await readPeriod(db, '90', now)).toMatchObject({ orders: 7, revenue: 3596.4 })
+    const year = await readPeriod(db, '365', now)
+    expect(year.days.map(({ date }) => date).slice(0, 1)).toEqual(['2025-11-23'])
+  })
+
+  it('name the services sold most in the orders paid in it, also one that is no longer there', async () => {
+    const { shop, admin, db, service, place } = await shopWithOrders()
+    const gone = await addService(shop, admin, { title: 'Out of fashion' })
+    const others = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((title) => addService(shop, admin, { title: `Service ${title}` })),
+    )
+    const order = (id: string, quantity: number) =>
+      newOrder(service, { lines: [{ service_id: id, tier: 'Basic', quantity }] })
+    const paid_at = '2026-11-20T06:00:00.000Z'
+    await place({ paid_at }, order(gone, 4))
+    await place({ paid_at }, order(gone, 3))
+    await place({ paid_at: '2026-11-22T18:29:59.999Z' }, order(service, 6))
+    for (const [index, id] of others.entries()) await place({ paid_at }, order(id, 5 - index))
+    // Not paid, paid too early, and given back.
+    await place({ paid_at: null }, order(service, 50))
+    await place({ paid_at: '2026-11-15T18:29:59.999Z' }, order(service, 50))
+    await place({ paid_at, purchase_status: 'refunded' }, order(service, 50))
+    const free = await place({ paid_at }, order(service, 1))
+    await db
+      .updateTable('order_lines')
+      .set({ service_id: null, tier_name: '', quantity: 90 })
+      .where('order_id', '=', free)
+      .execute()
+    await shop.call('DELETE', `/api/admin/services/${gone}`, { as: admin })
+    const { best_sellers } = await readPeriod(db, '7', new Date('2026-11-22T12:00:00.000Z'))
+    expect(best_sellers).toEqual([
+      { service_id: gone, title: 'Out of fashion', exists: false, sold: 7, amount: 6993 },
+      { service_id: service, title: 'Festival poster design', exists: true, sold: 6, amount: 5994 },
+      { service_id: others[0], title: 'Service A', exists: true, sold: 5, amount: 4995 },
+      { service_id: others[1], title: 'Service B', exists: true, sold: 4, amount: 3996 },
+      { service_id: others[2], title: 'Service C', exists: true, sold: 3, amount: 2997 },
+    ])
+  })
+
+  it('end today, are of 30 days unless another length is asked for, and of no other length', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const ask = (query: Record<string, string>) =>
+      shop.call('GET', '/api/admin/dashboard/period', { as, query })
+    const usual = (await ask({})).json<PeriodFigures>()
+    expect([usual.days.length, usual.days.at(-1)?.date]).toEqual([30, shopDate(new Date())])
+    expect((await ask({ days: '7' })).json<PeriodFigures>().days).toHaveLength(7)
+    expect((await ask({ days: '8' })).statusCode).toBe(400)
+  })
+})
