@@ -19,6 +19,7 @@ import * as orderDesk from './0017-order-desk.ts'
 import * as alerts from './0018-alerts.ts'
 import * as alertDelivery from './0019-alert-delivery.ts'
 import * as paymentLinks from './0020-payment-links.ts'
+import * as history from './0023-history.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-alerts': alerts,
   '0019-alert-delivery': alertDelivery,
   '0020-payment-links': paymentLinks,
+  '0023-history': history,
 }

@@ -14,6 +14,7 @@ import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
+import { historyRoutes } from './modules/history/history.routes.ts'
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { loggedRequest } from './http/log-lines.ts'
@@ -211,6 +212,7 @@ export async function buildApp(
     setupRoutes,
     managerRoutes,
     paymentRoutes,
+    historyRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

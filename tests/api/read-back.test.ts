@@ -136,6 +136,7 @@ const withoutRead = [
   'PUT /staff/orders/:id/work',
   'POST /staff/orders/:id/notes',
   'POST /staff/orders/:id/links',
+  'POST /admin/history/:id/restore',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

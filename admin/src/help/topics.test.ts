@@ -22,6 +22,8 @@ test.each([
   ['holiday', 'meetings'],
   ['price', 'prices'],
   ['tier', 'price-tiers'],
+  ['restore', 'history'],
+  ['who changed', 'history'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)
 })

@@ -8,6 +8,7 @@ import { categoryEndpoints } from './category.ts'
 import { chatTextEndpoints } from './chat-texts.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { handOrderEndpoints } from './hand-order.ts'
+import { historyEndpoints } from './history.ts'
 import { invitationEndpoints } from './invitation.ts'
 import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...orderPaymentEndpoints,
   ...paymentLinkEndpoints,
   ...upiSettingsEndpoints,
+  ...historyEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -7,6 +7,7 @@ import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './ta
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
+import type { HistoryTable } from './tables/history.table.ts'
 import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
 import type { MediaTable } from './tables/media.table.ts'
@@ -76,6 +77,7 @@ export interface Tables {
   alert_settings: AlertSettingsTable
   push_subscriptions: PushSubscriptionsTable
   push_deliveries: PushDeliveriesTable
+  history: HistoryTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -120,6 +122,7 @@ const OWN: Record<keyof Tables, true> = {
   alert_settings: true,
   push_subscriptions: true,
   push_deliveries: true,
+  history: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

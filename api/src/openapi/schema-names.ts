@@ -6,6 +6,7 @@ import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as category from '@karigar/contract/wire/category'
 import * as common from '@karigar/contract/wire/shared-schemas'
+import * as history from '@karigar/contract/wire/history'
 import * as invitation from '@karigar/contract/wire/invitation'
 import * as label from '@karigar/contract/wire/label'
 import * as loyalty from '@karigar/contract/wire/loyalty'
@@ -40,6 +41,7 @@ const MODULES = [
   publishing,
   media,
   shop,
+  history,
 ]
 
 /**

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
+import { noteChange } from '../../history/note-change.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import {
   type CustomerColumns,
@@ -11,6 +12,7 @@ import {
   type OrderFilter,
   withCustomer,
 } from './order-filter.ts'
+import { recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 
 /** An order's row with its lines, in order, and the customer's account; null for a guest. */
@@ -76,17 +78,20 @@ export async function findOrderByKey(db: Database, keyHash: string): Promise<Ord
 }
 
 export async function insertOrder(db: Database, row: OrdersTable, lines: OrderLinesTable[]): Promise<void> {
+  await noteChange(db, recordedOrder, [row.id])
   await db.insertInto('orders').values(row).execute()
   await db.insertInto('order_lines').values(lines).execute()
 }
 
 /** Replaces the lines of an order. */
 export async function replaceLines(db: Database, id: string, lines: OrderLinesTable[]): Promise<void> {
+  await noteChange(db, recordedOrder, [id])
   await db.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await db.insertInto('order_lines').values(lines).execute()
 }
 
 export async function updateOrder(db: Database, id: string, changes: Partial<OrdersTable>): Promise<void> {
+  await noteChange(db, recordedOrder, [id])
   await db.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
 
