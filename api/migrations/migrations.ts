@@ -20,6 +20,7 @@ import * as alerts from './0018-alerts.ts'
 import * as alertDelivery from './0019-alert-delivery.ts'
 import * as paymentLinks from './0020-payment-links.ts'
 import * as history from './0023-history.ts'
+import * as historySets from './0024-history-sets.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-alert-delivery': alertDelivery,
   '0020-payment-links': paymentLinks,
   '0023-history': history,
+  '0024-history-sets': historySets,
 }

@@ -14,6 +14,13 @@ const slot = (n: number) => slotsOf(comingWorkdays(1))[n] ?? ''
 /** The secret part of a link for a new password. */
 const LINK = 'a'.repeat(43)
 
+/** Looks at the difference of deleting one service; returns the body that deletes it. */
+async function bulkDelete({ call }: CallShop['shop'], as: string): Promise<object> {
+  const edit = { which: { ids: ['logo-design'] }, change: { kind: 'delete' } }
+  const seen = await call('POST', '/api/admin/services/bulk/preview', { as, json: { ...edit, skip: 0 } })
+  return { ...edit, fingerprint: seen.json<{ fingerprint: string }>().fingerprint }
+}
+
 /** A call for each that leaves a record; the compiler asks for the one of a new call. */
 export const RECORDED: Record<RecordedCall, Prepared> = {
   'POST /auth/register':
@@ -39,6 +46,16 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
   'PUT /admin/services/:id': simple('PUT', 'services/logo-design', newService()),
   'DELETE /admin/services/:id': simple('DELETE', 'services/logo-design'),
   'DELETE /admin/services': simple('DELETE', 'services?filter={"id":["logo-design"]}'),
+  'POST /admin/services/bulk': async ({ shop, admin }) => {
+    const json = await bulkDelete(shop, admin)
+    return () => shop.call('POST', '/api/admin/services/bulk', { as: admin, json })
+  },
+  'POST /admin/services/bulk/undo': async ({ shop, admin }) => {
+    const json = await bulkDelete(shop, admin)
+    const made = await shop.call('POST', '/api/admin/services/bulk', { as: admin, json })
+    const { set_id } = made.json<{ set_id: string }>()
+    return () => shop.call('POST', '/api/admin/services/bulk/undo', { as: admin, json: { set_id } })
+  },
   'POST /admin/categories': simple('POST', 'categories', { name: 'Music' }),
   'PUT /admin/categories/:id': simple('PUT', 'categories/design', { name: 'Drawing' }),
   'DELETE /admin/categories/:id': async ({ shop, admin }) => {

@@ -35,6 +35,16 @@ const services: HelpGroup = {
       words: 'cost offer sale rupees amount',
     },
     {
+      id: 'bulk-edit',
+      question: 'How do I change many services at once?',
+      answer: [
+        'Open Services, search or filter the list, and press Change several; or tick some and press Change. Prices go up or down by per cent or rupees and can be let end in 9, 49 or 99; delivery time, labels and category can be set, or the services deleted.',
+        'Show the difference lists every service with what it has now and would have. Nothing changes before you confirm it, and all of it or nothing does. Undo stands in the dialog afterwards, and in History with each of the services, for as long as nobody has changed one of them.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'bulk mass several all prices percent round undo',
+    },
+    {
       id: 'delivery',
       question: 'How is the delivery day worked out?',
       answer: [

@@ -4,6 +4,7 @@ import { alertEndpoints } from './alert.ts'
 import { alertSettingsEndpoints } from './alert-settings.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
+import { bulkEditEndpoints } from './bulk-edit.ts'
 import { categoryEndpoints } from './category.ts'
 import { chatTextEndpoints } from './chat-texts.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...paymentLinkEndpoints,
   ...upiSettingsEndpoints,
   ...historyEndpoints,
+  ...bulkEditEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -38,6 +38,10 @@ export const HistoryEntrySchema = Type.Object({
     ...IdSchema,
     description: 'The entry from which a version was brought back by this change; null for others.',
   }),
+  set_id: nullable({
+    ...IdSchema,
+    description: 'Names the changes that were made together, as a bulk edit; null for others.',
+  }),
   created_at: TimestampSchema,
 })
 export type HistoryEntry = Static<typeof HistoryEntrySchema>

@@ -6,6 +6,8 @@ export interface Acting {
   name: string
   /** The entry of the history from which a version is being brought back. */
   restoredFrom?: string
+  /** Names the changes that are made together. */
+  setId?: string
 }
 
 /** Who makes changes that nobody asked for in a request. */

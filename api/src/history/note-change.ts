@@ -107,6 +107,7 @@ function entryOf(
     actor_id: actor.id,
     actor_name: actor.name,
     restored_from: actor.restoredFrom ?? null,
+    set_id: actor.setId ?? null,
   }
 }
 

@@ -4,6 +4,7 @@ import * as alert from '@karigar/contract/wire/alert'
 import * as alertSettings from '@karigar/contract/wire/alert-settings'
 import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
+import * as bulkEdit from '@karigar/contract/wire/bulk-edit'
 import * as category from '@karigar/contract/wire/category'
 import * as common from '@karigar/contract/wire/shared-schemas'
 import * as history from '@karigar/contract/wire/history'
@@ -42,6 +43,7 @@ const MODULES = [
   media,
   shop,
   history,
+  bulkEdit,
 ]
 
 /**

@@ -24,6 +24,7 @@ import { formatMoment } from '../../components/format.ts'
 import { historyAddress } from '../../components/history-address.ts'
 import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { sentenceOf } from '../../providers/errors.ts'
+import { UndoBulkEdit } from '../services/bulk/UndoBulkEdit.tsx'
 import { BringBackDialog } from './BringBackDialog.tsx'
 import { Difference } from './Difference.tsx'
 import { actName, changesOf, screenOf, thingName } from './history-words.ts'
@@ -71,7 +72,7 @@ export function HistoryDialog({ id }: { id: string }) {
           </Box>
         )}
       </DialogContent>
-      {data && <Actions entry={data} onBringBack={setSide} />}
+      {data && <Actions entry={data} onBringBack={setSide} onUndone={close} />}
       {data && side && (
         <BringBackDialog entry={data} side={side} onCancel={() => setSide(null)} onDone={close} />
       )}
@@ -98,7 +99,13 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 const wideOnPhones = { flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const
 
-function Actions({ entry, onBringBack }: { entry: HistoryEntry; onBringBack: (side: HistorySide) => void }) {
+interface ActionsProps {
+  entry: HistoryEntry
+  onBringBack: (side: HistorySide) => void
+  onUndone: () => void
+}
+
+function Actions({ entry, onBringBack, onUndone }: ActionsProps) {
   const { kind, thing_id, act } = entry
   const screen = act === 'deleted' ? null : screenOf(entry)
   const keeps = canBringBack(kind, thing_id)
@@ -107,6 +114,7 @@ function Actions({ entry, onBringBack }: { entry: HistoryEntry; onBringBack: (si
       disableSpacing
       sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'stretch', sm: 'flex-end' } }}
     >
+      {entry.set_id !== null && <UndoBulkEdit setId={entry.set_id} onUndone={onUndone} />}
       {screen && (
         <Button component={Link} to={screen}>
           Open

@@ -134,7 +134,7 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
 }
 
 /** Ids that go with a name that is shown, or that people do not know. */
-const HIDDEN = ['id', 'category_id', 'label_ids']
+const HIDDEN = ['id', 'category_id', 'label_ids', 'created_at']
 
 /** A value of a field as people read it; the text is empty for no value. */
 export interface Shown {

@@ -15,6 +15,7 @@ const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   after: {},
   erased: false,
   restored_from: null,
+  set_id: null,
   created_at: '2026-11-21T05:30:00.000Z',
   ...changes,
 })

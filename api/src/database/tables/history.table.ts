@@ -21,6 +21,8 @@ export interface HistoryTable {
   actor_name: string
   /** The entry from which a version was brought back. */
   restored_from: string | null
+  /** Names the changes that were made together, as a bulk edit; null for others. */
+  set_id: string | null
   created_at: string
 }
 
