@@ -65,6 +65,7 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
       group: rooms(
         'catalogue',
         'endpoints',
+        'history',
         'idempotency',
         'limits',
         'modules',
@@ -77,7 +78,7 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
     },
   },
   {
-    folders: ['catalogue', 'endpoints', 'idempotency', 'limits', 'openapi', 'storage'],
+    folders: ['catalogue', 'endpoints', 'history', 'idempotency', 'limits', 'openapi', 'storage'],
     mayNot: {
       group: rooms('modules', 'publishing', 'search', ...top),
       message: 'Modules and publishing stand on this room; it does not know them.',

@@ -4,6 +4,8 @@
 import { checkNewAdmin } from '@karigar/contract/rules/admin'
 import { ConfigError } from '../api/src/config/config.ts'
 import { brokenConstraint } from '../api/src/database/dialect.ts'
+import { transact } from '../api/src/database/transact.ts'
+import { actingAs } from '../api/src/history/acting.ts'
 import { accountRow } from '../api/src/modules/users/users.actions.ts'
 import { insertUser } from '../api/src/modules/users/users.repository.ts'
 import { askPassword } from './ask-password.ts'
@@ -37,7 +39,10 @@ await runTask(async () => {
   refuseMistake({ username, name, email, password })
   await withShop(async (db) => {
     try {
-      await insertUser(db, await accountRow({ role, username, name, email, password }))
+      const row = await accountRow({ role, username, name, email, password })
+      await actingAs({ id: null, name: 'The server’s command line' }, () =>
+        transact(db, (trx) => insertUser(trx, row)),
+      )
     } catch (error) {
       if (brokenConstraint(error) === 'unique')
         throw new ConfigError(

@@ -21,6 +21,8 @@ import * as alertDelivery from './0019-alert-delivery.ts'
 import * as paymentLinks from './0020-payment-links.ts'
 import * as documents from './0021-documents.ts'
 import * as customersAndDashboard from './0022-customers-and-dashboard.ts'
+import * as history from './0023-history.ts'
+import * as historySets from './0024-history-sets.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0020-payment-links': paymentLinks,
   '0021-documents': documents,
   '0022-customers-and-dashboard': customersAndDashboard,
+  '0023-history': history,
+  '0024-history-sets': historySets,
 }

@@ -16,6 +16,7 @@ import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { categoryRoutes } from './modules/categories/categories.routes.ts'
 import { customerRoutes } from './modules/customers/customers.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { historyRoutes } from './modules/history/history.routes.ts'
 import { invitationRoutes } from './modules/invitations/invitations.routes.ts'
 import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { loggedRequest } from './http/log-lines.ts'
@@ -217,6 +218,7 @@ export async function buildApp(
     dashboardRoutes,
     managerRoutes,
     paymentRoutes,
+    historyRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

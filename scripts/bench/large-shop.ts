@@ -5,6 +5,7 @@ import { localMedia } from '../../api/src/storage/local-media.ts'
 import { mediaFolder } from '../../api/src/storage/open-media.ts'
 import { serviceColumns, serviceParts } from '../../api/src/modules/services/services.actions.ts'
 import { insertService, replaceParts } from '../../api/src/modules/services/services.repository.ts'
+import { unrecorded } from '../../api/src/history/acting.ts'
 import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
 import { readSampleCatalogue } from '../../api/src/seeding/sample.ts'
 import { seedShop } from '../../api/src/seeding/seed-shop.ts'
@@ -47,22 +48,24 @@ export async function prepareShop(
     const { services: sample } = await readSampleCatalogue()
     // `changeCatalogue` refuses a change without any changed row.
     if (sample.length >= services) return
-    await changeCatalogue(db, async (trx, changed) => {
-      const now = Date.now()
-      for (let n = sample.length; n < services; n += 1) {
-        const { id: sampleId, ...service } = sample[n % sample.length] as (typeof sample)[number]
-        const id = `${sampleId}-${n}`
-        changed('service', id)
-        const columns = serviceColumns({
-          ...service,
-          title: `${service.title} ${textOf(n, 2)} ${n}`,
-          description: `${textOf(n + 0.5, 12)}\n${service.description}`,
-          about_service: `${textOf(n, 60)}. ${service.about_service ?? ''}`,
-        })
-        await insertService(trx, { id, ...columns, created_at: new Date(now + n).toISOString() })
-        await replaceParts(trx, id, serviceParts(service))
-      }
-    })
+    const grow = () =>
+      changeCatalogue(db, async (trx, changed) => {
+        const now = Date.now()
+        for (let n = sample.length; n < services; n += 1) {
+          const { id: sampleId, ...service } = sample[n % sample.length] as (typeof sample)[number]
+          const id = `${sampleId}-${n}`
+          changed('service', id)
+          const columns = serviceColumns({
+            ...service,
+            title: `${service.title} ${textOf(n, 2)} ${n}`,
+            description: `${textOf(n + 0.5, 12)}\n${service.description}`,
+            about_service: `${textOf(n, 60)}. ${service.about_service ?? ''}`,
+          })
+          await insertService(trx, { id, ...columns, created_at: new Date(now + n).toISOString() })
+          await replaceParts(trx, id, serviceParts(service))
+        }
+      })
+    await unrecorded(grow)
   } finally {
     await db.destroy()
   }

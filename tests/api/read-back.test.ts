@@ -141,6 +141,10 @@ const withoutRead = [
   'POST /staff/orders/:id/notes',
   'POST /staff/customers/:id/notes',
   'POST /staff/orders/:id/links',
+  'POST /admin/history/:id/restore',
+  'POST /admin/services/bulk/preview',
+  'POST /admin/services/bulk',
+  'POST /admin/services/bulk/undo',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

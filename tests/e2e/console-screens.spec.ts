@@ -46,6 +46,15 @@ const CONSOLE: Screen[] = [
     ready: (page) => page.getByLabel('Length of a meeting, minutes'),
   },
   {
+    name: 'console-history',
+    path: '/admin/history',
+    // Other tests that share this shop may have changed something.
+    ready: (page) =>
+      page
+        .getByText('Nothing has been changed yet')
+        .or(page.getByRole('link', { name: /^Show the difference/ }).first()),
+  },
+  {
     name: 'manager-support',
     path: '/manager/support',
     ready: (page) => page.getByRole('button', { name: /^Mark in progress, KG-/ }).first(),

@@ -19,7 +19,10 @@ import { useFailure } from './use-failure.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
 import { useVersions, type Versioned } from './use-versions.ts'
 
-type DialogForm = Pick<FormDialogProps, 'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare'>
+type DialogForm = Pick<
+  FormDialogProps,
+  'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare' | 'tools'
+>
 
 interface EditDialogProps extends DialogForm {
   id: string

@@ -39,6 +39,8 @@ export interface FormDialogProps {
   width?: DialogProps['maxWidth']
   /** The content brings its own scrolling and margins. */
   bare?: boolean
+  /** Rendered beside the title, such as a link to the record's history. */
+  tools?: ReactNode
   /** Rendered inside the form after its buttons, such as a dialog over it. */
   besides?: ReactNode
   children: ReactNode
@@ -58,6 +60,7 @@ export function FormDialog(props: FormDialogProps) {
     width = 'sm',
     bare = false,
     version,
+    tools,
     besides,
     children,
   } = props
@@ -79,6 +82,7 @@ export function FormDialog(props: FormDialogProps) {
           <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75 }}>
             {title}
           </DialogTitle>
+          {tools}
           <IconButton aria-label="Close" onClick={close}>
             <CloseIcon />
           </IconButton>

@@ -1,6 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import FiresIcon from '@mui/icons-material/LocalFireDepartmentOutlined'
 import CashbackIcon from '@mui/icons-material/SavingsOutlined'
 import SessionsIcon from '@mui/icons-material/DevicesOutlined'
@@ -16,6 +17,7 @@ const icons = {
   fires: FiresIcon,
   sessions: SessionsIcon,
   access: AccessIcon,
+  history: HistoryIcon,
 }
 
 export type RowIconName = keyof typeof icons

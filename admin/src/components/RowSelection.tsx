@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ChangeEventHandler, type MouseEventHandler, type ReactNode } from 'react'
@@ -74,6 +74,14 @@ export function SelectRow({ id, name }: SelectRowProps) {
   )
 }
 
+/** Ticks one record of the cards that phones show. */
+export function SelectCard({ id, name }: SelectRowProps) {
+  const { selectedIds, onToggleItem } = useListContext()
+  return (
+    <Tick label={`Select ${name}`} checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
+  )
+}
+
 /** Ticks all records of the page. */
 export function SelectPage() {
   const { data, selectedIds, onSelect } = useListContext()
@@ -112,6 +120,16 @@ function useDropGoneTicks() {
     const gone = elsewhere.filter((id) => !found.some((record) => record.id === id))
     if (gone.length > 0) onSelect(selectedIds.filter((id) => !gone.includes(id)))
   }, [elsewhere, found, onSelect, selectedIds])
+}
+
+/** The bar of a list that is shown as cards, where there is no table to stand over. */
+export function CardSelectionBar({ children }: { children: ReactNode }) {
+  const cards = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  return cards ? (
+    <Box sx={{ position: 'sticky', top: 56, zIndex: 2, mb: 1.5 }}>
+      <SelectionBar>{children}</SelectionBar>
+    </Box>
+  ) : null
 }
 
 /** A bar with the actions on the ticked records; hidden while no record is ticked. */

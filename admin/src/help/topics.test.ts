@@ -26,6 +26,9 @@ test.each([
   ['holiday', 'meetings'],
   ['price', 'prices'],
   ['tier', 'price-tiers'],
+  ['restore', 'history'],
+  ['bulk', 'bulk-edit'],
+  ['who changed', 'history'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)
 })

@@ -35,6 +35,16 @@ const services: HelpGroup = {
       words: 'cost offer sale rupees amount',
     },
     {
+      id: 'bulk-edit',
+      question: 'How do I change many services at once?',
+      answer: [
+        'Open Services, search or filter the list, and press Change several; or tick some and press Change. Prices go up or down by per cent or rupees and can be let end in 9, 49 or 99; delivery time, labels and category can be set, or the services deleted.',
+        'Show the difference lists every service with what it has now and would have. Nothing changes before you confirm it, and all of it or nothing does. Undo stands in the dialog afterwards, and in History with each of the services, for as long as nobody has changed one of them.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'bulk mass several all prices percent round undo',
+    },
+    {
       id: 'delivery',
       question: 'How is the delivery day worked out?',
       answer: [
@@ -207,6 +217,17 @@ const shop: HelpGroup = {
       ],
       links: [{ label: 'Your account', to: '/account' }],
       words: 'session device logout everywhere sign out',
+    },
+    {
+      id: 'history',
+      question: 'Who changed this, and how do I get the old version back?',
+      answer: [
+        'History lists every change of services, categories, labels, the shop profile, settings, users, orders and meetings, with who made it and when. Filter it by thing, person or day, or press History where a thing is edited. Show the difference compares each field before and after; Export CSV writes all of it into a file.',
+        'For services, categories, labels, the profile and the settings for loyalty, meetings, chat texts and UPI, the difference has buttons that bring a version back, also of what was deleted. What would change is shown first, by the rules of a save. Labels and pictures that no longer exist stay away.',
+        'Changes are kept for 365 days; whoever runs the server can set HISTORY_DAYS. Passwords and keys are never kept, and personal data goes when its account is deleted.',
+      ],
+      links: [{ label: 'History', to: '/history' }],
+      words: 'undo revert restore audit log version deleted mistake who',
     },
     {
       id: 'backup',

@@ -28,6 +28,7 @@ const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> 
   // The records of the Settings screen are the admin accounts.
   settings: { path: 'settings/admins' },
   invitations: { path: 'settings/invitations' },
+  history: { path: 'history' },
 }
 
 function endpointOf(resource: string) {

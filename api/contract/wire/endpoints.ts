@@ -4,12 +4,14 @@ import { alertEndpoints } from './alert.ts'
 import { alertSettingsEndpoints } from './alert-settings.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './booking.ts'
+import { bulkEditEndpoints } from './bulk-edit.ts'
 import { categoryEndpoints } from './category.ts'
 import { chatTextEndpoints } from './chat-texts.ts'
 import { customerEndpoints } from './customer.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { handOrderEndpoints } from './hand-order.ts'
+import { historyEndpoints } from './history.ts'
 import { invitationEndpoints } from './invitation.ts'
 import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
@@ -68,6 +70,8 @@ export const endpoints = {
   ...paymentLinkEndpoints,
   ...orderDocumentEndpoints,
   ...upiSettingsEndpoints,
+  ...historyEndpoints,
+  ...bulkEditEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -37,6 +37,8 @@ export interface Config {
   /** Where Razorpay is asked, without a trailing slash. */
   gatewayUrl: string
   push: PushSettings
+  /** How many days the history of changes is kept. */
+  historyDays: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -50,6 +52,16 @@ function readPort(text: string | undefined): number {
   if (!/^\d*$/.test(text ?? '') || port > 65535)
     throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+/** Longest that the history can be kept, in days: ten years. */
+const MOST_HISTORY_DAYS = 3650
+
+function readHistoryDays(text: string | undefined): number {
+  const days = Number(text || 365)
+  if (!/^\d*$/.test(text ?? '') || days < 1 || days > MOST_HISTORY_DAYS)
+    throw new ConfigError(`HISTORY_DAYS must be a number from 1 to ${MOST_HISTORY_DAYS}, not "${text}".`)
+  return days
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {
@@ -343,6 +355,7 @@ export function loadConfig(
     gatewayUrl: readUrl('RAZORPAY_URL', env.RAZORPAY_URL || 'https://api.razorpay.com'),
     mail,
     push: readPush(env, production, publicSiteUrl, mail.from),
+    historyDays: readHistoryDays(env.HISTORY_DAYS),
     logLevel: readLogLevel(env.LOG_LEVEL),
   }
 }

@@ -9,6 +9,7 @@ import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
 import type { CustomerNotesTable } from './tables/customer-notes.table.ts'
+import type { HistoryTable } from './tables/history.table.ts'
 import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
 import type { MediaTable } from './tables/media.table.ts'
@@ -81,6 +82,7 @@ export interface Tables {
   alert_settings: AlertSettingsTable
   push_subscriptions: PushSubscriptionsTable
   push_deliveries: PushDeliveriesTable
+  history: HistoryTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -128,6 +130,7 @@ const OWN: Record<keyof Tables, true> = {
   alert_settings: true,
   push_subscriptions: true,
   push_deliveries: true,
+  history: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

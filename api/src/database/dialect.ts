@@ -82,3 +82,23 @@ export async function appendOnly(db: Kysely<unknown>, table: string): Promise<vo
   await sql`create trigger ${refuse} before update or delete on ${sql.table(table)}
     for each row execute function ${refuse}()`.execute(db)
 }
+
+/** Makes columns of a table unchangeable by a trigger that refuses every update of them; rows can be deleted. */
+export async function keepColumns(
+  db: Kysely<unknown>,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
+  const sentence = `${table} keeps what was written`
+  const listed = sql.join(columns.map((column) => sql.ref(column)))
+  if (isSqlite(db)) {
+    await sql`create trigger ${sql.ref(`${table}_kept`)} before update of ${listed} on ${sql.table(table)}
+      begin select raise(abort, ${sql.lit(sentence)}); end`.execute(db)
+    return
+  }
+  const refuse = sql.ref(`${table}_kept`)
+  await sql`create or replace function ${refuse}() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception '${sentence}'; end`)}`.execute(db)
+  await sql`create trigger ${refuse} before update of ${listed} on ${sql.table(table)}
+    for each row execute function ${refuse}()`.execute(db)
+}

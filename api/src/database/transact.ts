@@ -15,6 +15,17 @@ export interface TransactOptions {
   inTurnOn?: keyof Tables | readonly (keyof Tables)[]
 }
 
+/** What each running transaction still does before it commits. */
+const endings = new WeakMap<object, (() => Promise<void>)[]>()
+
+/**
+ * Has `ending` run at the end of this transaction, as part of it. Returns false, and does nothing, when `trx` is not
+ * a transaction of `transact`.
+ */
+export function beforeCommit(trx: object, ending: () => Promise<void>): boolean {
+  return endings.get(trx)?.push(ending) !== undefined
+}
+
 /**
  * Runs `work` in one serialisable transaction. On a conflict with a concurrent transaction it is run again
  * from the start, so it must do nothing but read and write through `trx`. Throws the engine's error after ten
@@ -33,7 +44,11 @@ export async function transact<Result>(
         .execute(async (trx) => {
           // Lock before the first read: later reads must see what was committed during the wait.
           for (const table of [inTurnOn ?? []].flat()) await lockTable(trx, table)
-          return work(trx)
+          const atEnd: (() => Promise<void>)[] = []
+          endings.set(trx, atEnd)
+          const result = await work(trx)
+          for (const ending of atEnd) await ending()
+          return result
         })
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRepeatable(error)) throw error

@@ -5,6 +5,7 @@ import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
 import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
+import { type Acting, actingAs } from '../history/acting.ts'
 import type { Once } from '../idempotency/idempotency.ts'
 import { dropFields, passedOver } from './read-back.ts'
 import { versionOf } from '../http/record-version.ts'
@@ -80,6 +81,13 @@ function schemasOf(endpoint: Endpoint) {
   }
 }
 
+/** Whose changes those of a call without an account are. */
+const VISITOR: Acting = { id: null, name: 'A visitor' }
+
+function actorOf({ signedInAs }: FastifyRequest): Acting {
+  return signedInAs ? { id: signedInAs.id, name: signedInAs.name } : VISITOR
+}
+
 /**
  * Registers an endpoint of the contract, which defines its path, role, validation, documentation and
  * serialisation.
@@ -105,7 +113,7 @@ export function mount(
       isUpload: endpoint.upload !== undefined,
       limit: endpoint.limit,
     },
-    handler,
+    handler: (request, reply) => actingAs(actorOf(request), () => handler(request, reply)),
   })
 }
 

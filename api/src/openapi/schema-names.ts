@@ -4,10 +4,12 @@ import * as alert from '@karigar/contract/wire/alert'
 import * as alertSettings from '@karigar/contract/wire/alert-settings'
 import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
+import * as bulkEdit from '@karigar/contract/wire/bulk-edit'
 import * as category from '@karigar/contract/wire/category'
 import * as common from '@karigar/contract/wire/shared-schemas'
 import * as customer from '@karigar/contract/wire/customer'
 import * as dashboard from '@karigar/contract/wire/dashboard'
+import * as history from '@karigar/contract/wire/history'
 import * as invitation from '@karigar/contract/wire/invitation'
 import * as label from '@karigar/contract/wire/label'
 import * as loyalty from '@karigar/contract/wire/loyalty'
@@ -44,6 +46,8 @@ const MODULES = [
   publishing,
   media,
   shop,
+  history,
+  bulkEdit,
 ]
 
 /**

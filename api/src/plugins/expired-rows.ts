@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { deleteEndedKeys } from '../idempotency/idempotency-keys.repository.ts'
 import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
 import { deleteOldAlerts } from '../modules/alerts/alerts.actions.ts'
+import { deleteOldHistory } from '../modules/history/history.actions.ts'
 import { deleteEndedInvitations } from '../modules/invitations/invitations.repository.ts'
 import { deleteOldEvents } from '../modules/payment-links/payment-links.repository.ts'
 import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
@@ -26,12 +27,15 @@ const SWEEPS = [
 
 /** Deletes expired rows every ten minutes, in every process. */
 async function expiredRows(app: FastifyInstance): Promise<void> {
+  const { historyDays } = app.config
+  const deleteForgotten: typeof deleteOldAlerts = (db, now, limit) =>
+    deleteOldHistory(db, now, limit, historyDays)
   let closing = false
   let sweeping: Promise<void> | undefined
 
   async function sweep(): Promise<void> {
     try {
-      for (const deleteExpired of SWEEPS)
+      for (const deleteExpired of [...SWEEPS, deleteForgotten])
         while (!closing && (await deleteExpired(app.db, timestamp(), AT_ONCE)) === AT_ONCE);
     } catch (error) {
       app.log.error(error, 'expired rows could not be deleted; it is tried again later')

@@ -15,6 +15,7 @@ import { saveShop, SHOP_SETTING } from '../modules/shop/shop.actions.ts'
 import { DEMO_ACCOUNTS } from '../modules/users/demo-accounts.ts'
 import { accountRow } from '../modules/users/users.actions.ts'
 import { insertUser } from '../modules/users/users.repository.ts'
+import { unrecorded } from '../history/acting.ts'
 import { changeCatalogue, type NoteChange } from '../catalogue/change-catalogue.ts'
 import {
   readSampleBookings,
@@ -126,7 +127,7 @@ export async function seedShop(
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const sample = config.demo ? await readSample() : null
   if (sample) await storePictures(media)
-  return changeCatalogue(db, async (trx, changed) => {
+  const seed = async (trx: Database, changed: NoteChange) => {
     changed('shop')
     // Another process that starts at the same time may have been first.
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
@@ -139,5 +140,6 @@ export async function seedShop(
       await saveSetting(trx, SAMPLE_SETTING, true)
     }
     return true
-  })
+  }
+  return unrecorded(() => changeCatalogue(db, seed))
 }

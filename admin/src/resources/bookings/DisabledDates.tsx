@@ -2,6 +2,7 @@ import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import type { Booking } from '@karigar/contract/wire/booking'
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useDisabledDates } from '../../components/use-disabled-dates.ts'
 import { DisabledDateList } from './DisabledDateList.tsx'
@@ -37,7 +38,7 @@ export function DisabledDates() {
         </Section>
         {stillBooked.length > 0 && <StillBooked bookings={stillBooked} close={() => setStillBooked([])} />}
       </Box>
-      <Section title="Disabled dates">
+      <Section title="Disabled dates" tools={<HistoryLink kind="settings" id="disabled-dates" />}>
         <DisabledDateList dates={data} failed={error !== null && !data} reload={reload} />
       </Section>
     </Box>

@@ -2,6 +2,7 @@ import type { Category } from '@karigar/contract/wire/category'
 import { messages } from '@karigar/contract/words/messages'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { categoryForm, toSaveCategory, validateCategory } from './category-transforms.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
@@ -23,6 +24,7 @@ export function CategoryEdit({ id }: { id: string }) {
       id={id}
       title="Edit Category"
       saveLabel="Save Changes"
+      tools={<HistoryLink kind="category" id={id} />}
       start={(record) => categoryForm(record as Category)}
       transform={toSaveCategory}
       validate={validateCategory}

@@ -3,6 +3,7 @@ import { messages } from '@karigar/contract/words/messages'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { labelForm, toSaveLabel, validateLabel } from './label-transforms.ts'
 import { LabelInputs } from './LabelInputs.tsx'
 
@@ -24,6 +25,7 @@ export function LabelEdit({ id }: { id: string }) {
       id={id}
       title="Edit Label"
       saveLabel="Save Changes"
+      tools={<HistoryLink kind="label" id={id} />}
       start={(record) => labelForm(record as Label)}
       transform={toSaveLabel}
       validate={validateLabel}

@@ -13,11 +13,13 @@ const isMissing = (error: unknown) => error instanceof HttpError && error.status
 
 interface OrderFrameProps {
   number: string
+  /** Rendered beside the heading. */
+  tools?: (order: AdminOrderWithHistory) => ReactNode
   children: (order: AdminOrderWithHistory, refetch: () => void) => ReactNode
 }
 
 /** Loads one order for its page at /orders/{order_id}; react-admin's Show would need the record's id in the address. */
-export function OrderFrame({ number, children }: OrderFrameProps) {
+export function OrderFrame({ number, tools, children }: OrderFrameProps) {
   const notify = useNotify()
   const { search } = useLocation()
   const { data, error, refetch } = useGetOne<AdminOrderWithHistory>(
@@ -41,7 +43,9 @@ export function OrderFrame({ number, children }: OrderFrameProps) {
       >
         All orders
       </Button>
-      <PageHeader title={isMissing(error) ? messages.order.notFound : `Order ${number}`} />
+      <PageHeader title={isMissing(error) ? messages.order.notFound : `Order ${number}`}>
+        {tools && data && tools(data)}
+      </PageHeader>
       {error && !data && !isMissing(error) && (
         <RetryAlert sentence={messages.order.loadFailed} onRetry={() => void refetch()} />
       )}

@@ -1,6 +1,7 @@
 import type { AdminOrderWithHistory } from '@karigar/contract/wire/order'
 import { Box } from '@mui/material'
 import type { DialogRoute } from '../../components/dialog-route.ts'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { WriteInWhatsApp } from './chat/WriteInWhatsApp.tsx'
 import { OrderContent } from './content/OrderContent.tsx'
@@ -20,10 +21,12 @@ interface OrderProps {
   refetch: () => void
 }
 
+const historyOf = ({ id }: AdminOrderWithHistory) => <HistoryLink kind="order" id={id} />
+
 /** The page of one order for admins. */
 export function OrderPage({ number, dialog }: { number: string; dialog: DialogRoute['dialog'] }) {
   return (
-    <OrderFrame number={number}>
+    <OrderFrame number={number} tools={historyOf}>
       {(order, refetch) => <Order order={order} dialog={dialog} refetch={refetch} />}
     </OrderFrame>
   )

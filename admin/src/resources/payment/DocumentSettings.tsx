@@ -8,20 +8,17 @@ import { atMost } from '../../components/at-most.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { RowsInput } from '../../components/RowsInput.tsx'
 import { SavedForm } from '../../components/SavedForm.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
+import { documentFields as fields, standings } from './document-fields.ts'
 import { stateChoices } from '../orders/documents/BillingDialog.tsx'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
 const queryKey = ['document settings']
 
-const standings = [
-  { id: 'not-registered', name: 'Not registered for GST' },
-  { id: 'regular', name: 'Registered, regular' },
-  { id: 'composition', name: 'Registered, composition' },
-]
 const rates = GST_RATES.map((rate: GstRate) => ({ id: rate, name: `${rate} %` }))
 
 const textOf = (value: unknown) => String(value ?? '').trim()
@@ -57,22 +54,6 @@ const transform = (values: Record<string, unknown>): Settings => ({
 const save = (body: Settings, version: string | undefined) =>
   callVersioned('PUT /admin/settings/documents', { body, version })
 
-const fields = [
-  {
-    source: 'standing',
-    label: 'GST',
-    show: (id: string) => standings.find((one) => one.id === id)?.name ?? id,
-  },
-  { source: 'legal_name', label: 'Legal name' },
-  { source: 'address', label: 'Address' },
-  { source: 'state', label: 'State' },
-  { source: 'gstin', label: 'GSTIN' },
-  { source: 'sac', label: 'SAC' },
-  { source: 'rate', label: 'Rate' },
-  { source: 'categories', label: 'Categories', show: (rows: Row[]) => `${rows.length} with their own SAC` },
-  { source: 'terms', label: 'Terms' },
-]
-
 /** Code and rate of a category that differs from the others. */
 function CategoryRow({ source }: { source: string }) {
   return (
@@ -89,7 +70,7 @@ function CategoryRow({ source }: { source: string }) {
 /** What stands on every document: who the shop is, and how it stands to GST. */
 export function DocumentSettings() {
   return (
-    <Section title="Documents">
+    <Section title="Documents" tools={<HistoryLink kind="settings" id="documents" />}>
       <SavedForm
         queryKey={queryKey}
         load={load}

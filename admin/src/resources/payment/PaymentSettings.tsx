@@ -7,6 +7,7 @@ import { atMost } from '../../components/at-most.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { SavedForm } from '../../components/SavedForm.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
@@ -55,7 +56,7 @@ export function PaymentSettings() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Section title="Razorpay configuration">
+        <Section title="Razorpay configuration" tools={<HistoryLink kind="settings" id="razorpay" />}>
           <SavedForm
             queryKey={queryKey}
             load={load}

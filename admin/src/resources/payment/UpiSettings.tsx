@@ -6,9 +6,11 @@ import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../components/at-most.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
+import { upiFields } from './upi-fields.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = paymentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
@@ -30,23 +32,17 @@ const save = (body: Settings, version: string | undefined) =>
   callVersioned('PUT /admin/settings/upi', { body, version })
 const room = { upi_address: '', payee_name: '', advance_percent: '' }
 
-const fields = [
-  { source: 'upi_address', label: 'UPI address' },
-  { source: 'payee_name', label: 'Name shown to the payer' },
-  { source: 'advance_percent', label: 'Advance, per cent' },
-]
-
 /** Payments by UPI without a gateway: the shop's address, and how much is asked for first. */
 export function UpiSettings() {
   return (
-    <Section title="UPI and advance">
+    <Section title="UPI and advance" tools={<HistoryLink kind="settings" id="upi" />}>
       <SavedForm
         queryKey={queryKey}
         load={load}
         start={start}
         transform={transform}
         save={save}
-        fields={fields}
+        fields={upiFields}
         validate={(values) => nestErrors(checkUpiSettings(values))}
         saveLabel="Save UPI Settings"
         sentences={sentences}

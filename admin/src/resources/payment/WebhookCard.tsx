@@ -3,6 +3,7 @@ import type { WebhookSettings } from '@karigar/contract/wire/payment-links'
 import { Stack, TextField } from '@mui/material'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
 
@@ -31,7 +32,7 @@ const fields = [
 /** The address that Razorpay reports payments to (specification §2), and the secret that it signs with. */
 export function WebhookCard() {
   return (
-    <Section title="Webhook URL">
+    <Section title="Webhook URL" tools={<HistoryLink kind="settings" id="razorpay-webhook" />}>
       <SavedForm
         queryKey={queryKey}
         load={load}

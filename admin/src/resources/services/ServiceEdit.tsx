@@ -1,6 +1,7 @@
 import { messages } from '@karigar/contract/words/messages'
 import type { Service } from '@karigar/contract/wire/service'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { serviceFields } from './service-fields.tsx'
@@ -26,6 +27,7 @@ export function ServiceEdit({ id }: { id: string }) {
         id={id}
         title="Edit Service"
         saveLabel="Save Changes"
+        tools={<HistoryLink kind="service" id={id} />}
         start={startOf}
         transform={(values) => toSaveService(values as unknown as ServiceForm)}
         validate={validateService}

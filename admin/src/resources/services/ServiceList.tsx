@@ -1,6 +1,6 @@
 import { messages } from '@karigar/contract/words/messages'
 import type { Service } from '@karigar/contract/wire/service'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
@@ -13,8 +13,15 @@ import { sortableDay, formatDay, formatPriceRange } from '../../components/forma
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
-import { SelectionBar, SelectPage, SelectRow } from '../../components/RowSelection.tsx'
+import {
+  CardSelectionBar,
+  SelectCard,
+  SelectionBar,
+  SelectPage,
+  SelectRow,
+} from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { BulkEdit } from './bulk/BulkEdit.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
 import { allTiers } from './service-transforms.ts'
@@ -39,11 +46,16 @@ const TitleCell = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { '& > :first-of-type': { display: 'none' } },
 }))
 
+const onTicked = (
+  <>
+    <BulkEdit ofTicked />
+    <BulkDelete />
+  </>
+)
+
 const table = (
   <>
-    <SelectionBar>
-      <BulkDelete />
-    </SelectionBar>
+    <SelectionBar>{onTicked}</SelectionBar>
     <DataTable<Service>
       sx={{
         '& .column-tick': { width: 48, px: '6px' },
@@ -94,7 +106,12 @@ const card: CardContent<Service> = {
       </Typography>
     </>
   ),
-  actions,
+  actions: (service: Service) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', ml: -1 }}>
+      <SelectCard id={service.id} name={service.title} />
+      {actions(service)}
+    </Box>
+  ),
 }
 
 const columns: readonly CsvColumn<Service>[] = [
@@ -114,14 +131,18 @@ export function ServiceList() {
       <ListScreen
         title="Services"
         addLabel="Add Service"
+        tools={<BulkEdit />}
         sort={{ field: 'created_at', order: 'DESC' }}
         csv={{ fileName: 'services', columns }}
         loadFailed={messages.service.loadFailed}
         filters={
-          <Filters>
-            <SearchFilter placeholder="Search services..." label="Search services" />
-            <CategoryFilter />
-          </Filters>
+          <>
+            <Filters>
+              <SearchFilter placeholder="Search services..." label="Search services" />
+              <CategoryFilter />
+            </Filters>
+            <CardSelectionBar>{onTicked}</CardSelectionBar>
+          </>
         }
         empty={{
           none: 'No services yet',

@@ -1,22 +1,9 @@
 import type { Label } from '@karigar/contract/wire/label'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import type { Tier, Variant } from '@karigar/contract/wire/service'
 import { Box } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
-
-const tierLine = ({ name, price, original_price, delivery_time }: Tier) =>
-  [
-    `${name}: ${formatRupees(price)}`,
-    ...(original_price === null ? [] : [`before ${formatRupees(original_price)}`]),
-    ...(delivery_time === '' ? [] : [delivery_time]),
-  ].join(' · ')
-
-const tierLines = (tiers: Tier[]) => tiers.map(tierLine).join('\n')
-
-const variantLines = (variants: Variant[]) =>
-  variants.map(({ name, price_categories }) => `${name}\n${tierLines(price_categories)}`).join('\n\n')
+import { tierLines, variantLines } from './tier-lines.ts'
 
 function LabelNames({ ids }: { ids: string[] }) {
   const { data } = useGetMany<Label>('labels', { ids })

@@ -2,6 +2,7 @@ import type { StaffRole } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
 import { Stack } from '@mui/material'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { AdminInputs } from './AdminInputs.tsx'
 import { ROLE_NAMES } from './role-names.ts'
@@ -25,6 +26,7 @@ export function AdminEdit({ id }: { id: string }) {
       id={id}
       title="Edit Admin"
       saveLabel="Save Changes"
+      tools={<HistoryLink kind="user" id={id} />}
       start={adminForm}
       transform={toSaveAdmin}
       validate={validateAdmin}

@@ -5,9 +5,11 @@ import { checkLoyalty } from '@karigar/contract/rules/loyalty'
 import { Box, Stack, Typography } from '@mui/material'
 import { readAmount } from '../../components/amount.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
+import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
+import { CASHBACK, loyaltyFields, REFERRAL } from './loyalty-fields.ts'
 import { MailCard } from './MailCard.tsx'
 
 const { loadFailed, saved, saveFailed } = messages.loyalty
@@ -30,13 +32,6 @@ const transform = (values: Record<string, unknown>): Loyalty => {
 const save = (body: Loyalty, version: string | undefined) =>
   callVersioned('PUT /admin/settings/loyalty', { body, version })
 
-const REFERRAL = 'Fires for a referral'
-const CASHBACK = 'Cashback, per cent'
-const fields = [
-  { source: 'referral_fires', label: REFERRAL },
-  { source: 'cashback_percent', label: CASHBACK },
-]
-
 /**
  * Specification §2, Settings: General Settings; with its placeholder, what customers earn and whether mail is
  * sent.
@@ -44,14 +39,14 @@ const fields = [
 export function GeneralSettings() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-      <Section title="Loyalty">
+      <Section title="Loyalty" tools={<HistoryLink kind="settings" id="loyalty" />}>
         <SavedForm
           queryKey={queryKey}
           load={load}
           start={start}
           transform={transform}
           save={save}
-          fields={fields}
+          fields={loyaltyFields}
           validate={(values) => nestErrors(checkLoyalty(read(values)))}
           saveLabel="Save Loyalty Settings"
           sentences={sentences}

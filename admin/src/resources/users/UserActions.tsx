@@ -1,4 +1,5 @@
 import type { User } from '@karigar/contract/wire/user'
+import { historyAddress } from '../../components/history-address.ts'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
 const actions = [
@@ -20,6 +21,12 @@ export function UserActions({ user: { id, name } }: { user: User }) {
           dialog={`${encodeURIComponent(id)}/${path}`}
         />
       ))}
+      <RowAction
+        hint="History"
+        label={`History of ${name}`}
+        icon="history"
+        screen={historyAddress('user', id)}
+      />
     </RowActionBar>
   )
 }

@@ -1,9 +1,11 @@
-import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
-import type { TakenTime } from '@karigar/contract/rules/slots'
+import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
+import { slotTimes, type TakenTime } from '@karigar/contract/rules/slots'
+import { mediumDay } from '@karigar/contract/words/day-names'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
+import { noteChange, type RecordedThing } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
@@ -127,7 +129,29 @@ export async function findBookingById(db: Database, id: string): Promise<Booking
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+const nameOf = (row: BookingsTable) =>
+  `${mediumDay(shopDate(new Date(row.starts_at)))}, ${slotTimes(row).from}`
+
+/** What the history records of a meeting. */
+const recordedMeeting: RecordedThing = {
+  kind: 'meeting',
+  async read(db, ids) {
+    const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          name: nameOf(row),
+          fields: { starts_at: row.starts_at, status: row.status },
+          personal: { user_name: row.user_name, user_num: row.user_num, email: row.email, topic: row.topic },
+        },
+      ]),
+    )
+  },
+}
+
 export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
+  await noteChange(db, recordedMeeting, [row.id])
   await db.insertInto('bookings').values(row).execute()
 }
 
@@ -136,5 +160,6 @@ export async function updateBooking(
   id: string,
   changes: Partial<BookingsTable>,
 ): Promise<void> {
+  await noteChange(db, recordedMeeting, [id])
   await db.updateTable('bookings').set(changes).where('id', '=', id).execute()
 }

@@ -1,4 +1,6 @@
 import type { Database } from '../../database/database.ts'
+import { noteChange } from '../../history/note-change.ts'
+import { recordedSetting } from '../settings/recorded-setting.ts'
 import type { DisabledDatesTable } from '../../database/tables/bookings.table.ts'
 
 /** Rows per INSERT; few enough for one statement on every engine. */
@@ -19,12 +21,17 @@ export async function findDisabledDates(
     .execute()
 }
 
+const recorded = recordedSetting('disabled-dates', async (db) => ({
+  fields: { dates: (await findDisabledDates(db)).map(({ date }) => date) },
+}))
+
 /** Disables dates; those already disabled stay unchanged. */
 export async function insertDisabledDates(
   db: Database,
   dates: readonly string[],
   disabled_on: string,
 ): Promise<void> {
+  await noteChange(db, recorded, ['disabled-dates'])
   for (let start = 0; start < dates.length; start += ROWS_AT_ONCE)
     await db
       .insertInto('disabled_dates')
@@ -35,6 +42,7 @@ export async function insertDisabledDates(
 
 /** Enables a date; returns false when it was not disabled. */
 export async function deleteDisabledDate(db: Database, date: string): Promise<boolean> {
+  await noteChange(db, recorded, ['disabled-dates'])
   const { numDeletedRows } = await db.deleteFrom('disabled_dates').where('date', '=', date).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -52,9 +52,13 @@ export async function readCategory(db: Database, id: string): Promise<Category> 
   return category
 }
 
-export async function addCategory(db: Kysely<Tables>, input: SaveCategory): Promise<Category> {
+/** Adds a category, under a new id unless one that is free is given. Throws 409 for a name that is taken. */
+export async function addCategory(
+  db: Kysely<Tables>,
+  input: SaveCategory,
+  id = slugId(input.name.trim(), 'category'),
+): Promise<Category> {
   const row = columns(input)
-  const id = slugId(row.name, 'category')
   return changeCatalogue(db, async (trx, changed) => {
     changed('category', id)
     await insertCategory(trx, {

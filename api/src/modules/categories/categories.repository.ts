@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
+import { noteChange, type RecordedThing } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { CategoriesTable } from '../../database/tables/categories.table.ts'
 
@@ -58,7 +59,22 @@ export async function findCategoryById(db: Database, id: string): Promise<Catego
   return row && toCategory(row)
 }
 
+/** What the history records of a category. */
+export const recordedCategory: RecordedThing = {
+  kind: 'category',
+  async read(db, ids) {
+    const rows = await db.selectFrom('categories').selectAll().where('id', 'in', ids).execute()
+    return new Map(
+      rows.map(({ id, name, description, subcategories }) => [
+        id,
+        { name, fields: { name, description, subcategories: JSON.parse(subcategories) as string[] } },
+      ]),
+    )
+  },
+}
+
 export async function insertCategory(db: Database, row: CategoriesTable): Promise<void> {
+  await noteChange(db, recordedCategory, [row.id])
   await db.insertInto('categories').values(row).execute()
 }
 
@@ -67,11 +83,13 @@ export async function updateCategory(
   id: string,
   changes: Partial<CategoriesTable>,
 ): Promise<void> {
+  await noteChange(db, recordedCategory, [id])
   await db.updateTable('categories').set(changes).where('id', '=', id).execute()
 }
 
 /** Deletes a category; returns false when there is none. */
 export async function deleteCategory(db: Database, id: string): Promise<boolean> {
+  await noteChange(db, recordedCategory, [id])
   const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -4,8 +4,10 @@ import { type DocumentSettings, DocumentSettingsSchema } from '@karigar/contract
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { recordedSetting } from '../settings/recorded-setting.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
 
 const DOCUMENT_SETTING = 'documents'
@@ -28,6 +30,11 @@ export async function readDocumentSettings(db: Database): Promise<DocumentSettin
     ...((await findSetting(db, DOCUMENT_SETTING)) as Partial<DocumentSettings> | undefined),
   }
 }
+
+/** What the history records of this setting. */
+export const recordedDocumentSettings = recordedSetting('documents', async (db) => ({
+  fields: await readDocumentSettings(db),
+}))
 
 /** Returns a text of several lines without spaces at their ends and empty lines around it. */
 export const tidyLines = (text: string): string =>
@@ -54,6 +61,7 @@ export async function changeDocumentSettings(
   refuse(checkDocumentSettings(settings))
   return transact(db, async (trx) => {
     requireVersion(ifMatch, await readDocumentSettings(trx), DocumentSettingsSchema)
+    await noteChange(trx, recordedDocumentSettings, ['documents'])
     await saveSetting(trx, DOCUMENT_SETTING, settings)
     return settings
   })

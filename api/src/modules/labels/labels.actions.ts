@@ -44,9 +44,13 @@ export async function readLabel(db: Database, id: string): Promise<Label> {
   return label
 }
 
-export async function addLabel(db: Kysely<Tables>, input: SaveLabel): Promise<Label> {
+/** Adds a label, under a new id unless one that is free is given. Throws 409 for a name that is taken. */
+export async function addLabel(
+  db: Kysely<Tables>,
+  input: SaveLabel,
+  id = slugId(input.name.trim(), 'label'),
+): Promise<Label> {
   const row = columns(input)
-  const id = slugId(row.name, 'label')
   return changeCatalogue(db, async (trx, changed) => {
     changed('label', id)
     await insertLabel(trx, { id, ...row, created_at: row.updated_at })

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
+import { noteChange, type RecordedThing } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { LabelsTable } from '../../database/tables/labels.table.ts'
+import { recordedService } from '../service-rows/service-rows.repository.ts'
 
 export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' | 'id'
 
@@ -39,16 +41,49 @@ export async function findLabelById(db: Database, id: string): Promise<Label | u
   return db.selectFrom('labels').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
+/** What the history records of a label. */
+export const recordedLabel: RecordedThing = {
+  kind: 'label',
+  async read(db, ids) {
+    const rows = await db
+      .selectFrom('labels')
+      .innerJoin('categories', 'categories.id', 'labels.category_id')
+      .select([
+        'labels.id',
+        'labels.name',
+        'category_id',
+        'categories.name as category',
+        'labels.description',
+      ])
+      .where('labels.id', 'in', ids)
+      .execute()
+    return new Map(rows.map(({ id, ...fields }) => [id, { name: fields.name, fields }]))
+  },
+}
+
 export async function insertLabel(db: Database, row: LabelsTable): Promise<void> {
+  await noteChange(db, recordedLabel, [row.id])
   await db.insertInto('labels').values(row).execute()
 }
 
 export async function updateLabel(db: Database, id: string, changes: Partial<LabelsTable>): Promise<void> {
+  await noteChange(db, recordedLabel, [id])
   await db.updateTable('labels').set(changes).where('id', '=', id).execute()
 }
 
-/** Deletes a label; returns false when there is none. */
+/** Deletes a label, which its services lose; returns false when there is none. */
 export async function deleteLabel(db: Database, id: string): Promise<boolean> {
+  const carriers = await db
+    .selectFrom('service_labels')
+    .select('service_id')
+    .where('label_id', '=', id)
+    .execute()
+  await noteChange(
+    db,
+    recordedService,
+    carriers.map(({ service_id }) => service_id),
+  )
+  await noteChange(db, recordedLabel, [id])
   const { numDeletedRows } = await db.deleteFrom('labels').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

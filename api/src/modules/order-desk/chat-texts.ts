@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import { pathOf } from '../documents/documents.actions.ts'
@@ -27,6 +28,7 @@ import type { OrderRecord } from '../orders/orders.repository.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { payableOf } from '../orders/payable.ts'
 import { requireOrder } from '../orders/require-order.ts'
+import { recordedSetting } from '../settings/recorded-setting.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 
@@ -40,6 +42,11 @@ export async function readChatTexts(db: Database): Promise<ChatTexts> {
   }
 }
 
+/** What the history records of this setting. */
+export const recordedChatTexts = recordedSetting('chat-texts', async (db) => ({
+  fields: await readChatTexts(db),
+}))
+
 /** Saves the templates. Throws 422 for an unknown placeholder, 412 when `ifMatch` is given and outdated. */
 export async function changeChatTexts(
   db: Kysely<Tables>,
@@ -52,6 +59,7 @@ export async function changeChatTexts(
   ) as ChatTexts
   return transact(db, async (trx) => {
     requireVersion(ifMatch, await readChatTexts(trx), ChatTextsSchema)
+    await noteChange(trx, recordedChatTexts, ['chat-texts'])
     await saveSetting(trx, CHAT_TEXTS_SETTING, texts)
     return texts
   })

@@ -23,7 +23,7 @@ import { type OrderRecord, replaceLines, updateOrder } from '../orders/orders.re
 import { payableOf } from '../orders/payable.ts'
 import { requireOrder, requireOwnOrder } from '../orders/require-order.ts'
 import type { Occasion } from '../orders/rewards.actions.ts'
-import { findServicesByIds } from '../services/services.repository.ts'
+import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { contentLines } from './content-lines.ts'
 import { insertAgreement, insertVersion } from './order-versions.repository.ts'

@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { PaymentNoticesTable } from '../../database/tables/payments.table.ts'
+import { noteChange } from '../../history/note-change.ts'
+import { recordedOrder } from '../orders/recorded-order.ts'
 
 /** Returns the notices of an order, oldest first. */
 export async function findNotices(db: Database, orderId: string): Promise<PaymentNoticesTable[]> {
@@ -23,6 +25,7 @@ export async function findNoticeByUtr(db: Database, utr: string): Promise<Paymen
 }
 
 export async function insertNotice(db: Database, row: PaymentNoticesTable): Promise<void> {
+  await noteChange(db, recordedOrder, [row.order_id])
   await db.insertInto('payment_notices').values(row).execute()
 }
 
@@ -31,5 +34,11 @@ export async function updateNotice(
   id: string,
   changes: Partial<PaymentNoticesTable>,
 ): Promise<void> {
+  const notice = await db
+    .selectFrom('payment_notices')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (notice) await noteChange(db, recordedOrder, [notice.order_id])
   await db.updateTable('payment_notices').set(changes).where('id', '=', id).execute()
 }

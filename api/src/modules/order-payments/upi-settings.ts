@@ -3,8 +3,10 @@ import { type UpiSettings, UpiSettingsSchema } from '@karigar/contract/wire/upi-
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { recordedSetting } from '../settings/recorded-setting.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
 
 const UPI_SETTING = 'upi'
@@ -14,6 +16,9 @@ const DEFAULT: UpiSettings = { upi_address: '', payee_name: '', advance_percent:
 export async function readUpiSettings(db: Database): Promise<UpiSettings> {
   return { ...DEFAULT, ...((await findSetting(db, UPI_SETTING)) as Partial<UpiSettings> | undefined) }
 }
+
+/** What the history records of this setting. */
+export const recordedUpi = recordedSetting('upi', async (db) => ({ fields: await readUpiSettings(db) }))
 
 /**
  * Saves UPI address and advance. Throws 422 for an address that cannot be one, 412 when `ifMatch` is given and
@@ -32,6 +37,7 @@ export async function changeUpiSettings(
   }
   return transact(db, async (trx) => {
     requireVersion(ifMatch, await readUpiSettings(trx), UpiSettingsSchema)
+    await noteChange(trx, recordedUpi, ['upi'])
     await saveSetting(trx, UPI_SETTING, settings)
     return settings
   })

@@ -1,9 +1,15 @@
 import type { Database } from '../../database/database.ts'
+import { noteChange } from '../../history/note-change.ts'
+import { recordedOrder } from './recorded-order.ts'
 
 type Ids = readonly string[]
 
+/** Ids of one statement; few enough for every engine. */
+const AT_ONCE = 500
+
 /** Marks these orders as heard of, and returns the ids of those that were not. */
 export async function markHeard(db: Database, ids: Ids, at: string): Promise<string[]> {
+  await noteChange(db, recordedOrder, ids)
   const rows = await db
     .updateTable('orders')
     .set({ heard_at: at, filed_at: null })
@@ -16,6 +22,7 @@ export async function markHeard(db: Database, ids: Ids, at: string): Promise<str
 
 /** Takes the mark of these orders back, unless an account or a status is another sign of the customer. */
 export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
+  await noteChange(db, recordedOrder, ids)
   const rows = await db
     .updateTable('orders')
     .set({ heard_at: null })
@@ -31,6 +38,7 @@ export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
 
 /** Files those of these orders away that are not sent, and returns their ids. */
 export async function fileAway(db: Database, ids: Ids, at: string): Promise<string[]> {
+  await noteChange(db, recordedOrder, ids)
   const rows = await db
     .updateTable('orders')
     .set({ filed_at: at })
@@ -44,19 +52,24 @@ export async function fileAway(db: Database, ids: Ids, at: string): Promise<stri
 
 /** Files the orders away that were placed before a moment and are not sent; returns their ids. */
 export async function fileAwayOlder(db: Database, before: string, at: string): Promise<string[]> {
-  const rows = await db
-    .updateTable('orders')
-    .set({ filed_at: at })
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
     .where('created_at', '<', before)
     .where('heard_at', 'is', null)
     .where('filed_at', 'is', null)
-    .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
+  const filed: string[] = []
+  for (let start = 0; start < found.length; start += AT_ONCE) {
+    const ids = found.slice(start, start + AT_ONCE).map(({ id }) => id)
+    filed.push(...(await fileAway(db, ids, at)))
+  }
+  return filed
 }
 
 /** Brings those of these orders back that are filed away, and returns their ids. */
 export async function bringBack(db: Database, ids: Ids): Promise<string[]> {
+  await noteChange(db, recordedOrder, ids)
   const rows = await db
     .updateTable('orders')
     .set({ filed_at: null })

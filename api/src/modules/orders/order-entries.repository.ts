@@ -1,6 +1,8 @@
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
 import type { OrderEntriesTable } from '../../database/tables/order-entries.table.ts'
+import { noteChange } from '../../history/note-change.ts'
+import { recordedOrder } from './recorded-order.ts'
 
 /** Most rows of one statement; each has ten parameters, and PostgreSQL takes 65,535. */
 const MOST_ROWS = 1000
@@ -31,6 +33,11 @@ export async function insertEntries(
   entries: readonly Entry[],
   { actor, at }: Entered,
 ): Promise<void> {
+  await noteChange(
+    db,
+    recordedOrder,
+    entries.map(({ order_id }) => order_id),
+  )
   const rows = entries.map((entry): OrderEntriesTable => ({
     id: randomCode(16).toLowerCase(),
     from_value: null,

@@ -4,6 +4,7 @@ import { compileOnce } from '../../database/compile-once.ts'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
+import { noteChange } from '../../history/note-change.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import {
   type CustomerColumns,
@@ -12,6 +13,7 @@ import {
   type OrderFilter,
   withCustomer,
 } from './order-filter.ts'
+import { recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 
 /** An order's row with its lines, in order, and the customer's account; null for a guest. */
@@ -98,6 +100,7 @@ export async function insertOrder(
   row: OrdersTable,
   { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
 ): Promise<void> {
+  await noteChange(db, recordedOrder, [row.id])
   await db.insertInto('orders').values(row).execute()
   await db.insertInto('order_lines').values(lines).execute()
   await db
@@ -108,11 +111,13 @@ export async function insertOrder(
 
 /** Replaces the lines of an order. */
 export async function replaceLines(db: Database, id: string, lines: OrderLinesTable[]): Promise<void> {
+  await noteChange(db, recordedOrder, [id])
   await db.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await db.insertInto('order_lines').values(lines).execute()
 }
 
 export async function updateOrder(db: Database, id: string, changes: Partial<OrdersTable>): Promise<void> {
+  await noteChange(db, recordedOrder, [id])
   await db.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
 

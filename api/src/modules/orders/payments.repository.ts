@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
+import { noteChange } from '../../history/note-change.ts'
+import { recordedOrder } from './recorded-order.ts'
 
 /** Returns the entries of an order's ledger, oldest first. */
 export async function findPayments(db: Database, orderId: string): Promise<PaymentsTable[]> {
@@ -13,6 +15,7 @@ export async function findPaymentByKey(db: Database, entryKey: string): Promise<
 
 /** Appends an entry. The ledger has no function that changes or deletes one. */
 export async function insertPayment(db: Database, row: PaymentsTable): Promise<void> {
+  await noteChange(db, recordedOrder, [row.order_id])
   await db.insertInto('payments').values(row).execute()
 }
 

@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
 import { transact } from '../../database/transact.ts'
+import { actingAs } from '../../history/acting.ts'
 import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -75,7 +76,8 @@ export async function enterPayment(
     received_on: day > shopDate(new Date()) ? shopDate(new Date()) : day,
     key: `gateway:${id}`,
   }
-  await enterMovement(trx, await requireOrder(trx, link.order_id), movement, { actor: GATEWAY, at: now })
+  const order = await requireOrder(trx, link.order_id)
+  await actingAs(GATEWAY, () => enterMovement(trx, order, movement, { actor: GATEWAY, at: now }))
   await updateLink(trx, link.id, { state: 'paid', trouble: null, due_at: null, updated_at: now })
   return 'entered'
 }
@@ -155,7 +157,7 @@ export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Prom
     key: `gateway:${told.id}`,
   }
   const actor = refund ? { id: refund.actor_id, name: refund.actor_name } : GATEWAY
-  await enterMovement(trx, order, movement, { actor, at: now })
+  await actingAs(actor, () => enterMovement(trx, order, movement, { actor, at: now }))
   if (refund)
     await updateRefund(trx, refund.id, { state: 'done', trouble: null, due_at: null, updated_at: now })
   return 'entered'

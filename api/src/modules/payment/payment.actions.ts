@@ -8,10 +8,12 @@ import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { seal, unseal } from '../../crypto/sealed-text.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { recordedSetting } from '../settings/recorded-setting.ts'
 import { hasMask, maskSecret } from './masked-secret.ts'
 import { findPaymentConfiguration, savePaymentConfiguration } from './payment.repository.ts'
 import type { PaymentConfigurationsTable } from '../../database/tables/payment.table.ts'
@@ -19,6 +21,14 @@ import type { PaymentConfigurationsTable } from '../../database/tables/payment.t
 const PROVIDER = 'razorpay'
 /** Purpose of the key that the secrets of payment providers are encrypted with. */
 export const PAYMENT_SECRETS = 'payment secrets'
+
+const recorded = recordedSetting('razorpay', async (db) => {
+  const row = await findPaymentConfiguration(db, PROVIDER)
+  return {
+    fields: { enabled: row?.enabled === 1 },
+    secrets: { api_key: row?.api_key ?? '', api_secret: row?.sealed_secret ?? '' },
+  }
+})
 
 function toConfiguration(row: PaymentConfigurationsTable, secret: string | null): PaymentConfiguration {
   return {
@@ -62,11 +72,14 @@ export async function configurePayment(
     const row: PaymentConfigurationsTable = {
       provider: PROVIDER,
       api_key: input.api_key.trim(),
-      sealed_secret: seal(serverSecret, PAYMENT_SECRETS, secret),
+      // The secret that stays is not sealed anew: the history would take it for another one.
+      sealed_secret:
+        before && secret === saved ? before.sealed_secret : seal(serverSecret, PAYMENT_SECRETS, secret),
       enabled: input.enabled ? 1 : 0,
       created_at: before?.created_at ?? now,
       updated_at: now,
     }
+    await noteChange(trx, recorded, ['razorpay'])
     await savePaymentConfiguration(trx, row)
     return toConfiguration(row, secret)
   })

@@ -4,13 +4,20 @@ import type { Kysely } from 'kysely'
 import { seal, unseal } from '../../crypto/sealed-text.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { recordedSetting } from '../settings/recorded-setting.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
 import { hasMask, maskSecret } from './masked-secret.ts'
 import { PAYMENT_SECRETS } from './payment.actions.ts'
 
 const WEBHOOK_SETTING = 'razorpay webhook'
+
+const recorded = recordedSetting('razorpay-webhook', async (db) => ({
+  fields: {},
+  secrets: { secret: String((await findSetting(db, WEBHOOK_SETTING)) ?? '') },
+}))
 
 /** Returns the secret that Razorpay signs its messages with; null when none is saved. */
 export async function readWebhookSecret(db: Database, serverSecret: string): Promise<string | null> {
@@ -40,6 +47,7 @@ export async function changeWebhookSettings(
     const secret = input.secret.trim()
     if (secret === before.secret) return before
     if (hasMask(secret)) refuse({ secret: paymentLinkMessages.webhookWhole })
+    await noteChange(trx, recorded, ['razorpay-webhook'])
     await saveSetting(trx, WEBHOOK_SETTING, secret === '' ? '' : seal(serverSecret, PAYMENT_SECRETS, secret))
     return { secret: secret === '' ? '' : maskSecret(secret) }
   })

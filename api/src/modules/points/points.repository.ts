@@ -2,8 +2,10 @@ import type { PointsAccount } from '@karigar/contract/wire/account'
 import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
+import { noteChange } from '../../history/note-change.ts'
 import type { ListRequest } from '../../http/list-query.ts'
 import { randomCode } from '../../crypto/random-code.ts'
+import { recordedUser } from '../users/recorded-user.ts'
 import type { PointsEntriesTable } from '../../database/tables/points.table.ts'
 
 /** Returns the newest entry of an account, with its balance. */
@@ -60,6 +62,7 @@ export type NewPointsEntry = Omit<PointsEntriesTable, 'id' | 'sequence' | 'balan
 
 /** Appends an entry and returns the new balance in hundredths; the database refuses a negative balance. */
 export async function appendEntry(db: Database, entry: NewPointsEntry): Promise<number> {
+  await noteChange(db, recordedUser, [entry.user_id])
   const last = await findLastEntry(db, entry.user_id, entry.account)
   const balance = (last?.balance ?? 0) + entry.amount
   await db

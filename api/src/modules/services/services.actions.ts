@@ -96,10 +96,16 @@ export async function readService(db: Database, id: string): Promise<Service> {
   return service
 }
 
-/** Adds a service. Throws 422 with a message per field when something is wrong. */
-export async function addService(db: Kysely<Tables>, input: SaveService): Promise<Service> {
+/**
+ * Adds a service, under a new id unless one that is free is given. Throws 422 with a message per field when something
+ * is wrong.
+ */
+export async function addService(
+  db: Kysely<Tables>,
+  input: SaveService,
+  id = slugId(input.title.trim(), 'service'),
+): Promise<Service> {
   refuse(checkService(input))
-  const id = slugId(input.title.trim(), 'service')
   return changeCatalogue(db, async (trx, changed) => {
     changed('service', id)
     const row = await placedColumns(trx, input, changed)

@@ -4,9 +4,16 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
-import { assembleServices, OWN_TIERS, type ServiceParts, type ServiceRow } from './service-parts.ts'
-import type { ServicesTable } from '../../database/tables/services.table.ts'
+import { assembleServices, OWN_TIERS } from '../service-rows/service-parts.ts'
+import {
+  complete,
+  findServicesByIds,
+  loadParts,
+  recordedService,
+} from '../service-rows/service-rows.repository.ts'
+import type { ServicesTable, ServiceTiersTable } from '../../database/tables/services.table.ts'
 
 export type ServiceColumn = 'title' | 'category' | 'price' | 'created_at' | 'updated_at' | 'id'
 export type ServiceFilter = 'category_id' | 'label_id'
@@ -53,35 +60,6 @@ function sortExpression(column: ServiceColumn) {
 }
 
 const withCategory = (query: Matching) => query.selectAll('services').select('categories.name as category')
-
-async function loadParts(db: Database, ids: string[] | null): Promise<ServiceParts> {
-  const of = <Query extends { where: (column: 'service_id', operator: 'in', values: string[]) => Query }>(
-    query: Query,
-  ) => (ids === null ? query : query.where('service_id', 'in', ids))
-  return {
-    variants: await of(db.selectFrom('service_variants').selectAll().orderBy('position')).execute(),
-    tiers: await of(db.selectFrom('service_tiers').selectAll().orderBy('position')).execute(),
-    thumbnails: await of(db.selectFrom('service_thumbnails').selectAll().orderBy('position')).execute(),
-    labels: await of(
-      db
-        .selectFrom('service_labels')
-        .innerJoin('labels', 'labels.id', 'service_labels.label_id')
-        .select(['service_id', 'labels.id', 'labels.name', 'labels.category_id', 'labels.description'])
-        .orderBy('position'),
-    ).execute(),
-  }
-}
-
-async function complete(db: Database, rows: ServiceRow[]): Promise<Service[]> {
-  if (rows.length === 0) return []
-  return assembleServices(
-    rows,
-    await loadParts(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  )
-}
 
 export async function listServices(
   db: Database,
@@ -137,18 +115,29 @@ export async function findServicesAfter(
   return services.toSorted(byAge)
 }
 
+/** Returns the ids of at most `limit` services that match the filter, oldest first. */
+export async function findMatchingIds(
+  db: Database,
+  filter: ListRequest<ServiceColumn, ServiceFilter>['filter'],
+  limit: number,
+): Promise<string[]> {
+  const rows = await matching(db, filter)
+    .select('services.id')
+    .orderBy('services.created_at')
+    .orderBy('services.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function findServiceById(db: Database, id: string): Promise<Service | undefined> {
   const rows = await withCategory(matching(db, { id })).execute()
   const [service] = await complete(db, rows)
   return service
 }
 
-/** Returns those of the given services that exist, in no particular order. */
-export async function findServicesByIds(db: Database, ids: string[]): Promise<Service[]> {
-  return complete(db, await withCategory(matching(db, { id: ids })).execute())
-}
-
 export async function insertService(db: Database, row: ServicesTable): Promise<void> {
+  await noteChange(db, recordedService, [row.id])
   await db.insertInto('services').values(row).execute()
 }
 
@@ -157,13 +146,36 @@ export async function updateService(
   id: string,
   changes: Partial<ServicesTable>,
 ): Promise<void> {
+  await noteChange(db, recordedService, [id])
   await db.updateTable('services').set(changes).where('id', '=', id).execute()
 }
 
 /** Deletes the given services; returns how many existed. */
 export async function deleteServices(db: Database, ids: string[]): Promise<number> {
+  await noteChange(db, recordedService, ids)
   const { numDeletedRows } = await db.deleteFrom('services').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Returns the rows of a service's tiers, its own and those of its variants. */
+export function tierRows(
+  service_id: string,
+  { variants, price_categories }: Pick<Service, 'variants' | 'price_categories'>,
+): ServiceTiersTable[] {
+  const rowsOf = (tiers: Service['price_categories'], variant_position: number) =>
+    tiers.map(({ name, price, original_price, delivery_time }, position) => ({
+      service_id,
+      variant_position,
+      position,
+      name,
+      price_paise: Math.round(price * 100),
+      original_price_paise: original_price === null ? null : Math.round(original_price * 100),
+      delivery_time,
+    }))
+  return [
+    ...rowsOf(price_categories, OWN_TIERS),
+    ...variants.flatMap((variant, position) => rowsOf(variant.price_categories, position)),
+  ]
 }
 
 /** Replaces a service's variants, tiers, labels and thumbnails. */
@@ -172,24 +184,12 @@ export async function replaceParts(
   serviceId: string,
   parts: Pick<Service, 'variants' | 'price_categories' | 'label_ids' | 'service_thumbnails'>,
 ): Promise<void> {
+  await noteChange(db, recordedService, [serviceId])
   for (const table of ['service_variants', 'service_tiers', 'service_labels', 'service_thumbnails'] as const)
     await db.deleteFrom(table).where('service_id', '=', serviceId).execute()
 
-  const tierRows = (tiers: Service['price_categories'], variantPosition: number) =>
-    tiers.map(({ name, price, original_price, delivery_time }, position) => ({
-      service_id: serviceId,
-      variant_position: variantPosition,
-      position,
-      name,
-      price_paise: Math.round(price * 100),
-      original_price_paise: original_price === null ? null : Math.round(original_price * 100),
-      delivery_time,
-    }))
   const variants = parts.variants.map(({ name }, position) => ({ service_id: serviceId, position, name }))
-  const tiers = [
-    ...tierRows(parts.price_categories, OWN_TIERS),
-    ...parts.variants.flatMap(({ price_categories }, position) => tierRows(price_categories, position)),
-  ]
+  const tiers = tierRows(serviceId, parts)
   const labels = parts.label_ids.map((label_id, position) => ({ service_id: serviceId, label_id, position }))
   const thumbnails = parts.service_thumbnails.map((url, position) => ({
     service_id: serviceId,

@@ -5,6 +5,8 @@ import { serve } from '../../endpoints/mount.ts'
 import { readCategory } from '../categories/categories.actions.ts'
 import { findCatalogue } from './catalogue.ts'
 import { addService, changeService, readService, removeServices } from './services.actions.ts'
+import { makeBulkEdit, previewBulkEdit } from './bulk-edit.actions.ts'
+import { undoBulkEdit } from './bulk-undo.actions.ts'
 import { listServices } from './services.repository.ts'
 
 const rules = {
@@ -42,4 +44,9 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
     return { id: params.id }
   })
   serve(app, 'DELETE /admin/services', ({ query }) => removeServices(app.db, readIds(query.filter)))
+  serve(app, 'POST /admin/services/bulk/preview', ({ body }) => previewBulkEdit(app.db, body))
+  serve(app, 'POST /admin/services/bulk', ({ body, request }) =>
+    makeBulkEdit(app.db, body, request.account()),
+  )
+  serve(app, 'POST /admin/services/bulk/undo', ({ body }) => undoBulkEdit(app.db, body.set_id))
 }

@@ -3,8 +3,10 @@ import { checkMeetingSettings } from '@karigar/contract/rules/booking'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { recordedSetting } from './recorded-setting.ts'
 import { findSetting, saveSetting } from './settings.repository.ts'
 
 const MEETINGS_SETTING = 'meetings'
@@ -28,6 +30,11 @@ export async function readMeetings(db: Database): Promise<MeetingSettings> {
   }
 }
 
+/** What the history records of this setting. */
+export const recordedMeetings = recordedSetting('meetings', async (db) => ({
+  fields: await readMeetings(db),
+}))
+
 /**
  * Saves the settings. It takes turns with bookings, so that each meeting follows either the old or the new
  * settings. Throws 422 without a working day, 412 when `ifMatch` is given and outdated.
@@ -41,6 +48,7 @@ export async function changeMeetings(
   const settings = { ...input, weekdays: input.weekdays.toSorted((a, b) => a - b) }
   const save = async (trx: Database) => {
     requireVersion(ifMatch, await readMeetings(trx), MeetingSettingsSchema)
+    await noteChange(trx, recordedMeetings, ['meetings'])
     await saveSetting(trx, MEETINGS_SETTING, settings)
   }
   await transact(db, save, { inTurnOn: 'bookings' })

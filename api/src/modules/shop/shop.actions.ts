@@ -2,6 +2,8 @@ import { checkShop } from '@karigar/contract/rules/shop'
 import { type SaveShopProfile, type Shop, type ShopProfile, ShopSchema } from '@karigar/contract/wire/shop'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
+import { PROFILE_ID } from '@karigar/contract/rules/history'
+import { noteChange, type RecordedThing } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { requireVersion } from '../../http/record-version.ts'
@@ -28,7 +30,18 @@ export async function readShopProfile(db: Database): Promise<ShopProfile> {
   return { ...shop, updated_at }
 }
 
+/** What the history records of the profile. */
+export const recordedProfile: RecordedThing = {
+  kind: 'profile',
+  async read(db) {
+    const saved = await findSavedSetting(db, SHOP_SETTING)
+    if (saved === undefined) return new Map()
+    return new Map([[PROFILE_ID, { name: 'Shop profile', fields: { ...(saved.value as Shop) } }]])
+  },
+}
+
 export async function saveShop(db: Database, shop: Shop): Promise<void> {
+  await noteChange(db, recordedProfile, [PROFILE_ID])
   await saveSetting(db, SHOP_SETTING, shop)
 }
 

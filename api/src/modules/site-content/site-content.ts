@@ -1,7 +1,8 @@
 import type { SiteContent } from '../../catalogue/site-content.ts'
 import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
 import { findCategoriesWithLabels } from '../services/catalogue.ts'
-import { findServicesAfter, findServicesByIds } from '../services/services.repository.ts'
+import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
+import { findServicesAfter } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 
 /** Services read at a time; few enough to be in memory with all their texts. */

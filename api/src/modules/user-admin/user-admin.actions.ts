@@ -2,6 +2,7 @@ import type { User } from '@karigar/contract/wire/user'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { forgetPerson } from '../../history/history.repository.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import { timestamp } from '../../database/new-record.ts'
@@ -12,6 +13,7 @@ import { deleteMailsTo } from '../mail/mail.repository.ts'
 import { forgetCustomer } from '../orders/orders.repository.ts'
 import { forgetActor } from '../points/points.repository.ts'
 import { deleteStaffSessionsOf } from '../staff-sessions/staff-sessions.repository.ts'
+import { NOBODY } from '../users/recorded-user.ts'
 import {
   countActiveAdmins,
   deleteUser,
@@ -26,7 +28,6 @@ import {
 
 /** A value that matches no password. */
 const NO_PASSWORD = ''
-const NOBODY = 'Deleted user'
 
 function toUser(row: UserWithPoints): User {
   const { id, name, username, email, phone, profile_pic, role, created_at, cashback, fires } = row
@@ -82,6 +83,7 @@ export async function removeUser(db: Kysely<Tables>, id: string, actorId: string
     await forgetActor(trx, id, NOBODY)
     await deleteNotesAbout(trx, id)
     await forgetNoteAuthor(trx, id, NOBODY)
+    await forgetPerson(trx, id, NOBODY)
     if (user.role !== 'user') await forgetStaff(trx, user)
     if (!(await isInUse(trx, id))) {
       await deleteUser(trx, id)

@@ -3,7 +3,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
+import { noteChange } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
+import { recordedUser } from './recorded-user.ts'
 import type { ReferralsTable, UsersTable } from '../../database/tables/users.table.ts'
 
 export type UserColumn =
@@ -48,11 +50,13 @@ export async function listActiveStaff(db: Database): Promise<{ id: string; name:
 }
 
 export async function insertUser(db: Database, row: UsersTable): Promise<void> {
+  await noteChange(db, recordedUser, [row.id])
   await db.insertInto('users').values(row).execute()
 }
 
 /** Changes the given columns. */
 export async function updateUser(db: Database, id: string, changes: Partial<UsersTable>): Promise<void> {
+  await noteChange(db, recordedUser, [id])
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
@@ -69,6 +73,7 @@ export async function recordSignIn(db: Database, id: string, at: string): Promis
 
 /** Deletes an account; the database refuses when other rows refer to it. */
 export async function deleteUser(db: Database, id: string): Promise<void> {
+  await noteChange(db, recordedUser, [id])
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 

@@ -11,6 +11,7 @@ import { Stack, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
 import { SavedForm } from '../../../components/SavedForm.tsx'
+import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { nestErrors } from '../../../providers/nested-errors.ts'
@@ -35,7 +36,7 @@ const fields = CHAT_OCCASIONS.map((occasion) => ({
 /** The texts that staff send in WhatsApp from an order's page, in the shop's own words. */
 export function ChatTexts() {
   return (
-    <Section title="Chat texts">
+    <Section title="Chat texts" tools={<HistoryLink kind="settings" id="chat-texts" />}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         Sent from an order’s page with Write in WhatsApp, where each can still be changed. What stands in
         braces is filled in: {CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. A line whose value is

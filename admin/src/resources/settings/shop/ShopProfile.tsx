@@ -1,7 +1,9 @@
+import { PROFILE_ID } from '@karigar/contract/rules/history'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
 import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/wire/shop'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { SavedForm } from '../../../components/SavedForm.tsx'
 import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
 import { callVersioned } from '../../../providers/api.ts'
@@ -47,6 +49,9 @@ export function ShopProfile() {
   return (
     <UploadsContext value={uploads.register}>
       <Box sx={{ maxWidth: 820 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+          <HistoryLink kind="profile" id={PROFILE_ID} />
+        </Box>
         <SavedForm
           queryKey={queryKey}
           load={load}

@@ -1,0 +1,141 @@
+import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contract/wire/history'
+import { historyMessages } from '@karigar/contract/words/history-messages'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { HttpError, useNotify } from 'react-admin'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { useFailure } from '../../components/use-failure.tsx'
+import { usePressOnce } from '../../components/use-press-once.ts'
+import { call } from '../../providers/api.ts'
+import { sentenceOf } from '../../providers/errors.ts'
+import { Difference } from './Difference.tsx'
+import { fieldChanges } from './history-fields.ts'
+import { thingName } from './history-words.ts'
+
+interface BringBackProps {
+  entry: HistoryEntry
+  side: HistorySide
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Loads a version beside what the thing is now, and a function that brings it back. */
+function useVersion({ entry, side, onDone }: BringBackProps) {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const once = usePressOnce()
+  const params = { id: entry.id }
+  const { failure, fail, clear } = useFailure({
+    failed: historyMessages.bringBackFailed,
+    detailInToast: true,
+  })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history version', entry.id, side],
+    queryFn: ({ signal }) => call('GET /admin/history/:id/version', { params, query: { side } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (etag: string | null) =>
+      call('POST /admin/history/:id/restore', { params, body: { side, etag } }),
+    onMutate: clear,
+    onSettled: once.release,
+    onSuccess: () => {
+      notify(historyMessages.broughtBack, { type: 'success' })
+      void client.invalidateQueries()
+      onDone()
+    },
+    onError: (reason: unknown) => {
+      fail(reason)
+      // Somebody was faster: what is shown is no longer what would be replaced.
+      if (reason instanceof HttpError && reason.status === 412) void refetch()
+    },
+  })
+  const bringBack = (etag: string | null) => once.press(() => mutate(etag))
+  return { data, error, failure, isPending, bringBack }
+}
+
+/** Shows what bringing a version back changes, and does it when confirmed. */
+export function BringBackDialog(props: BringBackProps) {
+  const { entry, onCancel } = props
+  const titleId = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const { data, error, failure, isPending, bringBack } = useVersion(props)
+  const changes = data ? fieldChanges(data.kind, data.present, data.version) : []
+  return (
+    <Dialog open onClose={onCancel} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        Bring back {thingName(entry)}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {data && <Version version={data} isSame={changes.length === 0} />}
+        {data && (
+          <Difference
+            changes={changes}
+            names={
+              data.exists
+                ? { before: 'Now', after: 'Brought back' }
+                : { before: 'Deleted', after: 'Brought back' }
+            }
+          />
+        )}
+        {error && <Alert severity="error">{sentenceOf(error, historyMessages.loadVersionFailed)}</Alert>}
+        {!data && !error && (
+          <Box role="status" aria-label="Loading">
+            <Skeleton height={40} />
+            <Skeleton height={90} />
+          </Box>
+        )}
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" square>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
+        <Button onClick={onCancel} autoFocus>
+          Cancel
+        </Button>
+        <BusyButton
+          variant="contained"
+          color="secondary"
+          loading={isPending}
+          disabled={!data || (data.exists && changes.length === 0)}
+          onClick={() => data && bringBack(data.etag)}
+        >
+          Bring it back
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Version({ version: { exists, left_out }, isSame }: { version: HistoryVersion; isSame: boolean }) {
+  return (
+    <>
+      {exists && isSame && <Typography>{historyMessages.sameAsNow}</Typography>}
+      {!exists && <Typography sx={{ mb: 2 }}>{historyMessages.comesBack}</Typography>}
+      {left_out.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {left_out.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}

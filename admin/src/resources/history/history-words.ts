@@ -1,0 +1,93 @@
+import type { HistoryKind } from '@karigar/contract/rules/history'
+import type { HistoryEntry } from '@karigar/contract/wire/history'
+import { historyMessages } from '@karigar/contract/words/history-messages'
+import { shopTime } from '@karigar/contract/rules/shop-clock'
+import { sortableDay } from '../../components/format.ts'
+import type { CsvColumn } from '../../components/csv.ts'
+import { fieldChanges } from './history-fields.ts'
+
+export const KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
+  service: 'Service',
+  category: 'Category',
+  label: 'Label',
+  profile: 'Shop profile',
+  settings: 'Settings',
+  user: 'User',
+  order: 'Order',
+  meeting: 'Meeting',
+}
+
+const ACT_NAMES = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
+
+/** Returns what happened in a word or two. */
+export const actName = ({ act, restored_from }: Pick<HistoryEntry, 'act' | 'restored_from'>) =>
+  restored_from === null ? ACT_NAMES[act] : 'Brought back'
+
+/** Returns what an entry is about: Service Logo Design, or Settings: Loyalty. The profile has no other name. */
+export const thingName = ({ kind, thing_name }: Pick<HistoryEntry, 'kind' | 'thing_name'>) =>
+  kind === 'profile'
+    ? KIND_NAMES.profile
+    : `${KIND_NAMES[kind]}${kind === 'settings' ? ':' : ''} ${thing_name}`
+
+export const changesOf = ({ kind, before, after }: HistoryEntry) => fieldChanges(kind, before, after)
+
+/** Returns what has changed in short: the labels of the changed fields. */
+export function summaryOf(entry: HistoryEntry): string {
+  if (entry.act !== 'changed') return ''
+  const labels = changesOf(entry).map(({ label }) => label)
+  if (labels.length === 0) return entry.erased ? historyMessages.personalGone : ''
+  return labels.length > 4
+    ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more`
+    : labels.join(', ')
+}
+
+const SETTING_SCREENS: Readonly<Record<string, string>> = {
+  loyalty: '/settings/general',
+  meetings: '/bookings/settings',
+  'chat-texts': '/settings/shop',
+  upi: '/payment',
+  documents: '/payment',
+  razorpay: '/payment',
+  'razorpay-webhook': '/payment',
+  'disabled-dates': '/bookings/disabled',
+}
+
+/** Returns the screen on which the thing of an entry is seen; null where there is none. */
+export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string | null {
+  switch (kind) {
+    case 'service':
+      return `/services/${thing_id}`
+    case 'category':
+      return `/categories/${thing_id}`
+    case 'label':
+      return `/labels/${thing_id}`
+    case 'profile':
+      return '/settings/shop'
+    case 'settings':
+      return SETTING_SCREENS[thing_id] ?? null
+    case 'order':
+      return `/orders/${thing_name}`
+    case 'user':
+      return '/users'
+    case 'meeting':
+      return '/bookings'
+  }
+}
+
+/** The CSV has a row for each changed field. */
+export const rowsOf = (entry: HistoryEntry) => Math.max(changesOf(entry).length, 1)
+
+export const historyColumns: readonly CsvColumn<HistoryEntry>[] = [
+  {
+    heading: 'When',
+    value: ({ created_at }) => `${sortableDay(created_at)} ${shopTime(new Date(created_at))}`,
+  },
+  { heading: 'Who', value: ({ actor_name }) => actor_name },
+  { heading: 'Kind', value: ({ kind }) => KIND_NAMES[kind] },
+  { heading: 'What', value: ({ thing_name }) => thing_name },
+  { heading: 'ID', value: ({ thing_id }) => thing_id },
+  { heading: 'Change', value: (entry) => actName(entry) },
+  { heading: 'Field', value: (entry, row) => changesOf(entry)[row]?.label ?? null },
+  { heading: 'Before', value: (entry, row) => changesOf(entry)[row]?.before.text ?? null },
+  { heading: 'After', value: (entry, row) => changesOf(entry)[row]?.after.text ?? null },
+]

@@ -1,0 +1,29 @@
+import type { DocumentSettings } from '@karigar/contract/wire/order-documents'
+
+/** How a shop can stand to GST. */
+export const standings = [
+  { id: 'not-registered', name: 'Not registered for GST' },
+  { id: 'regular', name: 'Registered, regular' },
+  { id: 'composition', name: 'Registered, composition' },
+]
+
+/** What stands on every document, as the form labels it. */
+export const documentFields = [
+  {
+    source: 'standing',
+    label: 'GST',
+    show: (id: string) => standings.find((one) => one.id === id)?.name ?? id,
+  },
+  { source: 'legal_name', label: 'Legal name' },
+  { source: 'address', label: 'Address' },
+  { source: 'state', label: 'State' },
+  { source: 'gstin', label: 'GSTIN' },
+  { source: 'sac', label: 'SAC' },
+  { source: 'rate', label: 'Rate' },
+  {
+    source: 'categories',
+    label: 'Categories',
+    show: (rows: DocumentSettings['categories']) => `${rows.length} with their own SAC`,
+  },
+  { source: 'terms', label: 'Terms' },
+]

@@ -1,0 +1,174 @@
+import type {
+  BulkChange,
+  BulkPreview as Preview,
+  BulkRow,
+  BulkSelection,
+} from '@karigar/contract/wire/bulk-edit'
+import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { HttpError, useListContext } from 'react-admin'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useFailure } from '../../../components/use-failure.tsx'
+import { usePressOnce } from '../../../components/use-press-once.ts'
+import { call } from '../../../providers/api.ts'
+import { fieldErrorsOf } from '../../../providers/errors.ts'
+import { type BulkForm, EMPTY, toBulkChange, toSelection } from './bulk-form.ts'
+import { BulkInputs } from './BulkInputs.tsx'
+import { BulkPreview } from './BulkPreview.tsx'
+import { UndoBulkEdit } from './UndoBulkEdit.tsx'
+
+/** What is shown before the edit is made. */
+interface Asked {
+  which: BulkSelection
+  change: BulkChange
+  preview: Preview
+  rows: BulkRow[]
+}
+
+/** Asks for the difference and makes the edit; `asked` is what is shown, `done` what was made. */
+function useBulkEdit() {
+  const client = useQueryClient()
+  const once = usePressOnce()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [done, setDone] = useState<{ set_id: string; changed: number } | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { failure, fail, clear } = useFailure({ failed: bulkMessages.applyFailed, detailInToast: true })
+  const failed = (error: unknown) => {
+    setErrors((fieldErrorsOf(error) ?? {}) as Record<string, string>)
+    fail(error)
+  }
+  const preview = useMutation({
+    mutationFn: async ({ which, change, rows }: Pick<Asked, 'which' | 'change' | 'rows'>) => {
+      const body = { which, change, skip: rows.length }
+      const answer = await call('POST /admin/services/bulk/preview', { body })
+      // More rows of another difference do not belong to the ones that are shown.
+      const isSame = rows.length === 0 || answer.fingerprint === asked?.preview.fingerprint
+      return { which, change, preview: answer, rows: isSame ? [...rows, ...answer.rows] : answer.rows }
+    },
+    onSuccess: setAsked,
+    onError: failed,
+  })
+  const make = useMutation({
+    mutationFn: ({ which, change, preview: { fingerprint } }: Asked) =>
+      call('POST /admin/services/bulk', { body: { which, change, fingerprint } }),
+    onMutate: clear,
+    onSettled: once.release,
+    onSuccess: (made) => {
+      setDone(made)
+      void client.invalidateQueries()
+    },
+    onError: (error: unknown, { which, change }) => {
+      failed(error)
+      // Somebody was faster: the difference is shown anew.
+      if (error instanceof HttpError && error.status === 412) preview.mutate({ which, change, rows: [] })
+    },
+  })
+  const ask = (form: BulkForm, which: BulkSelection) => {
+    const change = toBulkChange(form)
+    const missing: Record<string, string> =
+      form.kind === 'category' ? { category_id: 'Choose a category.' } : { value: bulkMessages.noChange }
+    if (change === null) return setErrors(missing)
+    setErrors({})
+    clear()
+    preview.mutate({ which, change, rows: [] })
+  }
+  return {
+    asked,
+    done,
+    errors,
+    failure,
+    ask,
+    back: () => setAsked(null),
+    more: () => asked && preview.mutate(asked),
+    make: () => asked && once.press(() => make.mutate(asked)),
+    isAsking: preview.isPending,
+    isMaking: make.isPending,
+  }
+}
+
+/** Changes several services at once: what to change, the difference, and then Undo. */
+export function BulkEditDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const { selectedIds, filterValues, total = 0 } = useListContext()
+  // The ticks go when services are deleted; the dialog still says what it was opened for.
+  const [ids] = useState(() => selectedIds.map(String))
+  const [form, setForm] = useState<BulkForm>(EMPTY)
+  const { asked, done, errors, failure, ask, back, more, make, isAsking, isMaking } = useBulkEdit()
+  const deletes = asked?.change.kind === 'delete'
+  const shown = asked && asked.rows.length < asked.preview.changed + asked.preview.skipped
+  const whom = ids.length > 0 ? `the ${ids.length} ticked` : `all ${total} that the list finds`
+  return (
+    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Change several services</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {done ? (
+          <Typography role="status">
+            {deletes ? bulkMessages.deleted(done.changed) : bulkMessages.done(done.changed)}
+          </Typography>
+        ) : asked ? (
+          <BulkPreview
+            preview={asked.preview}
+            rows={asked.rows}
+            deletes={deletes ?? false}
+            onMore={shown ? more : undefined}
+          />
+        ) : (
+          <>
+            <Typography sx={{ mb: 2 }}>
+              For {whom}. First you see the difference; nothing changes before you confirm it.
+            </Typography>
+            <BulkInputs
+              form={form}
+              errors={errors}
+              onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+            />
+          </>
+        )}
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" square>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', gap: 1 }} disableSpacing>
+        {done && <UndoBulkEdit setId={done.set_id} onUndone={onClose} />}
+        <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
+        {!done && asked && <Button onClick={back}>Back</Button>}
+        {!done && !asked && (
+          <BusyButton
+            variant="contained"
+            color="secondary"
+            loading={isAsking}
+            onClick={() => ask(form, toSelection(ids, filterValues))}
+          >
+            Show the difference
+          </BusyButton>
+        )}
+        {!done && asked && (
+          <BusyButton
+            variant="contained"
+            color={deletes ? 'error' : 'secondary'}
+            loading={isMaking}
+            disabled={asked.preview.changed === 0}
+            onClick={make}
+          >
+            {deletes ? `Delete ${asked.preview.changed}` : `Change ${asked.preview.changed}`}
+          </BusyButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

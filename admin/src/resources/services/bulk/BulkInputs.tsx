@@ -1,0 +1,183 @@
+import { PRICE_ENDINGS, type PriceEnding } from '@karigar/contract/rules/bulk-edit'
+import type { BulkChange } from '@karigar/contract/wire/bulk-edit'
+import type { Label } from '@karigar/contract/wire/label'
+import { MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { useCategories } from '../../../components/use-categories.ts'
+import type { BulkForm } from './bulk-form.ts'
+
+const KINDS: Readonly<Record<BulkChange['kind'], string>> = {
+  price: 'Prices',
+  delivery: 'Delivery time',
+  labels: 'Labels',
+  category: 'Category',
+  delete: 'Delete',
+}
+
+const ENDINGS: Readonly<Record<PriceEnding, string>> = {
+  none: 'As it comes',
+  '9': '…9, such as ₹1,049',
+  '49': '…49, such as ₹1,049',
+  '99': '…99, such as ₹999',
+}
+
+interface BulkInputsProps {
+  form: BulkForm
+  errors: Readonly<Record<string, string>>
+  onChange: (changes: Partial<BulkForm>) => void
+}
+
+/** A select of some choices; MUI's own, because the dialog has no form of react-admin. */
+function Choice({
+  label,
+  value,
+  choices,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  choices: readonly { id: string; name: string }[]
+  error?: string | undefined
+  onChange: (value: string) => void
+}) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** What is changed, and how. */
+export function BulkInputs({ form, errors, onChange }: BulkInputsProps) {
+  const inputs = { form, errors, onChange }
+  return (
+    <Stack spacing={2}>
+      <Choice
+        label="Change"
+        value={form.kind}
+        choices={Object.entries(KINDS).map(([id, name]) => ({ id, name }))}
+        onChange={(kind) => onChange({ kind: kind as BulkForm['kind'] })}
+      />
+      {form.kind === 'price' && <PriceInputs {...inputs} />}
+      {form.kind === 'delivery' && <DeliveryInputs {...inputs} />}
+      {form.kind === 'labels' && <LabelInputs {...inputs} />}
+      {form.kind === 'category' && <CategoryInputs {...inputs} />}
+      {form.kind === 'delete' && (
+        <Typography>
+          The services leave the site. Until you press Delete, only the list of them is shown.
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+function PriceInputs({ form, errors, onChange }: BulkInputsProps) {
+  return (
+    <>
+      <Choice
+        label="By"
+        value={form.by}
+        choices={[
+          { id: 'percent', name: 'Per cent' },
+          { id: 'amount', name: 'Amount in rupees' },
+        ]}
+        onChange={(by) => onChange({ by: by as BulkForm['by'] })}
+      />
+      <TextField
+        label={form.by === 'percent' ? 'Per cent' : 'Rupees'}
+        value={form.value}
+        required
+        error={errors.value !== undefined}
+        helperText={errors.value ?? 'With a minus to lower prices. Original prices change alike.'}
+        onChange={({ target }) => onChange({ value: target.value })}
+        slotProps={{ htmlInput: { maxLength: 14 } }}
+      />
+      <Choice
+        label="Let prices end in"
+        value={form.round}
+        choices={PRICE_ENDINGS.map((id) => ({ id, name: ENDINGS[id] }))}
+        onChange={(round) => onChange({ round: round as PriceEnding })}
+      />
+    </>
+  )
+}
+
+function DeliveryInputs({ form, onChange }: BulkInputsProps) {
+  return (
+    <>
+      <TextField
+        label="Delivery time"
+        value={form.delivery_time}
+        helperText="Such as 3 days or 2 weeks; empty for none."
+        onChange={({ target }) => onChange({ delivery_time: target.value })}
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+      />
+      <TextField
+        label="Only price categories named"
+        value={form.tier}
+        helperText="Such as Standard. Empty: all of them."
+        onChange={({ target }) => onChange({ tier: target.value })}
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+      />
+    </>
+  )
+}
+
+function LabelInputs({ form, errors, onChange }: BulkInputsProps) {
+  const { categories } = useCategories()
+  const { data } = useGetList<Label>('labels', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  const nameOf = ({ name, category_id }: Label) =>
+    `${name} (${categories.find(({ id }) => id === category_id)?.name ?? ''})`
+  return (['add', 'remove'] as const).map((side) => (
+    <TextField
+      key={side}
+      select
+      label={side === 'add' ? 'Add labels' : 'Take labels away'}
+      value={form[side]}
+      error={errors[side] !== undefined}
+      helperText={errors[side] ?? (side === 'add' ? 'A service gets those of its own category.' : '')}
+      onChange={({ target }) => onChange({ [side]: [target.value].flat() })}
+      slotProps={{ select: { multiple: true } }}
+    >
+      {(data ?? []).map((label) => (
+        <MenuItem key={label.id} value={label.id}>
+          {nameOf(label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  ))
+}
+
+function CategoryInputs({ form, errors, onChange }: BulkInputsProps) {
+  const { categories } = useCategories()
+  return (
+    <>
+      <Choice
+        label="New category"
+        value={form.category_id}
+        choices={categories}
+        error={errors.category_id}
+        onChange={(category_id) => onChange({ category_id })}
+      />
+      <Typography variant="body2" color="text.secondary">
+        Labels stay in their category, so the services lose them, and subcategories that the new one does not
+        have.
+      </Typography>
+    </>
+  )
+}

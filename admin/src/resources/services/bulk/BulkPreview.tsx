@@ -1,0 +1,98 @@
+import type { BulkPreview as Preview, BulkRow } from '@karigar/contract/wire/bulk-edit'
+import type { Label } from '@karigar/contract/wire/label'
+import type { Tier, Variant } from '@karigar/contract/wire/service'
+import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useGetMany } from 'react-admin'
+import { CategoryName } from '../../../components/CategoryName.tsx'
+import { tierLines, variantLines } from '../tier-lines.ts'
+
+interface BulkPreviewProps {
+  preview: Preview
+  rows: readonly BulkRow[]
+  deletes: boolean
+  /** Loads more rows; absent when all are shown. */
+  onMore?: (() => void) | undefined
+}
+
+const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`
+
+/** What a bulk edit would change, service by service. */
+export function BulkPreview({ preview, rows, deletes, onMore }: BulkPreviewProps) {
+  const { total, changed, skipped } = preview
+  const same = total - changed - skipped
+  return (
+    <>
+      <Typography sx={{ mb: 2, fontWeight: 600 }} role="status">
+        {changed === 0
+          ? bulkMessages.nothing
+          : `${count(changed, 'service', 'services')} of ${total} ${deletes ? 'would be deleted' : 'would change'}.`}
+        {same > 0 && changed > 0 && ` ${count(same, 'is', 'are')} like that already.`}
+      </Typography>
+      {skipped > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {count(skipped, 'service stays', 'services stay')} as before; the list below says why.
+        </Alert>
+      )}
+      <Box component="ul" aria-label="Difference" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} deletes={deletes} />
+        ))}
+      </Box>
+      {onMore && (
+        <Button onClick={onMore} sx={{ mt: 1 }}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ row, deletes }: { row: BulkRow; deletes: boolean }) {
+  const { title, skipped, before, after } = row
+  const sources = Object.keys({ ...before, ...after })
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {skipped !== null && (
+        <Typography variant="body2" color="text.secondary">
+          {skipped}
+        </Typography>
+      )}
+      {skipped === null && deletes && <Typography variant="body2">Deleted</Typography>}
+      {sources.map((source) => (
+        <Box
+          key={source}
+          sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 0.5 }}
+        >
+          <Value name="Before" source={source} value={before[source]} />
+          <Value name="After" source={source} value={after[source]} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Value({ name, source, value }: { name: string; source: string; value: unknown }) {
+  return (
+    <Box role="group" aria-label={name} sx={{ minWidth: 0 }}>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {name}
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line' }}>
+        {source === 'price_categories' && (tierLines(value as Tier[]) || '–')}
+        {source === 'variants' && (variantLines(value as Variant[]) || '–')}
+        {source === 'subcategory' && (String(value) === '' ? 'No subcategory' : String(value))}
+        {source === 'category_id' && <CategoryName id={String(value)} />}
+        {source === 'label_ids' && <LabelNames ids={value as string[]} />}
+      </Typography>
+    </Box>
+  )
+}
+
+function LabelNames({ ids }: { ids: string[] }) {
+  const { data } = useGetMany<Label>('labels', { ids })
+  return <>{ids.length === 0 ? 'No labels' : (data ?? []).map(({ name }) => name).join(', ')}</>
+}

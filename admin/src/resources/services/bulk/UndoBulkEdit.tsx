@@ -1,0 +1,40 @@
+import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+import { Alert } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useFailure } from '../../../components/use-failure.tsx'
+import { usePressOnce } from '../../../components/use-press-once.ts'
+import { call } from '../../../providers/api.ts'
+
+interface UndoBulkEditProps {
+  setId: string
+  onUndone: () => void
+}
+
+/** Undoes a bulk edit as a whole, as long as nobody has changed one of its services since. */
+export function UndoBulkEdit({ setId, onUndone }: UndoBulkEditProps) {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const once = usePressOnce()
+  const { failure, fail, clear } = useFailure({ failed: bulkMessages.undoFailed, detailInToast: true })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /admin/services/bulk/undo', { body: { set_id: setId } }),
+    onMutate: clear,
+    onSettled: once.release,
+    onSuccess: ({ changed }) => {
+      notify(bulkMessages.undone(changed), { type: 'success' })
+      void client.invalidateQueries()
+      onUndone()
+    },
+    onError: fail,
+  })
+  return (
+    <>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <BusyButton variant="outlined" loading={isPending} onClick={() => once.press(() => mutate())}>
+        Undo the whole bulk edit
+      </BusyButton>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PriceEnding } from '@karigar/contract/rules/bulk-edit'
+import type { BulkChange, BulkSelection } from '@karigar/contract/wire/bulk-edit'
+import { readAmount } from '../../../components/amount.ts'
+
+/** What the form holds; only the fields of the chosen kind count. */
+export interface BulkForm {
+  kind: BulkChange['kind']
+  by: 'percent' | 'amount'
+  value: string
+  round: PriceEnding
+  delivery_time: string
+  tier: string
+  add: string[]
+  remove: string[]
+  category_id: string
+}
+
+export const EMPTY: BulkForm = {
+  kind: 'price',
+  by: 'percent',
+  value: '',
+  round: 'none',
+  delivery_time: '',
+  tier: '',
+  add: [],
+  remove: [],
+  category_id: '',
+}
+
+/** Returns the change that the form asks for; null while an amount cannot be read. */
+export function toBulkChange(form: BulkForm): BulkChange | null {
+  const { kind, by, round, add, remove, category_id } = form
+  switch (kind) {
+    case 'price': {
+      const amount = Number(readAmount(form.value.replace('%', '')))
+      if (form.value.trim() === '' || !Number.isFinite(amount)) return null
+      return { kind, by, value: Math.round(amount * 100) / 100, round }
+    }
+    case 'delivery':
+      return { kind, delivery_time: form.delivery_time.trim(), tier: form.tier.trim() || null }
+    case 'labels':
+      return { kind, add, remove }
+    case 'category':
+      return category_id === '' ? null : { kind, category_id }
+    case 'delete':
+      return { kind }
+  }
+}
+
+/** Returns the services that are meant: the ticked ones, or all that the list's filter finds. */
+export function toSelection(ids: readonly string[], filter: Record<string, unknown>): BulkSelection {
+  if (ids.length > 0) return { ids: [...ids] }
+  const known = ['q', 'category_id', 'label_id'].filter(
+    (name) => typeof filter[name] === 'string' && filter[name],
+  )
+  return { filter: Object.fromEntries(known.map((name) => [name, String(filter[name])])) }
+}

@@ -1,0 +1,90 @@
+/** The things whose changes are recorded (§2, admin area), in the order of the console's filter. */
+export const HISTORY_KINDS = [
+  'service',
+  'category',
+  'label',
+  'profile',
+  'settings',
+  'user',
+  'order',
+  'meeting',
+] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+/** What happened to a thing. */
+export const HISTORY_ACTS = ['created', 'changed', 'deleted'] as const
+export type HistoryAct = (typeof HISTORY_ACTS)[number]
+
+/** The recorded settings by their ids; the Razorpay keys and the webhook's secret are never kept. */
+export const RECORDED_SETTINGS = [
+  'loyalty',
+  'meetings',
+  'chat-texts',
+  'upi',
+  'documents',
+  'razorpay',
+  'razorpay-webhook',
+  'disabled-dates',
+] as const
+export type RecordedSetting = (typeof RECORDED_SETTINGS)[number]
+
+/** The id under which the shop's profile is recorded. */
+export const PROFILE_ID = 'shop'
+
+/** What stands in a record for the value of a secret that was changed. */
+export const SECRET_CHANGED = '(changed)'
+
+/** The fields of a thing, as they are recorded. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The fields that a change has changed, before and after it; all of them when a thing was created or deleted. */
+export interface Difference {
+  before: Fields
+  after: Fields
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Returns the fields that differ between two versions; null stands for a thing that does not exist. */
+export function differenceOf(before: Fields | null, after: Fields | null): Difference {
+  if (before === null || after === null) return { before: before ?? {}, after: after ?? {} }
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isSame(before[field], after[field]),
+  )
+  const pick = (from: Fields) =>
+    Object.fromEntries(changed.filter((field) => field in from).map((field) => [field, from[field]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** A recorded change, as far as it takes part in going back. */
+export interface Step extends Difference {
+  act: HistoryAct
+}
+
+/** Returns the version before a change from the one after it; undefined when the two do not fit together. */
+function stepBack(after: Fields | null, step: Step): Fields | null | undefined {
+  if (step.act === 'deleted') return after === null ? step.before : undefined
+  if (after === null) return undefined
+  if (step.act === 'created') return null
+  const kept = Object.entries(after).filter(([field]) => !(field in step.after) || field in step.before)
+  return { ...Object.fromEntries(kept), ...step.before }
+}
+
+/**
+ * Returns a version of a thing from what it is now (null: it does not exist) and the changes since, newest first.
+ * Undefined when the changes do not lead back from there, because one of them was not recorded.
+ */
+export function versionBefore(present: Fields | null, since: readonly Step[]): Fields | null | undefined {
+  let version: Fields | null | undefined = present
+  for (const step of since) {
+    version = stepBack(version, step)
+    if (version === undefined) return undefined
+  }
+  return version
+}
+
+/** Tells whether versions of a thing can be brought back: only what staff edit in a form, and never secrets. */
+export function canBringBack(kind: HistoryKind, id: string): boolean {
+  if (kind === 'settings') return ['loyalty', 'meetings', 'chat-texts', 'upi', 'documents'].includes(id)
+  return kind === 'service' || kind === 'category' || kind === 'label' || kind === 'profile'
+}

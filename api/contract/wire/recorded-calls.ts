@@ -1,0 +1,125 @@
+import type { HistoryKind } from '../rules/history.ts'
+import type { EndpointKey } from './endpoints.ts'
+
+type WritingKey = Exclude<EndpointKey, `GET ${string}`>
+
+/** The kinds of things whose changes a call leaves in the history, or why it leaves none, as a sentence. */
+type Records = readonly [HistoryKind, ...HistoryKind[]] | string
+
+const SIGNING_IN = 'Sessions are not recorded; the account’s own page lists them.'
+const OWN_DEVICE = 'It concerns only how the caller’s own devices are told.'
+const INVITATION = 'An invitation is not an account yet; it names its sender, and its acceptance is recorded.'
+const GATEWAY =
+  'Razorpay is only asked; the order lists it with who asked, and a payment that follows is recorded.'
+const BILLING = 'To whom an order is billed stands on its documents, which never change.'
+const READING = 'It changes nothing.'
+
+/**
+ * What each writing call leaves in the history of changes. A call that is missing here does not compile, and
+ * `tests/api/history-calls.test.ts` makes each of them and looks for the record.
+ */
+export const RECORDED_CALLS = {
+  'POST /auth/login': SIGNING_IN,
+  'POST /auth/admin/login': SIGNING_IN,
+  'POST /auth/manager/login': SIGNING_IN,
+  'POST /auth/logout': SIGNING_IN,
+  'POST /staff/sessions/end-others': SIGNING_IN,
+  'POST /admin/settings/admins/:id/end-sessions': SIGNING_IN,
+  'POST /auth/register': ['user'],
+  'POST /users/forget-password': 'It mails a link; the password that follows is recorded.',
+  'POST /users/reset-password': ['user'],
+  'PUT /users/update-profile-json': ['user'],
+
+  'POST /admin/services': ['service'],
+  'PUT /admin/services/:id': ['service'],
+  'DELETE /admin/services/:id': ['service'],
+  'DELETE /admin/services': ['service'],
+  'POST /admin/services/bulk/preview': READING,
+  'POST /admin/services/bulk': ['service'],
+  'POST /admin/services/bulk/undo': ['service'],
+  'POST /admin/categories': ['category'],
+  'PUT /admin/categories/:id': ['category'],
+  'DELETE /admin/categories/:id': ['category'],
+  'POST /admin/labels': ['label'],
+  'PUT /admin/labels/:id': ['label'],
+  'DELETE /admin/labels/:id': ['label', 'service'],
+  'POST /admin/history/:id/restore': ['service'],
+  'POST /media/upload-image': 'A picture is recorded with what shows it.',
+  'POST /media/upload-images': 'A picture is recorded with what shows it.',
+  'POST /admin/publishing/retry': READING,
+
+  'PUT /admin/settings/shop': ['profile'],
+  'PUT /admin/settings/loyalty': ['settings'],
+  'PUT /admin/settings/meetings': ['settings'],
+  'PUT /admin/settings/chat-texts': ['settings'],
+  'PUT /admin/settings/upi': ['settings'],
+  'PUT /admin/settings/documents': ['settings'],
+  'POST /admin/payment/razorpay': ['settings'],
+  'PUT /admin/settings/razorpay-webhook': ['settings'],
+  'POST /admin/disable_bookings_admin': ['settings'],
+  'POST /admin/enable_bookings_admin': ['settings'],
+
+  'DELETE /admin/users/:id': ['user'],
+  'PUT /admin/users/:id/cashback': ['user'],
+  'PUT /admin/users/:id/fires': ['user'],
+  'POST /admin/settings/admins': ['user'],
+  'PUT /admin/settings/admins/:id': ['user'],
+  'PUT /admin/settings/admins/:id/access': ['user'],
+  'DELETE /admin/settings/admins/:id': ['user'],
+  'POST /admin/settings/invitations': INVITATION,
+  'POST /admin/settings/invitations/:id/resend': INVITATION,
+  'DELETE /admin/settings/invitations/:id': INVITATION,
+  'POST /auth/invitation': READING,
+  'POST /auth/invitation/accept': ['user'],
+
+  'POST /public/orders': ['order'],
+  'POST /users/orders': ['order'],
+  'POST /users/orders/claimable': READING,
+  'POST /users/orders/claim': ['order'],
+  'POST /admin/orders': ['order'],
+  'PUT /admin/orders/:id/status': ['order'],
+  'PUT /manager/orders/:id/status': ['order'],
+  'PUT /admin/orders/:id/purchase-status': ['order'],
+  'PUT /admin/orders/heard': ['order'],
+  'PUT /manager/orders/heard': ['order'],
+  'PUT /admin/orders/filed': ['order'],
+  'POST /admin/orders/file-older': ['order'],
+  'PUT /admin/orders/:id/content': ['order'],
+  'PUT /admin/orders/:id/agreement': ['order'],
+  'PUT /users/orders/:order_id/agreement': ['order'],
+  'PUT /staff/orders/:id/work': ['order'],
+  'POST /staff/orders/:id/notes': ['order'],
+  'POST /staff/orders/:id/links': ['order'],
+  'DELETE /staff/orders/:id/links/:link': ['order'],
+  'PUT /users/orders/:order_id/payment-notice': ['order'],
+  'POST /admin/orders/:id/payments': ['order'],
+  'POST /admin/orders/:id/refunds': ['order'],
+  'PUT /admin/orders/:id/advance': ['order'],
+  'POST /admin/orders/:id/payment-notices/:notice/confirm': ['order'],
+  'POST /admin/orders/:id/payment-notices/:notice/refuse': ['order'],
+  'POST /admin/orders/:id/payment-links': GATEWAY,
+  'POST /admin/orders/:id/payment-links/:link/cancel': GATEWAY,
+  'POST /admin/orders/:id/payment-links/:link/check': GATEWAY,
+  'POST /admin/orders/:id/gateway-refunds': GATEWAY,
+
+  'POST /admin/orders/:id/documents': 'A document never changes; the order lists it with who issued it.',
+  'PUT /admin/orders/:id/billing': BILLING,
+  'PUT /users/orders/:order_id/billing': BILLING,
+  'POST /staff/customers/:id/notes':
+    'A note never changes; it stands on the customer’s page with who wrote it.',
+
+  'POST /public/add_bookings': ['meeting'],
+  'PUT /public/bookings/:token': ['meeting'],
+  'POST /public/bookings/:token/cancel': ['meeting'],
+  'POST /admin/bookings/:id/cancel': ['meeting'],
+
+  'PUT /staff/alerts/seen': OWN_DEVICE,
+  'PUT /staff/alert-settings': OWN_DEVICE,
+  'PUT /staff/push-subscription': OWN_DEVICE,
+  'POST /staff/push-subscription/remove': OWN_DEVICE,
+} as const satisfies Record<WritingKey, Records>
+
+/** The calls that leave a record. */
+export type RecordedCall = {
+  [Key in WritingKey]: (typeof RECORDED_CALLS)[Key] extends string ? never : Key
+}[WritingKey]

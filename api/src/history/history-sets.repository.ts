@@ -1,0 +1,28 @@
+import type { Database } from '../database/database.ts'
+import type { HistoryTable } from '../database/tables/history.table.ts'
+
+/** Returns the entries of changes that were made together, oldest thing first. */
+export async function findSet(db: Database, setId: string): Promise<HistoryTable[]> {
+  return db.selectFrom('history').selectAll().where('set_id', '=', setId).orderBy('id').execute()
+}
+
+/** Returns an entry of the set whose thing was changed again since; undefined when there is none. */
+export async function findSupersededInSet(db: Database, setId: string): Promise<HistoryTable | undefined> {
+  return db
+    .selectFrom('history')
+    .selectAll('history')
+    .where('set_id', '=', setId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('history as later')
+          .whereRef('later.kind', '=', 'history.kind')
+          .whereRef('later.thing_id', '=', 'history.thing_id')
+          .whereRef('later.sequence', '>', 'history.sequence')
+          .select('later.id'),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,77 @@
+import type { HistoryKind } from '@karigar/contract/rules/history'
+import type { Database } from '../database/database.ts'
+import type { HistoryTable } from '../database/tables/history.table.ts'
+
+/** Rows or ids of one statement; few enough for every engine. */
+export const AT_ONCE = 500
+
+/** Returns the number of the last recorded change of each of these things; those without one are left out. */
+export async function findLastSequences(
+  db: Database,
+  kind: HistoryKind,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('history')
+    .where('kind', '=', kind)
+    .where('thing_id', 'in', ids)
+    .groupBy('thing_id')
+    .select((eb) => ['thing_id', eb.fn.max('sequence').as('last')])
+    .execute()
+  return new Map(rows.map(({ thing_id, last }) => [thing_id, Number(last)]))
+}
+
+/** Appends entries; nothing but `forgetPerson` changes one. */
+export async function insertHistory(db: Database, rows: readonly HistoryTable[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await db
+      .insertInto('history')
+      .values(rows.slice(start, start + AT_ONCE))
+      .execute()
+}
+
+const ERASED = JSON.stringify({ erased: true })
+
+/**
+ * Removes a deleted account from the history: its name as person and as thing, and the personal data in its own
+ * entries and in those of its orders.
+ */
+export async function forgetPerson(db: Database, userId: string, name: string): Promise<void> {
+  await db.updateTable('history').set({ actor_name: name }).where('actor_id', '=', userId).execute()
+  await db
+    .updateTable('history')
+    .set({ thing_name: name })
+    .where('kind', '=', 'user')
+    .where('thing_id', '=', userId)
+    .execute()
+  await db
+    .updateTable('history')
+    .set({ personal: ERASED })
+    .where('personal', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'user'), eb('thing_id', '=', userId)]),
+        eb.and([
+          eb('kind', '=', 'order'),
+          eb('thing_id', 'in', eb.selectFrom('orders').select('id').where('user_id', '=', userId)),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** Deletes at most `limit` entries written before a moment; returns how many. */
+export async function deleteHistoryBefore(db: Database, before: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('history')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('history')
+        .select('id')
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,139 @@
+import {
+  differenceOf,
+  type Fields,
+  type HistoryAct,
+  type HistoryKind,
+  SECRET_CHANGED,
+} from '@karigar/contract/rules/history'
+import { randomCode } from '../crypto/random-code.ts'
+import type { Database } from '../database/database.ts'
+import { timestamp } from '../database/new-record.ts'
+import type { HistoryTable } from '../database/tables/history.table.ts'
+import { beforeCommit } from '../database/transact.ts'
+import { type Acting, hasActor, whoActs } from './acting.ts'
+import { AT_ONCE, findLastSequences, insertHistory } from './history.repository.ts'
+
+/** What is recorded of a thing at one moment. */
+export interface Snapshot {
+  name: string
+  fields: Fields
+  /** Fields that are personal data; they are erased with the account that they belong to. */
+  personal?: Fields
+  /** Secrets by name, sealed or hashed: only that they have changed is recorded. */
+  secrets?: Readonly<Record<string, string>>
+}
+
+/** A kind of thing whose changes are recorded. */
+export interface RecordedThing {
+  kind: HistoryKind
+  /** Returns the things with these ids that exist. */
+  read(db: Database, ids: readonly string[]): Promise<Map<string, Snapshot>>
+  /** Set where a thing is a person: its deletion is recorded without name and personal data. */
+  nameOnceDeleted?: string
+}
+
+interface Noted {
+  thing: RecordedThing
+  id: string
+  before: Snapshot | undefined
+  actor: Acting
+}
+
+const notedIn = new WeakMap<object, Map<string, Noted>>()
+
+async function readAll(db: Database, thing: RecordedThing, ids: readonly string[]) {
+  const found = new Map<string, Snapshot>()
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    for (const [id, snapshot] of await thing.read(db, ids.slice(start, start + AT_ONCE)))
+      found.set(id, snapshot)
+  return found
+}
+
+/**
+ * Notes that the caller's transaction is about to change these things. What has become of them is compared with what
+ * they are now and recorded when the transaction ends, so it must be called before the first write; a thing that is
+ * noted several times, or that ends as it was, leaves one record or none. Throws when a request changes something
+ * outside of `transact`, because nothing would be recorded.
+ */
+export async function noteChange(db: Database, thing: RecordedThing, ids: readonly string[]): Promise<void> {
+  const actor = whoActs()
+  if (actor === null) return
+  let noted = notedIn.get(db)
+  if (!noted) {
+    noted = new Map()
+    if (!beforeCommit(db, () => record(db, [...(notedIn.get(db)?.values() ?? [])]))) {
+      // Scripts may write rows directly; a request may not.
+      if (hasActor()) throw new Error(`A ${thing.kind} is changed outside of a transaction that records it.`)
+      return
+    }
+    notedIn.set(db, noted)
+  }
+  const keyOf = (id: string) => `${thing.kind} ${id}`
+  const fresh = [...new Set(ids)].filter((id) => !noted.has(keyOf(id)))
+  const found = await readAll(db, thing, fresh)
+  for (const id of fresh) noted.set(keyOf(id), { thing, id, before: found.get(id), actor })
+}
+
+function secretsChanged(before: Snapshot | undefined, after: Snapshot | undefined): Fields {
+  const names = Object.keys(after?.secrets ?? {})
+  const changed = names.filter((name) => before && before.secrets?.[name] !== after?.secrets?.[name])
+  return Object.fromEntries(changed.map((name) => [name, SECRET_CHANGED]))
+}
+
+/** Returns what is written of one change; null when nothing has changed. */
+function entryOf(
+  { thing, id, before, actor }: Noted,
+  after: Snapshot | undefined,
+): Omit<HistoryTable, 'sequence' | 'created_at'> | null {
+  const named = after ?? before
+  if (!named) return null
+  const act: HistoryAct = !before ? 'created' : !after ? 'deleted' : 'changed'
+  const fields = differenceOf(before?.fields ?? null, after?.fields ?? null)
+  const personal = differenceOf(before?.personal ?? null, after?.personal ?? null)
+  const secrets = secretsChanged(before, after)
+  const isPersonal = Object.keys({ ...personal.before, ...personal.after }).length > 0
+  const isEmpty = Object.keys({ ...fields.before, ...fields.after, ...secrets }).length === 0
+  if (act === 'changed' && isEmpty && !isPersonal) return null
+  const isGone = act === 'deleted' && thing.nameOnceDeleted !== undefined
+  return {
+    id: randomCode(16).toLowerCase(),
+    kind: thing.kind,
+    thing_id: id,
+    thing_name: isGone ? (thing.nameOnceDeleted ?? '') : named.name,
+    act,
+    before: JSON.stringify(fields.before),
+    after: JSON.stringify({ ...fields.after, ...secrets }),
+    personal: isPersonal ? JSON.stringify(isGone ? { erased: true } : personal) : null,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    restored_from: actor.restoredFrom ?? null,
+    set_id: actor.setId ?? null,
+  }
+}
+
+/** Writes down what has become of the noted things. */
+async function record(db: Database, noted: readonly Noted[]): Promise<void> {
+  const created_at = timestamp()
+  for (const [thing, group] of Map.groupBy(noted, (one) => one.thing)) {
+    const after = await readAll(
+      db,
+      thing,
+      group.map(({ id }) => id),
+    )
+    const entries = group.flatMap((one) => entryOf(one, after.get(one.id)) ?? [])
+    for (let start = 0; start < entries.length; start += AT_ONCE) {
+      const part = entries.slice(start, start + AT_ONCE)
+      const last = await findLastSequences(
+        db,
+        thing.kind,
+        part.map(({ thing_id }) => thing_id),
+      )
+      const rows = part.map((entry) => ({
+        ...entry,
+        sequence: (last.get(entry.thing_id) ?? 0) + 1,
+        created_at,
+      }))
+      await insertHistory(db, rows)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { type Fields, type HistoryKind, PROFILE_ID } from '@karigar/contract/rules/history'
+import { MeetingSettingsSchema } from '@karigar/contract/wire/booking'
+import { SaveCategorySchema } from '@karigar/contract/wire/category'
+import { ChatTextsSchema } from '@karigar/contract/wire/chat-texts'
+import { SaveLabelSchema } from '@karigar/contract/wire/label'
+import { LoyaltySchema } from '@karigar/contract/wire/loyalty'
+import { SaveServiceSchema } from '@karigar/contract/wire/service'
+import { DocumentSettingsSchema } from '@karigar/contract/wire/order-documents'
+import { ShopSchema } from '@karigar/contract/wire/shop'
+import { UpiSettingsSchema } from '@karigar/contract/wire/upi-settings'
+import type { Kysely } from 'kysely'
+import type { Static, TObject } from 'typebox'
+import type { Database, Tables } from '../../database/database.ts'
+import type { RecordedThing } from '../../history/note-change.ts'
+import { addCategory, changeCategory, readCategory } from '../categories/categories.actions.ts'
+import { recordedCategory } from '../categories/categories.repository.ts'
+import { addLabel, changeLabel, readLabel } from '../labels/labels.actions.ts'
+import { recordedLabel } from '../labels/labels.repository.ts'
+import {
+  changeDocumentSettings,
+  readDocumentSettings,
+  recordedDocumentSettings,
+} from '../documents/document-settings.ts'
+import { changeChatTexts, readChatTexts, recordedChatTexts } from '../order-desk/chat-texts.ts'
+import { changeUpiSettings, readUpiSettings, recordedUpi } from '../order-payments/upi-settings.ts'
+import { addService, changeService, readService } from '../services/services.actions.ts'
+import { recordedService } from '../service-rows/service-rows.repository.ts'
+import { changeLoyalty, readLoyalty, recordedLoyalty } from '../settings/loyalty.ts'
+import { changeMeetings, readMeetings, recordedMeetings } from '../settings/meetings.ts'
+import { changeShop, readShopProfile, recordedProfile } from '../shop/shop.actions.ts'
+
+/** How a kind of thing is read and saved when one of its versions is brought back. */
+export interface Restorable {
+  thing: RecordedThing
+  /** What a save takes, which is also what its ETag covers. */
+  schema: TObject
+  /** Returns what it is now, as its own endpoint does; throws 404 when it does not exist. */
+  present(db: Database, id: string): Promise<object>
+  /** Saves a version as its own endpoint does. Throws 412 when `etag` is outdated. */
+  save(db: Kysely<Tables>, id: string, body: unknown, etag: string): Promise<unknown>
+  /** Adds it again under its id; absent for what always exists. */
+  add?(db: Kysely<Tables>, id: string, body: unknown): Promise<unknown>
+}
+
+/** Returns the typed parts as a Restorable; bodies are checked against `schema` before they are saved. */
+function restorable<Schema extends TObject>({
+  save,
+  add,
+  ...parts
+}: Pick<Restorable, 'thing' | 'present'> & {
+  schema: Schema
+  save(db: Kysely<Tables>, id: string, body: Static<Schema>, etag: string): Promise<unknown>
+  add?(db: Kysely<Tables>, id: string, body: Static<Schema>): Promise<unknown>
+}): Restorable {
+  return {
+    ...parts,
+    save: (db, id, body, etag) => save(db, id, body as Static<Schema>, etag),
+    ...(add && { add: (db, id, body) => add(db, id, body as Static<Schema>) }),
+  }
+}
+
+const KINDS: Partial<Record<HistoryKind, Restorable>> = {
+  service: restorable({
+    thing: recordedService,
+    schema: SaveServiceSchema,
+    present: readService,
+    save: changeService,
+    add: (db, id, body) => addService(db, body, id),
+  }),
+  category: restorable({
+    thing: recordedCategory,
+    schema: SaveCategorySchema,
+    present: readCategory,
+    save: changeCategory,
+    add: (db, id, body) => addCategory(db, body, id),
+  }),
+  label: restorable({
+    thing: recordedLabel,
+    schema: SaveLabelSchema,
+    present: readLabel,
+    save: changeLabel,
+    add: (db, id, body) => addLabel(db, body, id),
+  }),
+  profile: restorable({
+    thing: recordedProfile,
+    schema: ShopSchema,
+    present: readShopProfile,
+    save: (db, _, body, etag) => changeShop(db, body, etag),
+  }),
+}
+
+const SETTINGS: Readonly<Record<string, Restorable>> = {
+  loyalty: restorable({
+    thing: recordedLoyalty,
+    schema: LoyaltySchema,
+    present: readLoyalty,
+    save: (db, _, body, etag) => changeLoyalty(db, body, etag),
+  }),
+  meetings: restorable({
+    thing: recordedMeetings,
+    schema: MeetingSettingsSchema,
+    present: readMeetings,
+    save: (db, _, body, etag) => changeMeetings(db, body, etag),
+  }),
+  'chat-texts': restorable({
+    thing: recordedChatTexts,
+    schema: ChatTextsSchema,
+    present: readChatTexts,
+    save: (db, _, body, etag) => changeChatTexts(db, body, etag),
+  }),
+  upi: restorable({
+    thing: recordedUpi,
+    schema: UpiSettingsSchema,
+    present: readUpiSettings,
+    save: (db, _, body, etag) => changeUpiSettings(db, body, etag),
+  }),
+  documents: restorable({
+    thing: recordedDocumentSettings,
+    schema: DocumentSettingsSchema,
+    present: readDocumentSettings,
+    save: (db, _, body, etag) => changeDocumentSettings(db, body, etag),
+  }),
+}
+
+/** Returns how a thing is brought back; undefined when its versions are not kept. */
+export function restorableOf(kind: HistoryKind, id: string): Restorable | undefined {
+  return kind === 'settings'
+    ? SETTINGS[id]
+    : kind === 'profile' && id !== PROFILE_ID
+      ? undefined
+      : KINDS[kind]
+}
+
+/** Returns those of a version's fields that a save takes. */
+export function bodyOf({ schema }: Restorable, version: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(version).filter(([field]) => field in schema.properties))
+}

@@ -1,0 +1,100 @@
+import type { Database } from '../../database/database.ts'
+import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
+import type { RecordedThing } from '../../history/note-change.ts'
+
+/** Returns the rows of these orders by their order. */
+const ofOrders = <Row extends { order_id: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ order_id }) => order_id)
+
+const lineOf = (line: OrderLinesTable) => ({
+  title: line.title,
+  variant: line.variant_name,
+  tier: line.tier_name,
+  price: line.price_paise / 100,
+  quantity: line.quantity,
+})
+
+/** Returns the rows that belong to these orders and are recorded with them. */
+async function readParts(db: Database, ids: readonly string[]) {
+  const of = 'order_id'
+  return {
+    lines: ofOrders(
+      await db.selectFrom('order_lines').selectAll().where(of, 'in', ids).orderBy('position').execute(),
+    ),
+    payments: ofOrders(
+      await db.selectFrom('payments').select([of, 'amount_paise']).where(of, 'in', ids).execute(),
+    ),
+    notices: ofOrders(
+      await db
+        .selectFrom('payment_notices')
+        .select([of, 'utr', 'state'])
+        .where(of, 'in', ids)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    ),
+    entries: ofOrders(
+      await db
+        .selectFrom('order_entries')
+        .select([of, 'kind', 'to_value'])
+        .where(of, 'in', ids)
+        .where('kind', 'in', ['note', 'link', 'link-removed'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    ),
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>
+
+function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Parts) {
+  const written = entries.get(order.id) ?? []
+  const titles = (kind: string) =>
+    written.filter((entry) => entry.kind === kind).map(({ to_value }) => to_value ?? '')
+  const paid = (payments.get(order.id) ?? []).reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  return {
+    customer: order.user_id,
+    status: order.status,
+    purchase_status: order.purchase_status,
+    paid: paid / 100,
+    services: (lines.get(order.id) ?? []).map(lineOf),
+    discount: order.discount_paise / 100,
+    discount_reason: order.discount_reason,
+    total: order.total_paise / 100,
+    agreed_total: order.agreed_paise === null ? null : order.agreed_paise / 100,
+    advance_percent: order.advance_percent,
+    due_on: order.due_on ?? order.promised_on,
+    assignee: order.assignee_id,
+    heard: order.heard_at !== null,
+    filed: order.filed_at !== null,
+    staff_notes: titles('note').length,
+    links: titles('link'),
+    links_removed: titles('link-removed'),
+    payment_notices: (notices.get(order.id) ?? []).map(({ utr, state }) => ({ utr, state })),
+  }
+}
+
+/** What the history records of an order. People are recorded by their ids, so that their names can go. */
+export const recordedOrder: RecordedThing = {
+  kind: 'order',
+  async read(db, ids) {
+    const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+    if (orders.length === 0) return new Map()
+    const parts = await readParts(db, ids)
+    return new Map(
+      orders.map((order) => [
+        order.id,
+        {
+          name: order.order_id,
+          fields: fieldsOf(order, parts),
+          personal: {
+            contact_name: order.contact_name,
+            phone: order.contact_phone ?? order.phone,
+            note: order.note,
+          },
+        },
+      ]),
+    )
+  },
+}

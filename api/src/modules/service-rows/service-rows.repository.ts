@@ -1,0 +1,61 @@
+import type { Service } from '@karigar/contract/wire/service'
+import type { Database } from '../../database/database.ts'
+import type { RecordedThing } from '../../history/note-change.ts'
+import { assembleServices, type ServiceParts, type ServiceRow } from './service-parts.ts'
+
+/** Returns the rows that belong to these services, or to all if null. */
+export async function loadParts(db: Database, ids: string[] | null): Promise<ServiceParts> {
+  const of = <Query extends { where: (column: 'service_id', operator: 'in', values: string[]) => Query }>(
+    query: Query,
+  ) => (ids === null ? query : query.where('service_id', 'in', ids))
+  return {
+    variants: await of(db.selectFrom('service_variants').selectAll().orderBy('position')).execute(),
+    tiers: await of(db.selectFrom('service_tiers').selectAll().orderBy('position')).execute(),
+    thumbnails: await of(db.selectFrom('service_thumbnails').selectAll().orderBy('position')).execute(),
+    labels: await of(
+      db
+        .selectFrom('service_labels')
+        .innerJoin('labels', 'labels.id', 'service_labels.label_id')
+        .select(['service_id', 'labels.id', 'labels.name', 'labels.category_id', 'labels.description'])
+        .orderBy('position'),
+    ).execute(),
+  }
+}
+
+/** Returns the services of these rows, with all that belongs to them. */
+export async function complete(db: Database, rows: ServiceRow[]): Promise<Service[]> {
+  if (rows.length === 0) return []
+  return assembleServices(
+    rows,
+    await loadParts(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Returns those of the given services that exist, in no particular order. */
+export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<Service[]> {
+  const rows = await db
+    .selectFrom('services')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+    .selectAll('services')
+    .select('categories.name as category')
+    .where('services.id', 'in', ids)
+    .execute()
+  return complete(db, rows)
+}
+
+/** What the history records of a service: all that the form saves, and the names that go with its ids. */
+export const recordedService: RecordedThing = {
+  kind: 'service',
+  async read(db, ids) {
+    const services = await findServicesByIds(db, ids)
+    return new Map(
+      services.map(({ id, updated_at: _, labels, ...fields }) => [
+        id,
+        { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } },
+      ]),
+    )
+  },
+}

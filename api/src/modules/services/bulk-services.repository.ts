@@ -1,0 +1,50 @@
+import type { Database } from '../../database/database.ts'
+import { noteChange } from '../../history/note-change.ts'
+import type { BulkFields } from '@karigar/contract/rules/bulk-edit'
+import { recordedService } from '../service-rows/service-rows.repository.ts'
+import { tierRows } from './services.repository.ts'
+
+/** Rows of one statement; few enough for every engine. */
+const AT_ONCE = 500
+
+type Changed = { id: string } & Pick<BulkFields, 'variants' | 'price_categories' | 'label_ids'>
+
+async function insertAll<Row>(
+  rows: readonly Row[],
+  insert: (part: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) await insert(rows.slice(start, start + AT_ONCE))
+}
+
+/** Replaces the tiers and labels of these services, at most some hundred at a time. Their variants stay. */
+export async function replaceTiersAndLabels(db: Database, services: readonly Changed[]): Promise<void> {
+  const ids = services.map(({ id }) => id)
+  await noteChange(db, recordedService, ids)
+  await db.deleteFrom('service_tiers').where('service_id', 'in', ids).execute()
+  await db.deleteFrom('service_labels').where('service_id', 'in', ids).execute()
+  const tiers = services.flatMap((service) => tierRows(service.id, service))
+  const labels = services.flatMap(({ id, label_ids }) =>
+    label_ids.map((label_id, position) => ({ service_id: id, label_id, position })),
+  )
+  await insertAll(tiers, (part) => db.insertInto('service_tiers').values(part).execute())
+  await insertAll(labels, (part) => db.insertInto('service_labels').values(part).execute())
+}
+
+/** Sets when these services were changed, and where they stand. */
+export async function placeServices(
+  db: Database,
+  services: readonly ({ id: string } & Pick<BulkFields, 'category_id' | 'subcategory'>)[],
+  updated_at: string,
+): Promise<void> {
+  const places = Map.groupBy(services, ({ category_id, subcategory }) => `${category_id} ${subcategory}`)
+  for (const [, group] of places) {
+    const [first] = group
+    const ids = group.map(({ id }) => id)
+    await noteChange(db, recordedService, ids)
+    await db
+      .updateTable('services')
+      .set({ category_id: first?.category_id ?? '', subcategory: first?.subcategory ?? '', updated_at })
+      .where('id', 'in', ids)
+      .execute()
+  }
+}

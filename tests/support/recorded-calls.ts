@@ -1,0 +1,183 @@
+import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
+import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
+import { contentHash } from '../../api/src/crypto/content-hash.ts'
+import { accountOf, addAccount } from './accounts.ts'
+import { book, bookedToken, comingWorkdays, newBooking, slotsOf, usualMeetings } from './bookings.ts'
+import { type CallShop, type Prepared, simple } from './call-shop.ts'
+import { newService } from './factories.ts'
+import { readHistory } from './history.ts'
+import { RECORDED_ORDER_CALLS } from './recorded-order-calls.ts'
+import { invited } from './staff.ts'
+
+const slot = (n: number) => slotsOf(comingWorkdays(1))[n] ?? ''
+
+/** The secret part of a link for a new password. */
+const LINK = 'a'.repeat(43)
+
+/** Looks at the difference of deleting one service; returns the body that deletes it. */
+async function bulkDelete({ call }: CallShop['shop'], as: string): Promise<object> {
+  const edit = { which: { ids: ['logo-design'] }, change: { kind: 'delete' } }
+  const seen = await call('POST', '/api/admin/services/bulk/preview', { as, json: { ...edit, skip: 0 } })
+  return { ...edit, fingerprint: seen.json<{ fingerprint: string }>().fingerprint }
+}
+
+/** A call for each that leaves a record; the compiler asks for the one of a new call. */
+export const RECORDED: Record<RecordedCall, Prepared> = {
+  'POST /auth/register':
+    async ({ shop }) =>
+    () =>
+      shop.call('POST', '/api/auth/register', {
+        json: { name: 'Nila Rao', email: 'nila.rao@example.com', password: 'secret1' },
+      }),
+  'POST /users/reset-password': async ({ shop, customer }) => {
+    await shop.app.db
+      .insertInto('password_resets')
+      .values({ token_hash: contentHash(LINK), user_id: customer, expires_at: '2999-01-01T00:00:00.000Z' })
+      .execute()
+    return () =>
+      shop.call('POST', '/api/users/reset-password', { json: { token: LINK, new_password: 'secret2' } })
+  },
+  'PUT /users/update-profile-json':
+    async ({ shop, token }) =>
+    () =>
+      shop.call('PUT', '/api/users/update-profile-json', { as: token, json: { name: 'Another name' } }),
+
+  'POST /admin/services': simple('POST', 'services', newService()),
+  'PUT /admin/services/:id': simple('PUT', 'services/logo-design', newService()),
+  'DELETE /admin/services/:id': simple('DELETE', 'services/logo-design'),
+  'DELETE /admin/services': simple('DELETE', 'services?filter={"id":["logo-design"]}'),
+  'POST /admin/services/bulk': async ({ shop, admin }) => {
+    const json = await bulkDelete(shop, admin)
+    return () => shop.call('POST', '/api/admin/services/bulk', { as: admin, json })
+  },
+  'POST /admin/services/bulk/undo': async ({ shop, admin }) => {
+    const json = await bulkDelete(shop, admin)
+    const made = await shop.call('POST', '/api/admin/services/bulk', { as: admin, json })
+    const { set_id } = made.json<{ set_id: string }>()
+    return () => shop.call('POST', '/api/admin/services/bulk/undo', { as: admin, json: { set_id } })
+  },
+  'POST /admin/categories': simple('POST', 'categories', { name: 'Music' }),
+  'PUT /admin/categories/:id': simple('PUT', 'categories/design', { name: 'Drawing' }),
+  'DELETE /admin/categories/:id': async ({ shop, admin }) => {
+    const added = await shop.call('POST', '/api/admin/categories', { as: admin, json: { name: 'Music' } })
+    const { id } = added.json<{ id: string }>()
+    return () => shop.call('DELETE', `/api/admin/categories/${id}`, { as: admin })
+  },
+  'POST /admin/labels': simple('POST', 'labels', { name: 'Moonlit', category_id: 'design' }),
+  'PUT /admin/labels/:id': simple('PUT', 'labels/logo', { name: 'Marks', category_id: 'design' }),
+  'DELETE /admin/labels/:id': simple('DELETE', 'labels/logo'),
+  'POST /admin/history/:id/restore': async ({ shop, admin }) => {
+    await shop.call('DELETE', '/api/admin/services/logo-design', { as: admin })
+    const [deleted] = await readHistory(shop, admin, { kind: 'service' })
+    const json = { side: 'before', etag: null }
+    return () => shop.call('POST', `/api/admin/history/${deleted?.id}/restore`, { as: admin, json })
+  },
+
+  'PUT /admin/settings/shop': async ({ shop, admin }) => {
+    const profile = (await shop.call('GET', '/api/admin/settings/shop', { as: admin })).json<object>()
+    const json = { ...profile, tagline: 'Another line' }
+    return () => shop.call('PUT', '/api/admin/settings/shop', { as: admin, json })
+  },
+  'PUT /admin/settings/loyalty': simple('PUT', 'settings/loyalty', {
+    referral_fires: 7,
+    cashback_percent: 1,
+  }),
+  'PUT /admin/settings/meetings': simple('PUT', 'settings/meetings', { ...usualMeetings, slot_minutes: 45 }),
+  'PUT /admin/settings/chat-texts': async ({ shop, admin }) => {
+    const at = '/api/admin/settings/chat-texts'
+    const texts = (await shop.call('GET', at, { as: admin })).json<Record<string, string>>()
+    const json = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text}!`]))
+    return () => shop.call('PUT', at, { as: admin, json })
+  },
+  'PUT /admin/settings/upi': simple('PUT', 'settings/upi', {
+    upi_address: 'karigar@okaxis',
+    payee_name: '',
+    advance_percent: 30,
+  }),
+  'PUT /admin/settings/documents': simple('PUT', 'settings/documents', {
+    standing: 'not-registered',
+    legal_name: 'Karigar Studio',
+    address: '14 Mill Road',
+    state: '29',
+    gstin: '',
+    sac: '',
+    rate: 0,
+    categories: [],
+    terms: '',
+  }),
+  'POST /admin/payment/razorpay': simple('POST', 'payment/razorpay', {
+    api_key: 'rzp_test_key',
+    api_secret: 'a-very-secret-secret',
+    enabled: true,
+  }),
+  'PUT /admin/settings/razorpay-webhook': simple('PUT', 'settings/razorpay-webhook', {
+    secret: 'hook-secret',
+  }),
+  'POST /admin/disable_bookings_admin': simple(
+    'POST',
+    `disable_bookings_admin?start_date=${addDays(shopDate(new Date()), 3)}&num_days=2`,
+  ),
+  'POST /admin/enable_bookings_admin': async ({ shop, admin }) => {
+    const day = addDays(shopDate(new Date()), 5)
+    const at = '/api/admin'
+    await shop.call('POST', `${at}/disable_bookings_admin?start_date=${day}&num_days=1`, { as: admin })
+    return () => shop.call('POST', `${at}/enable_bookings_admin?date=${day}`, { as: admin })
+  },
+
+  'DELETE /admin/users/:id':
+    async ({ shop, admin, customer }) =>
+    () =>
+      shop.call('DELETE', `/api/admin/users/${customer}`, { as: admin }),
+  'PUT /admin/users/:id/cashback':
+    async ({ shop, admin, customer }) =>
+    () =>
+      shop.call('PUT', `/api/admin/users/${customer}/cashback`, { as: admin, json: { amount: 50 } }),
+  'PUT /admin/users/:id/fires':
+    async ({ shop, admin, customer }) =>
+    () =>
+      shop.call('PUT', `/api/admin/users/${customer}/fires`, { as: admin, json: { amount: 50 } }),
+  'POST /admin/settings/admins': simple('POST', 'settings/admins', {
+    username: 'kavya',
+    password: 'secret1',
+    name: 'Kavya',
+    email: 'kavya@example.com',
+  }),
+  'PUT /admin/settings/admins/:id': async ({ shop, admin }) => {
+    const { id } = await accountOf(shop, 'manager')
+    const json = { name: 'Ravi K', email: 'manager@example.com', password: 'secret9' }
+    return () => shop.call('PUT', `/api/admin/settings/admins/${id}`, { as: admin, json })
+  },
+  'PUT /admin/settings/admins/:id/access': async ({ shop, admin }) => {
+    const { id } = await accountOf(shop, 'manager')
+    return () =>
+      shop.call('PUT', `/api/admin/settings/admins/${id}/access`, { as: admin, json: { active: false } })
+  },
+  'DELETE /admin/settings/admins/:id': async ({ shop, admin }) => {
+    const staff = { role: 'manager', name: 'Kavya', username: 'kavya', password: 'secret1' } as const
+    const { id } = await addAccount(shop, { ...staff, email: 'kavya@example.com' })
+    return () => shop.call('DELETE', `/api/admin/settings/admins/${id}`, { as: admin })
+  },
+  'POST /auth/invitation/accept': async ({ shop, admin }) => {
+    const { token } = await invited(shop, admin)
+    return () => shop.call('POST', '/api/auth/invitation/accept', { json: { token, password: 'secret1' } })
+  },
+
+  ...RECORDED_ORDER_CALLS,
+
+  'POST /public/add_bookings':
+    async ({ shop }) =>
+    () =>
+      book(shop, newBooking(slot(0))),
+  'PUT /public/bookings/:token': async ({ shop }) => {
+    const token = await bookedToken(shop, newBooking(slot(1)))
+    return () => shop.call('PUT', `/api/public/bookings/${token}`, { json: { dateandtime: slot(4) } })
+  },
+  'POST /public/bookings/:token/cancel': async ({ shop }) => {
+    const token = await bookedToken(shop, newBooking(slot(2)))
+    return () => shop.call('POST', `/api/public/bookings/${token}/cancel`)
+  },
+  'POST /admin/bookings/:id/cancel': async ({ shop, admin }) => {
+    const { booking } = (await book(shop, newBooking(slot(3)))).json<{ booking: { id: string } }>()
+    return () => shop.call('POST', `/api/admin/bookings/${booking.id}/cancel`, { as: admin })
+  },
+}

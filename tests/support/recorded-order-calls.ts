@@ -1,0 +1,130 @@
+import type { OrderDesk } from '@karigar/contract/wire/order-desk'
+import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
+import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
+import type { LightMyRequestResponse } from 'fastify'
+import { type CallShop, type Method, type Prepared, simple } from './call-shop.ts'
+import { freeLine } from './order-desk.ts'
+import { newOrder, placeOrder } from './orders.ts'
+import { newPayment, offerUpi } from './payments.ts'
+
+/** A call about the shop's order. */
+const ofOrder =
+  (method: Method, what: string, json: object, by: 'admin' | 'manager' = 'admin', area = 'admin'): Prepared =>
+  async ({ shop, order, ...tokens }) =>
+  () =>
+    shop.call(method, `/api/${area}/orders/${order.id}/${what}`, { as: tokens[by], json })
+
+const UTR = '417283940566'
+
+/** Has the customer say "I have paid", and returns a call that answers it. */
+const answered =
+  (answer: (shop: CallShop, notice: string) => Promise<LightMyRequestResponse>): Prepared =>
+  async (shop) => {
+    await offerUpi(shop.shop, shop.admin)
+    await shop.say(UTR)
+    const { notices } = await shop.payments()
+    return () => answer(shop, notices[0]?.id ?? '')
+  }
+
+const guestOrders =
+  (path: string, json: (ids: string[]) => object, by: 'admin' | 'manager' = 'admin'): Prepared =>
+  async (shop) => {
+    const { id } = await placeOrder(shop.shop, newOrder(shop.service))
+    return () => shop.shop.call('PUT', `/api/${path}`, { as: shop[by], json: json([id]) })
+  }
+
+/** Asks for a higher total than was agreed, so that the customer has something to agree to. */
+async function askForMore(shop: CallShop): Promise<void> {
+  await shop.save({ lines: [shop.ordered(), freeLine()] })
+}
+
+/** A call for each that leaves a record of an order. */
+export const RECORDED_ORDER_CALLS = {
+  'POST /public/orders':
+    async ({ shop, service }) =>
+    () =>
+      shop.call('POST', '/api/public/orders', { json: newOrder(service) }),
+  'POST /users/orders':
+    async ({ shop, service, token }) =>
+    () =>
+      shop.call('POST', '/api/users/orders', { as: token, json: newOrder(service) }),
+  'POST /users/orders/claim': async ({ shop, service, token }) => {
+    const input = newOrder(service)
+    const { order_id } = await placeOrder(shop, input)
+    const json = { orders: [{ order_id, key: input.key }] }
+    return () => shop.call('POST', '/api/users/orders/claim', { as: token, json })
+  },
+  'POST /admin/orders': simple('POST', 'orders', {
+    customer_id: null,
+    contact_name: 'Nila Rao',
+    phone: '+91 98765 43219',
+    note: null,
+    lines: [freeLine()],
+    discount: null,
+    discount_reason: null,
+  }),
+  'PUT /admin/orders/:id/status': ofOrder('PUT', 'status', { status: 'in-progress' }),
+  'PUT /manager/orders/:id/status': ofOrder('PUT', 'status', { status: 'completed' }, 'manager', 'manager'),
+  'PUT /admin/orders/:id/purchase-status': ofOrder('PUT', 'purchase-status', { purchase_status: 'paid' }),
+  'PUT /admin/orders/heard': guestOrders('admin/orders/heard', (ids) => ({ ids, heard: true })),
+  'PUT /manager/orders/heard': guestOrders(
+    'manager/orders/heard',
+    (ids) => ({ ids, heard: true }),
+    'manager',
+  ),
+  'PUT /admin/orders/filed': guestOrders('admin/orders/filed', (ids) => ({ ids, filed: true })),
+  'POST /admin/orders/file-older': async ({ shop, service, admin }) => {
+    await placeOrder(shop, newOrder(service))
+    const json = { until: shopDate(new Date()) }
+    return () => shop.call('POST', '/api/admin/orders/file-older', { as: admin, json })
+  },
+  'PUT /admin/orders/:id/content': async (shop) => () => shop.save({ lines: [shop.ordered(), freeLine()] }),
+  'PUT /admin/orders/:id/agreement': async (shop) => {
+    await askForMore(shop)
+    return () => shop.agreeInChat(2)
+  },
+  'PUT /users/orders/:order_id/agreement': async (shop) => {
+    await askForMore(shop)
+    return () => shop.agree(2)
+  },
+  'PUT /staff/orders/:id/work': ofOrder(
+    'PUT',
+    'work',
+    { due_on: addDays(shopDate(new Date()), 40), assignee_id: null },
+    'manager',
+    'staff',
+  ),
+  'POST /staff/orders/:id/notes': ofOrder('POST', 'notes', { text: 'Called' }, 'manager', 'staff'),
+  'POST /staff/orders/:id/links': ofOrder(
+    'POST',
+    'links',
+    { title: 'Draft', url: 'https://files.example/draft', for_customer: false },
+    'manager',
+    'staff',
+  ),
+  'DELETE /staff/orders/:id/links/:link': async ({ shop, order, manager }) => {
+    const at = `/api/staff/orders/${order.id}/links`
+    const json = { title: 'Draft', url: 'https://files.example/draft', for_customer: false }
+    const { links } = (await shop.call('POST', at, { as: manager, json })).json<OrderDesk>()
+    return () => shop.call('DELETE', `${at}/${links[0]?.id}`, { as: manager })
+  },
+  'PUT /users/orders/:order_id/payment-notice': async (shop) => {
+    await offerUpi(shop.shop, shop.admin)
+    return () => shop.say(UTR)
+  },
+  'POST /admin/orders/:id/payments':
+    async ({ pay }) =>
+    () =>
+      pay(newPayment()),
+  'POST /admin/orders/:id/refunds': async ({ pay, refund }) => {
+    await pay(newPayment())
+    return () => refund(newPayment({ amount: 50 }))
+  },
+  'PUT /admin/orders/:id/advance': ofOrder('PUT', 'advance', { advance_percent: 25 }),
+  'POST /admin/orders/:id/payment-notices/:notice/confirm': answered(({ confirm }, notice) =>
+    confirm(notice, { amount: 1000, received_on: shopDate(new Date()) }),
+  ),
+  'POST /admin/orders/:id/payment-notices/:notice/refuse': answered(({ refuseNotice }, notice) =>
+    refuseNotice(notice, 'It has not arrived'),
+  ),
+} satisfies Partial<Record<RecordedCall, Prepared>>
