@@ -44,13 +44,16 @@ describe('comparing the lines of two versions', () => {
   })
 
   it('pairs a line with the earlier one of the same service', () => {
-    const [logo, site] = fc.sample(line, 2) as [OrderLine, OrderLine]
-    const before = [{ ...logo, service: { ...logo.service, id: 'logo' }, quantity: 1 }]
-    const after = [
-      { ...before[0], quantity: 2 } as OrderLine,
-      { ...site, service: { ...site.service, id: 'site' } },
-    ]
-    expect(compareLines(before, after).map(({ change }) => change)).toEqual(['changed', 'added'])
-    expect(compareLines(before, []).map(({ change }) => change)).toEqual(['removed'])
+    fc.assert(
+      fc.property(line, line, (logo, site) => {
+        const before = [{ ...logo, service: { ...logo.service, id: 'logo', title: 'Logo' }, quantity: 1 }]
+        const after = [
+          { ...before[0], quantity: 2 } as OrderLine,
+          { ...site, service: { ...site.service, id: 'site', title: 'Site' } },
+        ]
+        expect(compareLines(before, after).map(({ change }) => change)).toEqual(['changed', 'added'])
+        expect(compareLines(before, []).map(({ change }) => change)).toEqual(['removed'])
+      }),
+    )
   })
 })
