@@ -25,7 +25,7 @@ async function quietDay(
 
 const dayLabel = (date: string) =>
   new RegExp(
-    `${Number(date.slice(8))} ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
+    `\\b${Number(date.slice(8))} ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
   )
 
 async function openDay(page: Page, date: string): Promise<void> {
