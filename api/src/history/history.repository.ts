@@ -11,6 +11,7 @@ export async function findLastSequences(
   kind: HistoryKind,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('history')
     .where('kind', '=', kind)

@@ -36,6 +36,8 @@ interface Noted {
   thing: RecordedThing
   id: string
   before: Snapshot | undefined
+  /** The thing has an id that was never used, so nothing is recorded of it yet. */
+  isNew: boolean
   actor: Acting
 }
 
@@ -57,21 +59,39 @@ async function readAll(db: Database, thing: RecordedThing, ids: readonly string[
  */
 export async function noteChange(db: Database, thing: RecordedThing, ids: readonly string[]): Promise<void> {
   const actor = whoActs()
+  const noted = actor && notesOf(db, thing)
+  if (!noted) return
+  const fresh = [...new Set(ids)].filter((id) => !noted.has(keyOf(thing, id)))
+  const found = await readAll(db, thing, fresh)
+  for (const id of fresh)
+    noted.set(keyOf(thing, id), { thing, id, before: found.get(id), isNew: false, actor })
+}
+
+/**
+ * Like `noteChange` for a thing that is about to be added under an id which nothing has had before: neither the thing nor
+ * earlier records of it are looked for.
+ */
+export function noteNew(db: Database, thing: RecordedThing, id: string): void {
+  const actor = whoActs()
   if (actor === null) return
+  notesOf(db, thing)?.set(keyOf(thing, id), { thing, id, before: undefined, isNew: true, actor })
+}
+
+const keyOf = ({ kind }: RecordedThing, id: string) => `${kind} ${id}`
+
+/** Returns the notes of the transaction; null outside of one. */
+function notesOf(db: Database, thing: RecordedThing): Map<string, Noted> | null {
   let noted = notedIn.get(db)
   if (!noted) {
     noted = new Map()
     if (!beforeCommit(db, () => record(db, [...(notedIn.get(db)?.values() ?? [])]))) {
       // Scripts may write rows directly; a request may not.
       if (hasActor()) throw new Error(`A ${thing.kind} is changed outside of a transaction that records it.`)
-      return
+      return null
     }
     notedIn.set(db, noted)
   }
-  const keyOf = (id: string) => `${thing.kind} ${id}`
-  const fresh = [...new Set(ids)].filter((id) => !noted.has(keyOf(id)))
-  const found = await readAll(db, thing, fresh)
-  for (const id of fresh) noted.set(keyOf(id), { thing, id, before: found.get(id), actor })
+  return noted
 }
 
 function secretsChanged(before: Snapshot | undefined, after: Snapshot | undefined): Fields {
@@ -120,13 +140,14 @@ async function record(db: Database, noted: readonly Noted[]): Promise<void> {
       thing,
       group.map(({ id }) => id),
     )
+    const isNew = new Set(group.filter((one) => one.isNew).map(({ id }) => id))
     const entries = group.flatMap((one) => entryOf(one, after.get(one.id)) ?? [])
     for (let start = 0; start < entries.length; start += AT_ONCE) {
       const part = entries.slice(start, start + AT_ONCE)
       const last = await findLastSequences(
         db,
         thing.kind,
-        part.map(({ thing_id }) => thing_id),
+        part.map(({ thing_id }) => thing_id).filter((id) => !isNew.has(id)),
       )
       const rows = part.map((entry) => ({
         ...entry,

@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
-import { noteChange, type RecordedThing } from '../../history/note-change.ts'
+import { noteChange, noteNew, type RecordedThing } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
@@ -151,7 +151,7 @@ const recordedMeeting: RecordedThing = {
 }
 
 export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
-  await noteChange(db, recordedMeeting, [row.id])
+  noteNew(db, recordedMeeting, row.id)
   await db.insertInto('bookings').values(row).execute()
 }
 

@@ -4,7 +4,7 @@ import { compileOnce } from '../../database/compile-once.ts'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
-import { noteChange } from '../../history/note-change.ts'
+import { noteChange, noteNew } from '../../history/note-change.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import {
   type CustomerColumns,
@@ -100,7 +100,7 @@ export async function insertOrder(
   row: OrdersTable,
   { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
 ): Promise<void> {
-  await noteChange(db, recordedOrder, [row.id])
+  noteNew(db, recordedOrder, row.id)
   await db.insertInto('orders').values(row).execute()
   await db.insertInto('order_lines').values(lines).execute()
   await db

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
-import { noteChange } from '../../history/note-change.ts'
+import { noteChange, noteNew } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import { recordedUser } from './recorded-user.ts'
 import type { ReferralsTable, UsersTable } from '../../database/tables/users.table.ts'
@@ -50,7 +50,7 @@ export async function listActiveStaff(db: Database): Promise<{ id: string; name:
 }
 
 export async function insertUser(db: Database, row: UsersTable): Promise<void> {
-  await noteChange(db, recordedUser, [row.id])
+  noteNew(db, recordedUser, row.id)
   await db.insertInto('users').values(row).execute()
 }
 
