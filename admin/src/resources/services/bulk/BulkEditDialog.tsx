@@ -51,11 +51,14 @@ function useBulkEdit() {
   }
   const preview = useMutation({
     mutationFn: async ({ which, change, rows }: Pick<Asked, 'which' | 'change' | 'rows'>) => {
-      const body = { which, change, skip: rows.length }
-      const answer = await call('POST /admin/services/bulk/preview', { body })
-      // More rows of another difference do not belong to the ones that are shown.
-      const isSame = rows.length === 0 || answer.fingerprint === asked?.preview.fingerprint
-      return { which, change, preview: answer, rows: isSame ? [...rows, ...answer.rows] : answer.rows }
+      const ask = (skip: number) =>
+        call('POST /admin/services/bulk/preview', { body: { which, change, skip } })
+      const answer = await ask(rows.length)
+      if (rows.length === 0 || answer.fingerprint === asked?.preview.fingerprint)
+        return { which, change, preview: answer, rows: [...rows, ...answer.rows] }
+      // Something was changed meanwhile: the new difference is shown from its first row.
+      const anew = await ask(0)
+      return { which, change, preview: anew, rows: anew.rows }
     },
     onSuccess: setAsked,
     onError: failed,
