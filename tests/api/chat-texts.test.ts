@@ -62,8 +62,11 @@ it('names the newest document that stands, also for a guest, and leaves its line
   const delivered = async () => (await texts(id)).texts.at(-1)?.text ?? ''
   expect(await delivered()).not.toContain('documents')
   const issue = async (kind: string) => {
-    const json = { kind, payment: null }
-    const answer = await shop.call('POST', `/api/admin/orders/${id}/documents`, { as: admin, json })
+    const path = `/api/admin/orders/${id}/documents`
+    const { issuable } = (await shop.call('GET', path, { as: admin })).json<OrderDocuments>()
+    const { amount = 0 } = issuable.find((one) => one.kind === kind) ?? {}
+    const json = { kind, payment: null, amount }
+    const answer = await shop.call('POST', path, { as: admin, json })
     return answer.json<OrderDocuments>().documents.find((one) => one.kind === kind)
   }
   const quotation = await issue('quotation')

@@ -14,6 +14,7 @@ import {
   shopWithDocuments,
 } from '../support/documents.ts'
 import { tokenOf } from '../support/login.ts'
+import { freeLine } from '../support/order-desk.ts'
 import { newPayment } from '../support/payments.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
@@ -78,6 +79,35 @@ describe('issuing documents', () => {
     expect((await documents()).documents.length).toBe(1)
   })
 
+  it('is refused for another amount than the one that was confirmed', async () => {
+    const { shop, admin, at, documents } = await shopWithDocuments()
+    const content = { lines: [freeLine({ price: 800 })], discount: 0, discount_reason: null, note: null }
+    await shop.call('PUT', `${at}/content`, { as: admin, json: content })
+    const json = { kind: 'invoice', payment: null, amount: 1000 }
+    const answer = await shop.call('POST', `${at}/documents`, { as: admin, json })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { detail: documentMessages.amountChanged },
+    ])
+    expect((await documents()).documents).toEqual([])
+  })
+
+  it('asks for nothing more after a part of a paid order was refunded', async () => {
+    const { issue, documents, pay, refund, pageOf } = await shopWithDocuments()
+    await pay(newPayment({ amount: 1000 }))
+    await refund(newPayment({ amount: 400 }))
+    await issue('invoice')
+    const page = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    expect(page).toMatch(/Paid<\/dt>\s*<dd>₹600\.00<\/dd>\s*<dt>Balance<\/dt>\s*<dd>₹0\.00/)
+  })
+
+  it('leaves no billing details behind when the customer’s account is deleted', async () => {
+    const { shop, admin, order, bill, documents } = await shopWithDocuments()
+    await bill({ name: 'Mehta Traders', address: 'Mumbai', state: '27', gstin: '' })
+    await shop.call('DELETE', `/api/admin/users/${order.user_id}`, { as: admin })
+    expect((await documents()).billing).toEqual({ name: '', address: '', state: '', gstin: '' })
+  })
+
   it('happens once for a repeated request', async () => {
     const { issue, documents } = await shopWithDocuments()
     const headers = { 'idempotency-key': 'a-key-of-the-browser-0001' }
@@ -93,7 +123,11 @@ describe('issuing documents', () => {
     const failing = transact(shop.app.db, async (trx) => {
       const order = at.split('/').at(-1) ?? ''
       const nobody = { id: null, name: 'Nobody' }
-      await issueDocument((work) => work(trx), order, nobody, { kind: 'quotation', payment: null })
+      await issueDocument((work) => work(trx), order, nobody, {
+        kind: 'quotation',
+        payment: null,
+        amount: 1000,
+      })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
@@ -111,7 +145,7 @@ describe('issuing documents', () => {
   it('gives invoices 1 and 2, takes a third back with its transaction, and gives the next one number 3', async () => {
     const { shop, admin, service, issue } = await shopWithDocuments()
     const others = [await placeOrder(shop, newOrder(service)), await placeOrder(shop, newOrder(service))]
-    const invoice = { kind: 'invoice', payment: null } as const
+    const invoice = { kind: 'invoice', payment: null, amount: 1000 } as const
     const issueFor = (id: string) =>
       shop.call('POST', `/api/admin/orders/${id}/documents`, { as: admin, json: invoice })
     await issue('invoice')
@@ -163,7 +197,7 @@ describe('issuing documents', () => {
     const billing = { name: '', address: '', state: '', gstin: '' }
     const calls = [
       ['GET', `${at}/documents`, undefined],
-      ['POST', `${at}/documents`, { kind: 'quotation', payment: null }],
+      ['POST', `${at}/documents`, { kind: 'quotation', payment: null, amount: 1000 }],
       ['PUT', `${at}/billing`, billing],
       ['GET', '/api/admin/settings/documents', undefined],
       ['PUT', '/api/admin/settings/documents', documentSettings()],
@@ -242,6 +276,7 @@ describe('GST on documents', () => {
     [{ gstin: '27AAPFU0939F1ZX', state: '' }, { gstin: documentMessages.gstinDigit }],
     [{ gstin: '27AAPFU', state: '' }, { gstin: documentMessages.gstinForm }],
     [{ gstin: MAHARASHTRA, state: '29' }, { gstin: documentMessages.gstinOtherState }],
+    [{ gstin: '', state: '' }, { state: documentMessages.stateMissing }],
     [{ gstin: '', state: '99' }, { state: documentMessages.stateUnknown }],
     [
       { gstin: MAHARASHTRA, state: '', name: ' ', address: '' },
@@ -277,8 +312,8 @@ describe('a large tax invoice', () => {
       409,
       { detail: documentMessages.addressNeeded },
     ])
-    await bill({ name: '', address: '1 Park Street, Kolkata', state: '', gstin: '' })
-    expect((await issue('invoice')).statusCode).toBe(409)
+    const withoutState = await bill({ name: '', address: '1 Park Street, Kolkata', state: '', gstin: '' })
+    expect(withoutState.statusCode).toBe(422)
     await bill({ name: '', address: '1 Park Street, Kolkata', state: '19', gstin: '' })
     expect((await issue('invoice')).statusCode).toBe(201)
   })

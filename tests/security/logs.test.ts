@@ -47,9 +47,9 @@ describe('the log', () => {
     const { shop, log } = await shopWithLog()
     const admin = await tokenOf(shop, 'admin')
     await saveDocumentSettings(shop, admin, documentSettings())
-    const { id } = await placeOrder(shop, newOrder(await addService(shop, admin)))
+    const { id, totalAmount: amount } = await placeOrder(shop, newOrder(await addService(shop, admin)))
     const address = `/api/admin/orders/${id}/documents`
-    const json = { kind: 'quotation', payment: null }
+    const json = { kind: 'quotation', payment: null, amount }
     const issued = await shop.call('POST', address, { as: admin, json })
     const path = issued.json<OrderDocuments>().documents[0]?.path ?? ''
     const key = path.split('/').at(-1) ?? ''

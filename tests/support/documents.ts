@@ -34,11 +34,18 @@ export async function shopWithDocuments(settings = documentSettings(), tier = BA
   const made = await shopWithOrder({}, tier)
   const { shop, admin, at } = made
   await saveDocumentSettings(shop, admin, settings)
+  const documents = async () =>
+    (await shop.call('GET', `${at}/documents`, { as: admin })).json<OrderDocuments>()
   return {
     ...made,
-    issue: (kind: string, payment: string | null = null, headers: Record<string, string> = {}) =>
-      shop.call('POST', `${at}/documents`, { as: admin, json: { kind, payment }, headers }),
-    documents: async () => (await shop.call('GET', `${at}/documents`, { as: admin })).json<OrderDocuments>(),
+    documents,
+    /** Issues a document for the amount that is shown now. */
+    async issue(kind: string, payment: string | null = null, headers: Record<string, string> = {}) {
+      const { issuable } = await documents()
+      const shown = issuable.find((one) => one.kind === kind && one.payment === payment)
+      const json = { kind, payment, amount: shown?.amount ?? 0 }
+      return shop.call('POST', `${at}/documents`, { as: admin, json, headers })
+    },
     bill: (json: object) => shop.call('PUT', `${at}/billing`, { as: admin, json }),
     pageOf: async (path: string) => shop.call('GET', `/api${path}`),
   }

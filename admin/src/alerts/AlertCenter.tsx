@@ -18,6 +18,7 @@ const ORDERS = new Set<unknown>([
   'order links',
   'order desk',
   'order versions',
+  'order documents',
   'dashboard',
   'manager figures',
 ])

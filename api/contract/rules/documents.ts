@@ -36,10 +36,16 @@ interface BillingDetails extends TaxDetails {
   address?: unknown
 }
 
-/** Checks to whom an order is billed: everything may be left empty, but a GSTIN goes with name and address. */
+/**
+ * Checks to whom an order is billed: everything may be left empty, but a GSTIN goes with name and address, and an
+ * address with its state, which decides the tax.
+ */
 export function checkBilling(values: BillingDetails): FieldErrors {
   const errors = checkTaxDetails(values)
-  if (isBlank(values.gstin)) return errors
+  if (isBlank(values.gstin)) {
+    if (!isBlank(values.address) && isBlank(values.state)) errors.state = documentMessages.stateMissing
+    return errors
+  }
   if (isBlank(values.name)) errors.name = documentMessages.nameMissing
   if (isBlank(values.address)) errors.address = documentMessages.billingAddressMissing
   return errors
@@ -52,7 +58,7 @@ export const ADDRESS_FROM = 50_000
 export const isAddressNeeded = (amount: number, { gstin, address, state }: BillingDetails): boolean =>
   amount >= ADDRESS_FROM && isBlank(gstin) && (isBlank(address) || isBlank(state))
 
-const isSac = (text: unknown) => /^\d{4,6}$/.test(String(text ?? ''))
+const isSac = (text: unknown) => /^99\d{2,4}$/.test(String(text ?? ''))
 const isRate = (rate: unknown) => (GST_RATES as readonly unknown[]).includes(rate)
 
 interface Settings extends TaxDetails {
@@ -60,7 +66,7 @@ interface Settings extends TaxDetails {
   address?: unknown
   sac?: unknown
   rate?: unknown
-  categories?: readonly { sac?: unknown; rate?: unknown }[]
+  categories?: readonly { category_id?: unknown; sac?: unknown; rate?: unknown }[]
 }
 
 /** Checks what stands on every document; a registered shop must give what the law wants on an invoice. */
@@ -73,7 +79,10 @@ export function checkDocumentSettings(values: Settings): FieldErrors {
   if (values.standing !== 'regular') return errors
   if (!isSac(values.sac)) errors.sac = documentMessages.sacInvalid
   if (!isRate(values.rate)) errors.rate = documentMessages.rateInvalid
-  for (const [index, { sac, rate }] of (values.categories ?? []).entries()) {
+  const categories = values.categories ?? []
+  for (const [index, { category_id, sac, rate }] of categories.entries()) {
+    if (categories.findIndex((one) => one.category_id === category_id) < index)
+      errors[`categories.${index}.category_id`] = documentMessages.categoryTwice
     if (!isSac(sac)) errors[`categories.${index}.sac`] = documentMessages.sacInvalid
     if (!isRate(rate)) errors[`categories.${index}.rate`] = documentMessages.rateInvalid
   }

@@ -3,8 +3,9 @@
 /** How a shop stands to GST. Only a regular supplier names the tax on its documents. */
 export type GstStanding = 'not-registered' | 'regular' | 'composition'
 
-/** The rates of services, in per cent. */
-export const GST_RATES = [0, 5, 12, 18, 28] as const
+/** The rates of services since 22 September 2025, in per cent. */
+export const GST_RATES = [0, 5, 18, 40] as const
+export const HIGHEST_RATE = 40
 export type GstRate = (typeof GST_RATES)[number]
 
 /** The taxable value in an amount, and the tax: CGST and SGST within a state, IGST between two. */

@@ -3,7 +3,7 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** States and territories by their GST codes, with the two codes for suppliers outside of them. */
+/** States and territories by their GST codes. Customers abroad have none: exports are not offered. */
 export const GST_STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -43,6 +43,9 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
   '97': 'Other territory',
 }
+
+/** Territories without a legislature: their half of the tax is UTGST. */
+export const UNION_TERRITORIES: readonly string[] = ['04', '26', '31', '35', '38']
 
 /** Returns the text in capitals and without the spaces that people put between its parts. */
 export const tidyGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase()

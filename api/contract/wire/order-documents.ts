@@ -1,6 +1,7 @@
 /** Print-ready documents of an order: quotation, proforma, receipt voucher, invoice, bill of supply, credit note. */
 import Type, { type Static } from 'typebox'
 import { BILLING_LIMITS } from '../rules/documents.ts'
+import { HIGHEST_RATE } from '../rules/gst.ts'
 import { closed, IdParamsSchema, IdSchema, nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { OrderNumberSchema } from './order.ts'
@@ -18,7 +19,7 @@ export const GstStandingSchema = Type.Enum(['not-registered', 'regular', 'compos
 export const CategoryTaxSchema = closed({
   category_id: IdSchema,
   sac: Type.String({ maxLength: 6, description: 'Service accounting code, 4 to 6 digits.' }),
-  rate: Type.Number({ minimum: 0, maximum: 28, description: 'Per cent.' }),
+  rate: Type.Number({ minimum: 0, maximum: HIGHEST_RATE, description: 'Per cent.' }),
 })
 
 /** What stands on every document of the shop. */
@@ -29,7 +30,11 @@ export const DocumentSettingsSchema = closed({
   state: StateSchema,
   gstin: GstinSchema,
   sac: Type.String({ maxLength: 6, description: 'SAC of categories without their own.' }),
-  rate: Type.Number({ minimum: 0, maximum: 28, description: 'Rate of categories without their own.' }),
+  rate: Type.Number({
+    minimum: 0,
+    maximum: HIGHEST_RATE,
+    description: 'Rate of categories without their own.',
+  }),
   categories: Type.Array(CategoryTaxSchema, { maxItems: 200 }),
   terms: Type.String({ maxLength: 600, description: 'Printed below, such as bank details.' }),
 })
@@ -108,6 +113,10 @@ export type CustomerDocuments = Static<typeof CustomerDocumentsSchema>
 export const NewDocumentSchema = closed({
   kind: DocumentKindSchema,
   payment: nullable(Type.String({ maxLength: 64, description: 'Id of the payment, for a receipt voucher.' })),
+  amount: Type.Number({
+    minimum: 0,
+    description: 'Rupees that were shown when issuing was confirmed; 409 when they have changed since.',
+  }),
 })
 export type NewDocument = Static<typeof NewDocumentSchema>
 

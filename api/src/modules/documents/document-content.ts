@@ -10,6 +10,7 @@ import { shopDate } from '@karigar/contract/rules/shop-clock'
 import type { Billing, DocumentSettings } from '@karigar/contract/wire/order-documents'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
+import { phoneOf } from '../orders/order-contact.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 
 /** A line of a document, in paise. */
@@ -43,6 +44,8 @@ export interface DocumentContent {
   discountReason: string
   /** What was paid before; absent where it does not belong on the document. */
   paid?: number
+  /** What is still to be paid; given with `paid`. */
+  open?: number
   /** The payment that a receipt voucher is for. */
   payment?: { method: PaymentsTable['method']; reference: string; received_on: string }
   /** The document that a credit note takes back. */
@@ -71,7 +74,7 @@ function taxOf({ settings, categories }: Facts, serviceId: string | null): { sac
 /** Makes the content of a document; with `amount`, of a part of the order, such as an advance. */
 export function makeContent(
   facts: Facts,
-  extra: Partial<Pick<DocumentContent, 'paid' | 'payment' | 'credits'>> = {},
+  extra: Partial<Pick<DocumentContent, 'paid' | 'open' | 'payment' | 'credits'>> = {},
   amount?: number,
 ): DocumentContent {
   const { order, settings, supplier, billing, at } = facts
@@ -110,7 +113,7 @@ export function makeContent(
     customer: {
       ...billing,
       name: billing.name || order.contact_name || order.customer?.name || 'Customer',
-      phone: order.contact_phone ?? order.phone ?? order.customer?.phone ?? '',
+      phone: phoneOf(order) ?? '',
     },
     order: order.order_id,
     date: shopDate(at),
@@ -130,6 +133,6 @@ export function makeContent(
 /** Returns the content of the credit note that takes a document back whole. */
 export function creditContent(invoice: DocumentsTable, at: Date): DocumentContent {
   const content = JSON.parse(invoice.content) as DocumentContent
-  const { paid: _, ...rest } = content
+  const { paid: _, open: _open, ...rest } = content
   return { ...rest, date: shopDate(at), credits: { number: invoice.number, date: content.date } }
 }

@@ -1,5 +1,5 @@
 import { mediumDay } from '@karigar/contract/words/day-names'
-import { GST_STATES } from '@karigar/contract/rules/gstin'
+import { GST_STATES, UNION_TERRITORIES } from '@karigar/contract/rules/gstin'
 import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/words/payment-names'
 import { formatRupeesAndPaise } from '@karigar/contract/rules/pricing'
@@ -43,14 +43,18 @@ interface Columns {
   hasPrices: boolean
 }
 
+const isWithinState = ({ place, supplier }: DocumentContent) => place === supplier.state
+
+/** Returns the name of the half that goes to the state, or to a territory without a legislature of its own. */
+const localTax = ({ supplier }: DocumentContent) =>
+  UNION_TERRITORIES.includes(supplier.state) ? 'UTGST' : 'SGST'
+
 /** Names the tax in a line: IGST between states, CGST and SGST at half the rate each within one. */
-function taxNames({ rate }: DocumentLine, isWithinState: boolean): Html {
-  return isWithinState
-    ? html`<span class="soft">CGST ${rate / 2} %<br />SGST ${rate / 2} %</span>`
+function taxNames({ rate }: DocumentLine, content: DocumentContent): Html {
+  return isWithinState(content)
+    ? html`<span class="soft">CGST ${rate / 2} %<br />${localTax(content)} ${rate / 2} %</span>`
     : html`<span class="soft">IGST ${rate} %</span>`
 }
-
-const isWithinState = ({ place, supplier }: DocumentContent) => place === supplier.state
 
 function row(content: DocumentContent, index: number, { isTaxed, hasPrices }: Columns): Html {
   const line = content.lines[index] as DocumentLine
@@ -69,9 +73,7 @@ function row(content: DocumentContent, index: number, { isTaxed, hasPrices }: Co
     ${
       isTaxed &&
       html`<td class="number">${rupees(line.taxable)}</td>
-        <td class="number">
-          ${rupees(line.cgst + line.sgst + line.igst)}<br />${taxNames(line, isWithinState(content))}
-        </td>`
+        <td class="number">${rupees(line.cgst + line.sgst + line.igst)}<br />${taxNames(line, content)}</td>`
     }
     <td class="number">${rupees(line.amount)}</td>
   </tr>`
@@ -107,11 +109,11 @@ function table(content: DocumentContent, columns: Columns): Html {
 }
 
 function sums(content: DocumentContent, { isTaxed, hasPrices }: Columns): Html {
-  const { total, discountReason, paid } = content
+  const { total, discountReason, paid, open = 0 } = content
   const rows: [string, number][] = []
   if (isTaxed) {
     rows.push(['Taxable value', total.taxable])
-    if (isWithinState(content)) rows.push(['CGST', total.cgst], ['SGST', total.sgst])
+    if (isWithinState(content)) rows.push(['CGST', total.cgst], [localTax(content), total.sgst])
     else rows.push(['IGST', total.igst])
   }
   return html`<dl class="sums">
@@ -133,7 +135,7 @@ function sums(content: DocumentContent, { isTaxed, hasPrices }: Columns): Html {
       html`<dt>Paid</dt>
         <dd>${rupees(paid)}</dd>
         <dt>Balance</dt>
-        <dd>${rupees(Math.max(0, total.amount - paid))}</dd>`
+        <dd>${rupees(open)}</dd>`
     }
   </dl>`
 }

@@ -62,7 +62,8 @@ async function issuableFor(
         amount: payable,
       })
   }
-  if (!invoice)
+  // The tax in an advance follows from the lines, so they must be agreed and have an amount.
+  if (!invoice && order.agreed_paise === null && payable > 0)
     for (const { id, kind, amount_paise } of entries)
       if (kind !== 'adjustment' && amount_paise > 0 && !documents.some(({ payment_id }) => payment_id === id))
         list.push({ kind: 'receipt', payment: id, amount: amount_paise / 100 })
@@ -133,7 +134,8 @@ async function contentOf(
       entry.amount_paise,
     )
   }
-  return makeContent(facts, kind === 'quotation' ? {} : { paid })
+  const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
+  return makeContent(facts, kind === 'quotation' ? {} : { paid, open })
 }
 
 /**
@@ -152,6 +154,7 @@ export async function issueDocument(
       const { issuable, missing } = await viewDocuments(trx, order)
       const found = issuable.find(({ kind, payment }) => kind === wanted.kind && payment === wanted.payment)
       if (!found) throw new HttpError(409, missing ?? documentMessages.notIssuable)
+      if (found.amount !== wanted.amount) throw new HttpError(409, documentMessages.amountChanged)
       const issued_at = timestamp()
       const at = new Date(issued_at)
       const documents = await findDocuments(trx, order.id)

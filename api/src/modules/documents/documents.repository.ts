@@ -37,6 +37,14 @@ export async function findBilling(db: Database, orderId: string): Promise<OrderB
   return db.selectFrom('order_billing').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }
 
+/** Removes to whom the orders of an account are billed; documents that were issued stay, as the law wants. */
+export async function deleteBillingOf(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('order_billing')
+    .where('order_id', 'in', db.selectFrom('orders').select('id').where('user_id', '=', userId))
+    .execute()
+}
+
 export async function saveBilling(db: Database, row: OrderBillingTable): Promise<void> {
   const { order_id: _, ...changes } = row
   await db

@@ -178,3 +178,8 @@ export async function deleteOldEvents(db: Database, now: string, limit: number):
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Replaces the name of a deleted account on the refunds that it asked for. */
+export async function forgetRefunder(db: Database, userId: string, name: string): Promise<void> {
+  await db.updateTable('gateway_refunds').set({ actor_name: name }).where('actor_id', '=', userId).execute()
+}

@@ -9,8 +9,10 @@ import { timestamp } from '../../database/new-record.ts'
 import { deleteResetsOf } from '../account/account.repository.ts'
 import { forgetInvited } from '../invitations/invitations.repository.ts'
 import { deleteNotesAbout, forgetNoteAuthor } from '../customers/customer-notes.repository.ts'
+import { deleteBillingOf } from '../documents/documents.repository.ts'
 import { deleteMailsTo } from '../mail/mail.repository.ts'
 import { forgetCustomer } from '../orders/orders.repository.ts'
+import { forgetRefunder } from '../payment-links/payment-links.repository.ts'
 import { forgetActor } from '../points/points.repository.ts'
 import { deleteStaffSessionsOf } from '../staff-sessions/staff-sessions.repository.ts'
 import { NOBODY } from '../users/recorded-user.ts'
@@ -80,7 +82,9 @@ export async function removeUser(db: Kysely<Tables>, id: string, actorId: string
     await deleteResetsOf(trx, id)
     if (user.email !== null) await deleteMailsTo(trx, user.email)
     await forgetCustomer(trx, id, NOBODY)
+    await deleteBillingOf(trx, id)
     await forgetActor(trx, id, NOBODY)
+    await forgetRefunder(trx, id, NOBODY)
     await deleteNotesAbout(trx, id)
     await forgetNoteAuthor(trx, id, NOBODY)
     await forgetPerson(trx, id, NOBODY)

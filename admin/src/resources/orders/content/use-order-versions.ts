@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { REFRESH_MS } from '../../../providers/query-client.ts'
+import { useRefreshDocuments } from '../documents/use-order-documents.ts'
 import { useRefreshDesk } from '../desk/use-order-desk.ts'
 import { useRefreshPayments } from '../payments/use-order-payments.ts'
 
@@ -28,6 +29,7 @@ export function useRefreshContent(number: string): () => void {
   const refreshLists = useRefreshLists()
   const refreshPayments = useRefreshPayments(number)
   const refreshDesk = useRefreshDesk(number)
+  const refreshDocuments = useRefreshDocuments(number)
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: keyOf(number) })
     void client.invalidateQueries({
@@ -35,6 +37,7 @@ export function useRefreshContent(number: string): () => void {
     })
     refreshPayments()
     refreshDesk()
+    refreshDocuments()
     refreshLists()
-  }, [client, number, refreshDesk, refreshLists, refreshPayments])
+  }, [client, number, refreshDesk, refreshDocuments, refreshLists, refreshPayments])
 }

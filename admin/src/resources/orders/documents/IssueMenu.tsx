@@ -68,7 +68,7 @@ function IssueDialog({ number, document, close }: IssueDialogProps) {
     mutationFn: () =>
       call('POST /admin/orders/:id/documents', {
         params: { id: number },
-        body: { kind: document.kind, payment: document.payment },
+        body: { kind: document.kind, payment: document.payment, amount: document.amount },
         idempotencyKey,
       }),
     onSuccess: (documents) => {

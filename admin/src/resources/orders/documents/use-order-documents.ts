@@ -15,6 +15,12 @@ export function useOrderDocuments(number: string) {
   })
 }
 
+/** Returns a function that fetches an order's documents again, after its amount or payments were changed. */
+export function useRefreshDocuments(number: string): () => void {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: keyOf(number) }), [client, number])
+}
+
 /** Returns a function that shows the documents which a change has led to. */
 export function useShowDocuments(number: string): (documents: OrderDocuments) => void {
   const client = useQueryClient()

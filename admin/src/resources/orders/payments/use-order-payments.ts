@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { callVersioned } from '../../../providers/api.ts'
+import { useRefreshDocuments } from '../documents/use-order-documents.ts'
 import { useRefreshDesk } from '../desk/use-order-desk.ts'
 import { REFRESH_MS } from '../../../providers/query-client.ts'
 
@@ -35,6 +36,7 @@ export function useShowPayments(number: string): (payments: Payments) => void {
   const client = useQueryClient()
   const refreshLists = useRefreshLists()
   const refreshDesk = useRefreshDesk(number)
+  const refreshDocuments = useRefreshDocuments(number)
   return useCallback(
     (payments: Payments) => {
       client.setQueryData(keyOf(number), payments)
@@ -42,8 +44,9 @@ export function useShowPayments(number: string): (payments: Payments) => void {
         predicate: ({ queryKey: [resource, method] }) => resource === 'orders' && method === 'getOne',
       })
       refreshDesk()
+      refreshDocuments()
       refreshLists()
     },
-    [client, number, refreshDesk, refreshLists],
+    [client, number, refreshDesk, refreshDocuments, refreshLists],
   )
 }
