@@ -68,6 +68,7 @@ describe('bringing a version back', () => {
   it('brings a deleted service back under its id, without labels that are gone, and says so', async () => {
     const { shop, admin, send, history, restore, service, version } = await shopWithHistory()
     const id = await addService(shop, admin, full())
+    const { created_at } = await service(id)
     await send('DELETE', `services/${id}`)
     const [deleted] = await history(id)
     const labels = (await send('GET', 'labels/logo')).json<{ name: string }>()
@@ -81,7 +82,12 @@ describe('bringing a version back', () => {
     })
     expect((await version(deleted, 'after')).json().detail).toBe(historyMessages.noVersion)
     expect((await restore(deleted, 'before')).statusCode).toBe(200)
-    expect(await service(id)).toMatchObject({ id, title: 'Festival poster design', label_ids: [] })
+    expect(await service(id)).toMatchObject({
+      id,
+      title: 'Festival poster design',
+      label_ids: [],
+      created_at,
+    })
     const page = await shop.call('GET', `/api/public/services/${id}`)
     expect(page.statusCode).toBe(200)
   })

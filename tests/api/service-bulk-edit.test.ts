@@ -1,4 +1,5 @@
 import type { BulkChange, BulkPreview, BulkSelection } from '@karigar/contract/wire/bulk-edit'
+import type { Category } from '@karigar/contract/wire/category'
 import type { HistoryEntry } from '@karigar/contract/wire/history'
 import type { Service } from '@karigar/contract/wire/service'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
@@ -130,6 +131,35 @@ describe('a bulk edit', () => {
     expect((await shop.call('GET', '/api/admin/services/logo-design', { as: admin })).statusCode).toBe(404)
     expect((await undo(set_id)).json()).toEqual({ changed: 1 })
     expect(await service('logo-design')).toEqual({ ...before, updated_at: expect.any(String) })
+  })
+
+  it('is not undone when a label or a subcategory has gone elsewhere meanwhile', async () => {
+    const { shop, admin, make, undo, save, ids } = await shopForBulk()
+    const [id = ''] = ids
+    const admins = (method: 'GET' | 'PUT', path: string, json?: object) =>
+      shop.call(method, `/api/admin/${path}`, { as: admin, ...(json && { json }) })
+    const edit = async (change: BulkChange) =>
+      (await make({ ids: [id] }, change)).json<{ set_id: string }>().set_id
+    const refusal = async (set: string) => {
+      const answer = await undo(set)
+      return [answer.statusCode, answer.json().detail]
+    }
+    await shop.call('POST', '/api/admin/labels', {
+      as: admin,
+      json: { name: 'Moonlit', category_id: 'design' },
+    })
+    await save(id, { label_ids: ['moonlit'], subcategory: 'Posters by hand' })
+    const without = await edit({ kind: 'labels', add: [], remove: ['moonlit'] })
+    expect(
+      (await admins('PUT', 'labels/moonlit', { name: 'Moonlit', category_id: 'media' })).statusCode,
+    ).toBe(200)
+    expect(await refusal(without)).toEqual([409, bulkMessages.undoMissing])
+    const moved = await edit({ kind: 'category', category_id: 'media' })
+    const { name, subcategories } = (await admins('GET', 'categories/design')).json<Category>()
+    const fewer = subcategories.filter((one) => one !== 'Posters by hand')
+    const saved = await admins('PUT', 'categories/design', { name, subcategories: fewer })
+    expect([saved.statusCode, fewer.length]).toEqual([200, subcategories.length - 1])
+    expect(await refusal(moved)).toEqual([409, bulkMessages.undoMissing])
   })
 
   it('moves services with what fits, adds labels where they fit, and sets delivery times', async () => {

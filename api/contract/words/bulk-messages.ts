@@ -13,8 +13,9 @@ export const bulkMessages = {
     'Some of these services were changed after the difference was shown. Nothing was changed; look at the difference again.',
   undoTooLate: (title: string) =>
     `${title} was changed since, so nothing was undone. History brings back each service by itself.`,
-  undoGone: 'This edit is no longer recorded, or was undone already.',
-  undoMissing: 'A category or label of these services no longer exists, so nothing was undone.',
+  undoGone: 'This edit is no longer recorded.',
+  undoMissing:
+    'A category, subcategory or label of these services is gone or elsewhere, so nothing was undone.',
   nothing: 'None of these services would change.',
   tooMany: (most: number) => `At most ${most} services can be changed at once. Narrow the filter.`,
   noChange: 'Enter by how much prices change.',

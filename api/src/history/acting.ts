@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Acting {
   id: string | null
   name: string
-  /** The entry of the history from which a version is being brought back. */
-  restoredFrom?: string
+  /** The entry of the history from which a version of this thing is being brought back. */
+  restoredFrom?: { entry: string; thing: string }
   /** Names the changes that are made together. */
   setId?: string
 }

@@ -126,7 +126,8 @@ function entryOf(
     personal: isPersonal ? JSON.stringify(isGone ? { erased: true } : personal) : null,
     actor_id: actor.id,
     actor_name: actor.name,
-    restored_from: actor.restoredFrom ?? null,
+    // What had to change with it, such as a category that gets a subcategory back, was not brought back itself.
+    restored_from: actor.restoredFrom?.thing === id ? actor.restoredFrom.entry : null,
     set_id: actor.setId ?? null,
   }
 }

@@ -38,8 +38,8 @@ export interface Restorable {
   present(db: Database, id: string): Promise<object>
   /** Saves a version as its own endpoint does. Throws 412 when `etag` is outdated. */
   save(db: Kysely<Tables>, id: string, body: unknown, etag: string): Promise<unknown>
-  /** Adds it again under its id; absent for what always exists. */
-  add?(db: Kysely<Tables>, id: string, body: unknown): Promise<unknown>
+  /** Adds it again under its id, as of `created_at` where that was recorded; absent for what always exists. */
+  add?(db: Kysely<Tables>, id: string, body: unknown, created_at?: string): Promise<unknown>
 }
 
 /** Returns the typed parts as a Restorable; bodies are checked against `schema` before they are saved. */
@@ -50,12 +50,12 @@ function restorable<Schema extends TObject>({
 }: Pick<Restorable, 'thing' | 'present'> & {
   schema: Schema
   save(db: Kysely<Tables>, id: string, body: Static<Schema>, etag: string): Promise<unknown>
-  add?(db: Kysely<Tables>, id: string, body: Static<Schema>): Promise<unknown>
+  add?(db: Kysely<Tables>, id: string, body: Static<Schema>, created_at?: string): Promise<unknown>
 }): Restorable {
   return {
     ...parts,
     save: (db, id, body, etag) => save(db, id, body as Static<Schema>, etag),
-    ...(add && { add: (db, id, body) => add(db, id, body as Static<Schema>) }),
+    ...(add && { add: (db, id, body, at) => add(db, id, body as Static<Schema>, at) }),
   }
 }
 
@@ -65,7 +65,7 @@ const KINDS: Partial<Record<HistoryKind, Restorable>> = {
     schema: SaveServiceSchema,
     present: readService,
     save: changeService,
-    add: (db, id, body) => addService(db, body, id),
+    add: (db, id, body, created_at) => addService(db, body, id, created_at),
   }),
   category: restorable({
     thing: recordedCategory,

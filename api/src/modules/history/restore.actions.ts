@@ -97,14 +97,16 @@ export async function bringBack(
 ): Promise<Pick<HistoryVersion, 'kind' | 'thing_id'>> {
   const { db } = shop
   const found = await findVersion(db, entryId, side)
-  const { entry, how, present } = found
+  const { entry, how, present, version } = found
   const { kind, thing_id } = entry
   const { body } = await prepare(shop, found)
   if (!Compile(how.schema).Check(body)) throw new HttpError(409, historyMessages.outdated)
   if ((present === null) !== (etag === null)) throw new HttpError(412, historyMessages.changedMeanwhile)
-  await actingAs({ id: actorId, name, restoredFrom: entry.id }, async () => {
+  const createdAt = typeof version.created_at === 'string' ? version.created_at : undefined
+  const restoredFrom = { entry: entry.id, thing: thing_id }
+  await actingAs({ id: actorId, name, restoredFrom }, async () => {
     if (etag !== null) await how.save(db, thing_id, body, etag)
-    else if (how.add) await how.add(db, thing_id, body)
+    else if (how.add) await how.add(db, thing_id, body, createdAt)
     else throw new Error(`A ${kind} always exists, so it cannot come back.`)
   })
   return { kind, thing_id }

@@ -48,3 +48,28 @@ export async function placeServices(
       .execute()
   }
 }
+
+/** Tells whether one of these services has a label of another category, or a subcategory that its category lacks. */
+export async function hasMisplaced(db: Database, ids: readonly string[]): Promise<boolean> {
+  const stranger = await db
+    .selectFrom('service_labels')
+    .innerJoin('labels', 'labels.id', 'service_labels.label_id')
+    .innerJoin('services', 'services.id', 'service_labels.service_id')
+    .where('services.id', 'in', ids)
+    .whereRef('labels.category_id', '!=', 'services.category_id')
+    .select('services.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (stranger) return true
+  const places = await db
+    .selectFrom('services')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+    .where('services.id', 'in', ids)
+    .where('subcategory', '!=', '')
+    .select(['subcategory', 'subcategories'])
+    .distinct()
+    .execute()
+  return places.some(
+    ({ subcategory, subcategories }) => !(JSON.parse(subcategories) as string[]).includes(subcategory),
+  )
+}

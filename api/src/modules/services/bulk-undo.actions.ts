@@ -9,7 +9,7 @@ import { timestamp } from '../../database/new-record.ts'
 import type { HistoryTable } from '../../database/tables/history.table.ts'
 import { findSet, findSupersededInSet } from '../../history/history-sets.repository.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
-import { placeServices, replaceTiersAndLabels } from './bulk-services.repository.ts'
+import { hasMisplaced, placeServices, replaceTiersAndLabels } from './bulk-services.repository.ts'
 import { serviceColumns, serviceParts } from './services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { insertService, replaceParts } from './services.repository.ts'
@@ -45,8 +45,8 @@ async function undoPart(trx: Database, entries: readonly HistoryTable[], at: str
 }
 
 /**
- * Undoes a bulk edit in one transaction. Throws 404 when it is forgotten or undone, 409 when one of its services was
- * changed since, or what they need no longer exists.
+ * Undoes a bulk edit in one transaction. Throws 404 when it is forgotten, 409 when one of its services was changed since
+ * (an undo counts as a change), or a category, subcategory or label of theirs is gone or elsewhere.
  */
 export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{ changed: number }> {
   return changeCatalogue(db, async (trx, changed) => {
@@ -58,7 +58,9 @@ export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{
     for (let start = 0; start < entries.length; start += IN_A_TURN) {
       const part = entries.slice(start, start + IN_A_TURN)
       await undoPart(trx, part, at)
-      for (const { thing_id } of part) changed('service', thing_id)
+      const ids = part.map(({ thing_id }) => thing_id)
+      if (await hasMisplaced(trx, ids)) throw conflict(bulkMessages.undoMissing)
+      for (const id of ids) changed('service', id)
       await nextTurn()
     }
     return { changed: entries.length }

@@ -97,19 +97,20 @@ export async function readService(db: Database, id: string): Promise<Service> {
 }
 
 /**
- * Adds a service, under a new id unless one that is free is given. Throws 422 with a message per field when something
- * is wrong.
+ * Adds a service: under a new id unless one that is free is given, and as of now unless it comes back. Throws 422 with a
+ * message per field when something is wrong.
  */
 export async function addService(
   db: Kysely<Tables>,
   input: SaveService,
   id = slugId(input.title.trim(), 'service'),
+  created_at?: string,
 ): Promise<Service> {
   refuse(checkService(input))
   return changeCatalogue(db, async (trx, changed) => {
     changed('service', id)
     const row = await placedColumns(trx, input, changed)
-    await insertService(trx, { id, ...row, created_at: row.updated_at })
+    await insertService(trx, { id, ...row, created_at: created_at ?? row.updated_at })
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
   })
