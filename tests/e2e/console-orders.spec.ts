@@ -129,7 +129,7 @@ test('an unknown order and a list that fails to load show an error', async ({ pa
   await page.goto('/admin/orders/KG-222222')
   await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound })).toBeVisible()
   await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
-  await page.getByRole('link', { name: 'All orders' }).click()
+  await page.getByRole('link', { name: 'All orders', exact: true }).click()
   await expect(page.getByText(messages.order.loadFailed).first()).toBeVisible()
   await page.unroute('**/api/admin/orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -34,7 +34,7 @@ test('staff write an order for a caller, and one for an account', async ({ page,
     await expect(page).toHaveURL(/\/admin\/orders\/KG-/)
     await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Kavya Nair')
     await expect(page.getByRole('region', { name: 'Chat' })).toContainText('Heard of since')
-    await page.getByRole('link', { name: 'All orders' }).click()
+    await page.getByRole('link', { name: 'All orders', exact: true }).click()
     await page.getByLabel('Search by order ID, customer or service').fill('Kavya')
     await expect(page.getByRole('row').filter({ hasText: 'Kavya Nair' })).toHaveCount(1)
     await expect(page.getByRole('row').filter({ hasText: 'Kavya Nair' })).toContainText('₹25,000')
