@@ -144,15 +144,13 @@ describe('a bulk edit', () => {
       const answer = await undo(set)
       return [answer.statusCode, answer.json().detail]
     }
-    await shop.call('POST', '/api/admin/labels', {
-      as: admin,
-      json: { name: 'Moonlit', category_id: 'design' },
-    })
-    await save(id, { label_ids: ['moonlit'], subcategory: 'Posters by hand' })
-    const without = await edit({ kind: 'labels', add: [], remove: ['moonlit'] })
-    expect(
-      (await admins('PUT', 'labels/moonlit', { name: 'Moonlit', category_id: 'media' })).statusCode,
-    ).toBe(200)
+    const json = { name: 'Moonlit', category_id: 'design' }
+    const added = await shop.call('POST', '/api/admin/labels', { as: admin, json })
+    const { id: label } = added.json<{ id: string }>()
+    await save(id, { label_ids: [label], subcategory: 'Posters by hand' })
+    const without = await edit({ kind: 'labels', add: [], remove: [label] })
+    const elsewhere = await admins('PUT', `labels/${label}`, { ...json, category_id: 'media' })
+    expect(elsewhere.statusCode).toBe(200)
     expect(await refusal(without)).toEqual([409, bulkMessages.undoMissing])
     const moved = await edit({ kind: 'category', category_id: 'media' })
     const { name, subcategories } = (await admins('GET', 'categories/design')).json<Category>()
