@@ -77,7 +77,7 @@ test('changes to the shop’s profile in Settings appear on the live pages', asy
     await save.dblclick()
     await expect(page.getByText(shopMessages.saved)).toBeVisible()
     // Each page goes live by itself.
-    const pageAt = async (path: string) => (await request.get(path)).text()
+    const pageAt = async (address: string) => (await request.get(address)).text()
     await expect.poll(() => pageAt('/faq')).toContain('Do you work on Diwali?')
     await expect.poll(() => pageAt('/')).toContain('Websites That Open Fast')
     const home = await pageAt('/')
