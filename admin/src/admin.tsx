@@ -1,7 +1,7 @@
-import './layout/fonts.css'
 import { lazy } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import './layout/fonts.css'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { UnknownScreen } from './layout/UnknownScreen.tsx'
@@ -12,6 +12,7 @@ import { authProviderFor } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { newQueryClient } from './providers/query-client.ts'
+import { history } from './resources/history/index.ts'
 import { resources } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
@@ -43,6 +44,7 @@ function AdminApp() {
       {resources.map(({ resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <Resource {...history} />
       <CustomRoutes>
         <Route path="/help" element={<Help />} />
         <Route path="/account" element={<Account />} />

@@ -233,6 +233,27 @@ test('the label form names the missing field, and deleting a label says how many
   await question.getByRole('button', { name: 'Cancel' }).click()
 })
 
+test('the history is in the menu under the name, and the sidebar has what the specification names', async ({
+  page,
+}) => {
+  await enterConsole(page)
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+  const entries = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  await expect(entries).toHaveText([
+    'Dashboard',
+    'Categories',
+    'Labels',
+    'Services',
+    'Orders',
+    'Bookings',
+    'Users',
+    'Payment Settings',
+    'Settings',
+  ])
+})
+
 test('the help has at least 20 topics, links to existing screens and is found by the search', async ({
   page,
 }) => {

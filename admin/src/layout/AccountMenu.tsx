@@ -14,8 +14,8 @@ import LogoutIcon from '@mui/icons-material/Logout'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import type { SessionUser } from '@karigar/contract/wire/auth'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { logOut } from '../providers/session.ts'
+import { AccountMenuLink } from './AccountMenuLink.tsx'
 import { ThemeMenuItem } from './BarThemeButton.tsx'
 
 interface AccountMenuProps {
@@ -80,12 +80,7 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
           </ListItemIcon>
           View site
         </MenuItem>
-        <MenuItem component={Link} to="/account">
-          <ListItemIcon>
-            <SessionsIcon fontSize="small" />
-          </ListItemIcon>
-          Your account
-        </MenuItem>
+        <AccountMenuLink to="/account" icon={SessionsIcon} label="Your account" />
         {children}
         <ThemeMenuItem />
         <MenuItem onClick={logOut}>

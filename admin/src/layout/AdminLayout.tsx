@@ -1,14 +1,16 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { Suspense } from 'react'
 import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
+import { historyIcon } from '../resources/history/index.ts'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { AccountMenuLink } from './AccountMenuLink.tsx'
 import { BarThemeButton } from './BarThemeButton.tsx'
 import { ConsoleBrand } from './ConsoleBrand.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'
-import { HelpMenuItem } from './HelpMenuItem.tsx'
 import { PublishingStatus } from './PublishingStatus.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { NavEntry } from './SideNav.tsx'
@@ -39,7 +41,8 @@ export function AdminLayout({ children }: LayoutProps) {
           <BarThemeButton />
           {user && (
             <AccountMenu user={user}>
-              <HelpMenuItem />
+              <AccountMenuLink to="/history" icon={historyIcon} label="History" />
+              <AccountMenuLink to="/help" icon={HelpIcon} label="Help" />
             </AccountMenu>
           )}
         </>

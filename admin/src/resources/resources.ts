@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { bookingIcon, bookings } from './bookings/index.ts'
 import { categories, categoryIcon } from './categories/index.ts'
-import { history, historyIcon } from './history/index.ts'
 import { labelIcon, labels } from './labels/index.ts'
 import { orderIcon, orders } from './orders/index.ts'
 import { payment, paymentIcon } from './payment/index.ts'
@@ -27,5 +26,4 @@ export const resources: readonly ConsoleResource[] = [
   { label: 'Users', icon: userIcon, resource: users },
   { label: 'Payment Settings', icon: paymentIcon, resource: payment },
   { label: 'Settings', icon: settingsIcon, resource: settings },
-  { label: 'History', icon: historyIcon, resource: history },
 ]
