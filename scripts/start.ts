@@ -7,5 +7,5 @@ import path from 'node:path'
 const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/compiled')
 process.env.NODE_COMPILE_CACHE ??= compiled
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
-const bundle = path.resolve(import.meta.dirname, '../api/dist/start-shop.js')
-await import(existsSync(bundle) ? bundle : './start-shop.ts')
+const bundle = new URL('../api/dist/start-shop.js', import.meta.url)
+await import(existsSync(bundle) ? bundle.href : './start-shop.ts')

@@ -51,7 +51,7 @@ function refuse(reply: FastifyReply, seconds: number): never {
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
   // Password hashing is queued by client address, even without rate limits. Set here and no earlier, because
-  // reading the body loses the async context.
+  // reading the body loses the async context. No GET checks a password.
   app.addHook('preHandler', (request, _reply, done) =>
     request.method === 'GET' ? done() : callerOfRequest.run(callerOf(request), done),
   )
