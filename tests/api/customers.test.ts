@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { deskMessages } from '@karigar/contract/words/desk-messages'
 import type { AdminBooking } from '@karigar/contract/wire/booking'
 import type { CausedPoints, CustomerFile, CustomerReferrals } from '@karigar/contract/wire/customer'
-import { customerMessages } from '@karigar/contract/words/customer-messages'
 import { describe, expect, it } from 'vitest'
 import { accountOf, addAccount } from '../support/accounts.ts'
 import { book, comingWorkdays, newBooking } from '../support/bookings.ts'
@@ -65,7 +65,7 @@ describe('notes about a customer', () => {
   it('are refused when empty, and for staff, deleted and unknown accounts', async () => {
     const { shop, admin, note } = await shopWithCustomer()
     const empty = await note(' \n ', admin)
-    expect([empty.statusCode, empty.json().errors]).toEqual([422, { text: customerMessages.noteMissing }])
+    expect([empty.statusCode, empty.json().errors]).toEqual([422, { text: deskMessages.noteMissing }])
     const staff = await accountOf(shop, 'manager')
     for (const id of [staff.id, 'NOBODY99'])
       for (const [method, what] of [

@@ -1,3 +1,4 @@
+import { deskMessages } from '@karigar/contract/words/desk-messages'
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import type { User } from '@karigar/contract/wire/user'
 import { customerMessages } from '@karigar/contract/words/customer-messages'
@@ -148,7 +149,7 @@ test('the page has contact, orders, meetings, points with their causes, notes an
     await page.getByRole('link', { name: 'Add a note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a Note' })
     await dialog.getByRole('button', { name: 'Add note' }).click()
-    await expect(dialog.getByText(customerMessages.noteMissing)).toBeVisible()
+    await expect(dialog.getByText(deskMessages.noteMissing)).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Pays on Fridays')
     await page.route('**/notes', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Add note' }).click()

@@ -65,7 +65,7 @@ test('a guest’s order joins the account they register, and its payment rewards
     await orders.getByRole('link', { name: 'Logo Design' }).click()
     await page.waitForURL(`**/orders/${number}`)
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-    await expect(page.getByText('First-order offer')).toBeVisible()
+    await expect(page.getByText('First-order discount')).toBeVisible()
   })
 
   const headers = await adminHeaders(request)

@@ -1,9 +1,9 @@
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import { financialYear } from '@karigar/contract/rules/document-number'
-import { gstinCheckDigit } from '@karigar/contract/rules/gstin'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import type { Page } from '@playwright/test'
 import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import { KARNATAKA } from '../support/documents.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
@@ -11,7 +11,6 @@ import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
-const GSTIN = `29AAPFU0939F1Z${gstinCheckDigit('29AAPFU0939F1Z')}`
 const year = financialYear(new Date())
 const card = (page: Page) => page.getByRole('region', { name: 'Documents' })
 
@@ -42,11 +41,11 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
     await page.getByRole('option', { name: 'Karnataka (29)' }).click()
     await card(page)
       .getByLabel('GSTIN')
-      .fill(`${GSTIN.slice(0, 14)}?`)
+      .fill(`${KARNATAKA.slice(0, 14)}?`)
     await card(page).getByLabel('SAC').first().fill('998314')
     await card(page).getByRole('button', { name: 'Save Documents' }).click()
     await expect(card(page).getByText(documentMessages.gstinForm)).toBeVisible()
-    await card(page).getByLabel('GSTIN').fill(GSTIN)
+    await card(page).getByLabel('GSTIN').fill(KARNATAKA)
     await expectNoViolations(page)
     await card(page).getByRole('button', { name: 'Save Documents' }).click()
     await expect(page.getByText(documentMessages.settingsSaved)).toBeVisible()
@@ -86,10 +85,16 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
     await card(page).getByRole('link', { name: 'Change the billing details' }).click()
     const dialog = page.getByRole('dialog', { name: 'Billing Details' })
     await dialog.getByLabel('Name').fill('Mehta Traders')
-    await dialog.getByLabel('GSTIN').fill(GSTIN)
+    await dialog.getByLabel('GSTIN').fill(KARNATAKA)
     await dialog.getByRole('button', { name: 'Save details' }).click()
     await expect(dialog.getByText(documentMessages.billingAddressMissing)).toBeVisible()
     await dialog.getByLabel('Address').fill('4 Church Street, Bengaluru')
+    const headers = await adminHeaders(request)
+    const data = { name: 'Mehta and Sons', address: '', state: '', gstin: '' }
+    await request.put(`/api/admin/orders/${order_id}/billing`, { headers, data })
+    await dialog.getByRole('button', { name: 'Save details' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('changed meanwhile, to: Mehta and Sons.')
+    await expect(dialog.getByLabel('Name')).toHaveValue('Mehta Traders')
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Save details' }).click()
     await expect(dialog).toBeHidden()

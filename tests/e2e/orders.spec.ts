@@ -25,7 +25,7 @@ test('an order shows its lines, discount, total, promised date and history, and 
     await expect(lines.getByRole('listitem').first()).toContainText('Quantity 1 · Guaranteed delivery in')
     for (const [term, value] of [
       ['Subtotal', '₹9,498'],
-      ['First-order offer', '−₹949.80'],
+      ['First-order discount', '−₹949.80'],
       ['Total', '₹8,548.20'],
     ] as const)
       await expect(

@@ -1,6 +1,9 @@
+import { gstinCheckDigit } from '@karigar/contract/rules/gstin'
 import type { DocumentSettings, OrderDocuments } from '@karigar/contract/wire/order-documents'
 import type { TestApp } from './build-test-app.ts'
 import { BASIC_TIER, shopWithOrder } from './payments.ts'
+
+const gstin = (first: string) => first + gstinCheckDigit(first)
 
 /** Settings of a shop that is not registered for GST, with `changes` applied. */
 export const documentSettings = (changes: Partial<DocumentSettings> = {}): DocumentSettings => ({
@@ -16,9 +19,13 @@ export const documentSettings = (changes: Partial<DocumentSettings> = {}): Docum
   ...changes,
 })
 
+/** Numbers of a registered shop in Karnataka, and of a customer in Maharashtra. */
+export const KARNATAKA = gstin('29AAPFU0939F1Z')
+export const MAHARASHTRA = gstin('27AAPFU0939F1Z')
+
 /** Settings of a registered shop in Karnataka. */
 export const registered = (changes: Partial<DocumentSettings> = {}) =>
-  documentSettings({ standing: 'regular', gstin: '29AAPFU0939F1ZR', sac: '998314', ...changes })
+  documentSettings({ standing: 'regular', gstin: KARNATAKA, sac: '998314', ...changes })
 
 export async function saveDocumentSettings(
   { call }: TestApp,

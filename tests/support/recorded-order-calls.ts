@@ -14,6 +14,7 @@ const ofOrder =
   () =>
     shop.call(method, `/api/${area}/orders/${order.id}/${what}`, { as: tokens[by], json })
 
+const BILLING = { name: 'Mehta Traders', address: 'Mumbai', state: '27', gstin: '' }
 const UTR = '417283940566'
 
 /** Has the customer say "I have paid", and returns a call that answers it. */
@@ -54,6 +55,11 @@ export const RECORDED_ORDER_CALLS = {
     const json = { orders: [{ order_id, key: input.key }] }
     return () => shop.call('POST', '/api/users/orders/claim', { as: token, json })
   },
+  'PUT /admin/orders/:id/billing': ofOrder('PUT', 'billing', BILLING),
+  'PUT /users/orders/:order_id/billing':
+    async ({ shop, order, token }) =>
+    () =>
+      shop.call('PUT', `/api/users/orders/${order.order_id}/billing`, { as: token, json: BILLING }),
   'POST /admin/orders': simple('POST', 'orders', {
     customer_id: null,
     contact_name: 'Nila Rao',

@@ -1,12 +1,12 @@
-import { checkCustomerNote, MAX_CUSTOMER_NOTE } from '@karigar/contract/rules/customer-note'
+import { checkStaffNote } from '@karigar/contract/rules/staff-note'
 import { randomKey } from '@karigar/contract/rules/random-key'
 import { customerMessages } from '@karigar/contract/words/customer-messages'
 import type { CustomerFile } from '@karigar/contract/wire/customer'
 import { useCallback, useState } from 'react'
-import { SaveContextProvider, TextInput } from 'react-admin'
-import { atMost } from '../components/at-most.ts'
+import { SaveContextProvider } from 'react-admin'
 import { useFormDialog } from '../components/dialog-route.ts'
 import { FormDialog } from '../components/FormDialog.tsx'
+import { NoteInput } from '../components/NoteInput.tsx'
 import { useFormSave } from '../components/use-form-save.ts'
 import { staffCall } from '../providers/api.ts'
 import { nestErrors } from '../providers/nested-errors.ts'
@@ -47,22 +47,12 @@ export function CustomerNoteDialog({ id }: { id: string }) {
         title="Add a Note"
         saveLabel="Add note"
         record={record}
-        validate={(values) => nestErrors(checkCustomerNote(values))}
+        validate={(values) => nestErrors(checkStaffNote(values))}
         close={close}
         leaving={leaving}
         failure={failure}
       >
-        <TextInput
-          source="text"
-          label="Note"
-          required
-          autoFocus
-          multiline
-          minRows={3}
-          sx={{ mt: 0.5 }}
-          slotProps={atMost(MAX_CUSTOMER_NOTE)}
-          helperText="Only staff see it. A note cannot be changed afterwards."
-        />
+        <NoteInput />
       </FormDialog>
     </SaveContextProvider>
   )

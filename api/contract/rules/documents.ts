@@ -76,8 +76,8 @@ export function checkDocumentSettings(values: Settings): FieldErrors {
   if (isBlank(values.gstin)) errors.gstin = documentMessages.gstinMissing
   if (isBlank(values.address)) errors.address = documentMessages.addressMissing
   if (isBlank(values.state)) errors.state = documentMessages.stateMissing
-  if (values.standing !== 'regular') return errors
   if (!isSac(values.sac)) errors.sac = documentMessages.sacInvalid
+  if (values.standing !== 'regular') return errors
   if (!isRate(values.rate)) errors.rate = documentMessages.rateInvalid
   const categories = values.categories ?? []
   for (const [index, { category_id, sac, rate }] of categories.entries()) {

@@ -1,10 +1,15 @@
 /** The tax in prices that include it. Amounts are whole paise. */
 
+import { stateOfGstin } from './gstin.ts'
+
 /** How a shop stands to GST. Only a regular supplier names the tax on its documents. */
 export type GstStanding = 'not-registered' | 'regular' | 'composition'
 
-/** The rates of services since 22 September 2025, in per cent. */
-export const GST_RATES = [0, 5, 18, 40] as const
+/**
+ * The rates of taxed services since 22 September 2025, in per cent. Exempt ones are missing: they want a bill of supply,
+ * which a regular shop cannot issue here.
+ */
+export const GST_RATES = [5, 18, 40] as const
 export const HIGHEST_RATE = 40
 export type GstRate = (typeof GST_RATES)[number]
 
@@ -63,4 +68,4 @@ export function spreadDiscount(amounts: readonly number[], discount: number): nu
 export const placeOfSupply = (
   supplier: string,
   { gstin, state }: { gstin: string | null; state: string | null },
-) => gstin?.slice(0, 2) ?? state ?? supplier
+) => (gstin && stateOfGstin(gstin)) ?? state ?? supplier

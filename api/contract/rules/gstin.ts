@@ -66,9 +66,21 @@ export type GstinFault = 'form' | 'state' | 'check digit'
 /** Returns what is wrong with a GSTIN as `tidyGstin` returns it; null if nothing is. */
 export function gstinFault(gstin: string): GstinFault | null {
   if (!FORM.test(gstin)) return 'form'
-  if (GST_STATES[gstin.slice(0, 2)] === undefined) return 'state'
+  if (GST_STATES[stateOfGstin(gstin)] === undefined) return 'state'
   return gstinCheckDigit(gstin) === gstin[14] ? null : 'check digit'
 }
 
 /** Returns the code of the state that a GSTIN belongs to. */
 export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2)
+
+/** Returns to whom an order is billed, in lines; an empty text where nothing was given. */
+export const billingText = ({
+  name,
+  address,
+  state,
+  gstin,
+}: Record<'name' | 'address' | 'state' | 'gstin', string | null>): string =>
+  [name, address, state && stateText(state), gstin && `GSTIN ${gstin}`].filter(Boolean).join('\n')
+
+/** Returns a state's name with its code, as documents and forms show it. */
+export const stateText = (code: string): string => `${GST_STATES[code] ?? code} (${code})`

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deskMessages } from '../words/desk-messages.ts'
-import { checkDueDay, checkLink, checkNote, isHttpsAddress } from './order-desk.ts'
+import { checkStaffNote } from './staff-note.ts'
+import { checkDueDay, checkLink, isHttpsAddress } from './order-desk.ts'
 
 describe('the link to a file', () => {
   it.each([
@@ -42,8 +43,8 @@ describe('the link to a file', () => {
 })
 
 it('wants a note with text, and a day that exists', () => {
-  expect(checkNote({ text: ' \n' })).toEqual({ text: deskMessages.noteMissing })
-  expect(checkNote({ text: 'Call back' })).toEqual({})
+  expect(checkStaffNote({ text: ' \n' })).toEqual({ text: deskMessages.noteMissing })
+  expect(checkStaffNote({ text: 'Call back' })).toEqual({})
   expect(checkDueDay({ due_on: '2026-02-30' })).toEqual({ due_on: deskMessages.dayInvalid })
   expect(checkDueDay({ due_on: '2020-02-29' })).toEqual({})
 })

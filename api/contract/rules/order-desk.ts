@@ -4,16 +4,11 @@ import { isDate } from './shop-clock.ts'
 import { isBlank } from './text.ts'
 
 /** Longest texts of an order's desk, in characters. */
-export const DESK_LIMITS = { note: 2000, linkTitle: 80, url: 500 } as const
+export const DESK_LIMITS = { linkTitle: 80, url: 500 } as const
 
 /** Checks the day by which an order is due; one that has passed is allowed, because work can be late. */
 export function checkDueDay({ due_on }: { due_on?: unknown }): FieldErrors {
   return isDate(String(due_on ?? '')) ? {} : { due_on: deskMessages.dayInvalid }
-}
-
-/** Checks an internal note. */
-export function checkNote({ text }: { text?: unknown }): FieldErrors {
-  return isBlank(text) ? { text: deskMessages.noteMissing } : {}
 }
 
 /** Tells whether a text is the address of a page on another site, without a password in it. */

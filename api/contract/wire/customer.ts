@@ -1,6 +1,6 @@
 /** What staff see of one customer beside the account: contacts given elsewhere, notes, points and referrals. */
 import Type, { type Static } from 'typebox'
-import { MAX_CUSTOMER_NOTE } from '../rules/customer-note.ts'
+import { MAX_STAFF_NOTE } from '../rules/staff-note.ts'
 import { PointsEntrySchema, ReferralSchema } from './account.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { OrderNumberSchema } from './order.ts'
@@ -89,7 +89,7 @@ export const customerEndpoints = {
     summary: 'Add an internal note, which no customer sees and nobody can change',
     idempotent: true,
     params: IdParamsSchema,
-    body: closed({ text: Type.String({ maxLength: MAX_CUSTOMER_NOTE }) }),
+    body: closed({ text: Type.String({ maxLength: MAX_STAFF_NOTE }) }),
     reply: CustomerFileSchema,
     status: 201,
   },

@@ -1,4 +1,5 @@
 /** What staff keep about an order beside its lines and money: due day, who does it, notes, links, a timeline. */
+import { MAX_STAFF_NOTE } from '../rules/staff-note.ts'
 import Type, { type Static } from 'typebox'
 import { DESK_LIMITS } from '../rules/order-desk.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -84,7 +85,7 @@ export const orderDeskEndpoints = {
     summary: 'Add an internal note, which no customer sees',
     idempotent: true,
     params: IdParamsSchema,
-    body: closed({ text: Type.String({ maxLength: DESK_LIMITS.note }) }),
+    body: closed({ text: Type.String({ maxLength: MAX_STAFF_NOTE }) }),
     reply: OrderDeskSchema,
     status: 201,
   },

@@ -94,6 +94,9 @@ export const OrderDocumentsSchema = Type.Object({
 })
 export type OrderDocuments = Static<typeof OrderDocumentsSchema>
 
+/** What the ETag of an order's documents covers: what a change of the billing details replaces. */
+export const BilledSchema = Type.Pick(OrderDocumentsSchema, ['billing'])
+
 /** The documents of an order, for its customer. */
 export const CustomerDocumentsSchema = Type.Object({
   billing: BillingSchema,
@@ -149,6 +152,7 @@ export const orderDocumentEndpoints = {
     summary: 'Get the documents of an order, and which can be issued',
     params: IdParamsSchema,
     reply: OrderDocumentsSchema,
+    versioned: BilledSchema,
   },
   'POST /admin/orders/:id/documents': {
     role: 'admin',
@@ -158,6 +162,7 @@ export const orderDocumentEndpoints = {
     body: NewDocumentSchema,
     reply: OrderDocumentsSchema,
     status: 201,
+    versioned: BilledSchema,
   },
   'PUT /admin/orders/:id/billing': {
     role: 'admin',
@@ -165,6 +170,7 @@ export const orderDocumentEndpoints = {
     params: IdParamsSchema,
     body: BillingSchema,
     reply: OrderDocumentsSchema,
+    versioned: BilledSchema,
   },
   'GET /admin/settings/documents': {
     role: 'admin',

@@ -11,7 +11,6 @@ const OWN_DEVICE = 'It concerns only how the caller’s own devices are told.'
 const INVITATION = 'An invitation is not an account yet; it names its sender, and its acceptance is recorded.'
 const GATEWAY =
   'Razorpay is only asked; the order lists it with who asked, and a payment that follows is recorded.'
-const BILLING = 'To whom an order is billed stands on its documents, which never change.'
 const READING = 'It changes nothing.'
 
 /**
@@ -103,8 +102,8 @@ export const RECORDED_CALLS = {
   'POST /admin/orders/:id/gateway-refunds': GATEWAY,
 
   'POST /admin/orders/:id/documents': 'A document never changes; the order lists it with who issued it.',
-  'PUT /admin/orders/:id/billing': BILLING,
-  'PUT /users/orders/:order_id/billing': BILLING,
+  'PUT /admin/orders/:id/billing': ['order'],
+  'PUT /users/orders/:order_id/billing': ['order'],
   'POST /staff/customers/:id/notes':
     'A note never changes; it stands on the customer’s page with who wrote it.',
 

@@ -8,7 +8,6 @@ export const customerMessages = {
   meetingsFailed: 'Failed to load the meetings',
   pointsFailed: 'Failed to load the points',
   referralsFailed: 'Failed to load the referrals',
-  noteMissing: 'Write something first',
   noteAdded: 'Note added',
   noteFailed: 'Failed to add the note',
   greeting: (name: string) => `Hello ${name}, `,

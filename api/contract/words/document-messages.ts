@@ -18,6 +18,8 @@ export const documentMessages = {
   amountChanged: 'The amount has changed since you looked. Check it and issue the document again.',
   issueFailed: 'Failed to issue the document',
   billingSaved: 'Billing details saved',
+  billingChanged: (now: string) =>
+    `The details have been changed meanwhile, to: ${now || 'nothing'}. Save again to replace them with yours.`,
   billingFailed: 'Failed to save the billing details',
   ownLoadFailed: 'We could not load the documents of this order',
   billingGiven: 'Thank you. These details will stand on your invoice.',

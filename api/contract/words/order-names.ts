@@ -16,3 +16,10 @@ export const PURCHASE_STATUS_NAMES: Readonly<Record<PurchaseStatus, string>> = {
   refunded: 'Refunded',
   unpaid: 'Unpaid',
 }
+
+/** Name of the discount that the offer for a first order gives (specification §1). */
+export const FIRST_ORDER_DISCOUNT = 'First-order discount'
+
+/** Names what was ordered of a service: variant and tier, or the tier alone. */
+export const optionsText = (variant: string | null | undefined, tier: string | null | undefined): string =>
+  [variant, tier].filter(Boolean).join(', ')

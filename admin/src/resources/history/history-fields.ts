@@ -57,6 +57,7 @@ const order: HistoryField[] = [
   { source: 'contact_name', label: 'Name to write to' },
   { source: 'phone', label: 'Phone' },
   { source: 'note', label: 'Note of the customer' },
+  { source: 'billing', label: 'Billing details' },
   { source: 'status', label: 'Order status', text: namedBy(ORDER_STATUS_NAMES) },
   { source: 'purchase_status', label: 'Payment status', text: namedBy(PURCHASE_STATUS_NAMES) },
   { source: 'paid', label: 'Paid', text: rupees },

@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/words/order-names'
 import type { AdminOrder, OrderLine } from '@karigar/contract/wire/order'
 import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
@@ -66,7 +67,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         <Amount name="Subtotal" value={formatRupees(price)} />
         {discount > 0 && (
           <Amount
-            name={discount_reason === null ? 'First-order discount' : `Discount: ${discount_reason}`}
+            name={discount_reason === null ? FIRST_ORDER_DISCOUNT : `Discount: ${discount_reason}`}
             value={`−${formatRupees(discount)}`}
           />
         )}

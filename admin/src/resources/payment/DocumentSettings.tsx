@@ -10,10 +10,11 @@ import { RowsInput } from '../../components/RowsInput.tsx'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
+import { stateChoices } from '../../components/state-choices.ts'
+import { textOf } from '../../components/text-of.ts'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { documentFields as fields, standings } from './document-fields.ts'
-import { stateChoices } from '../orders/documents/BillingDialog.tsx'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
@@ -21,7 +22,6 @@ const queryKey = ['document settings']
 
 const rates = GST_RATES.map((rate: GstRate) => ({ id: rate, name: `${rate} %` }))
 
-const textOf = (value: unknown) => String(value ?? '').trim()
 type Row = Settings['categories'][number]
 
 const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/documents', { signal })
@@ -97,15 +97,15 @@ export function DocumentSettings() {
               standing !== 'not-registered' && (
                 <Stack spacing={2.5}>
                   <TextInput source="gstin" label="GSTIN" required slotProps={atMost(20)} />
+                  <TextInput
+                    source="sac"
+                    label="SAC"
+                    required
+                    slotProps={atMost(6)}
+                    helperText="Service accounting code of your services, such as 998314."
+                  />
                   {standing === 'regular' && (
                     <>
-                      <TextInput
-                        source="sac"
-                        label="SAC"
-                        required
-                        slotProps={atMost(6)}
-                        helperText="Service accounting code of your services, such as 998314."
-                      />
                       <ChoiceInput
                         source="rate"
                         label="Rate"

@@ -8,6 +8,7 @@ import { atMost } from '../../components/at-most.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
+import { textOf } from '../../components/text-of.ts'
 import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { upiFields } from './upi-fields.ts'
@@ -22,7 +23,6 @@ const start = ({ upi_address, payee_name, advance_percent }: Settings) => ({
   payee_name,
   advance_percent: String(advance_percent),
 })
-const textOf = (value: unknown) => String(value ?? '').trim()
 const transform = (values: Record<string, unknown>): Settings => ({
   upi_address: textOf(values.upi_address),
   payee_name: textOf(values.payee_name),

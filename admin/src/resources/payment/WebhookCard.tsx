@@ -1,6 +1,7 @@
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import type { WebhookSettings } from '@karigar/contract/wire/payment-links'
 import { Stack, TextField } from '@mui/material'
+import { textOf } from '../../components/text-of.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -16,7 +17,7 @@ const queryKey = ['razorpay webhook']
 const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/razorpay-webhook', { signal })
 const start = ({ secret }: WebhookSettings) => ({ secret })
 const transform = ({ secret }: Record<string, unknown>): WebhookSettings => ({
-  secret: String(secret ?? '').trim(),
+  secret: textOf(secret),
 })
 const save = (body: WebhookSettings, version: string | undefined) =>
   callVersioned('PUT /admin/settings/razorpay-webhook', { body, version })

@@ -1,6 +1,7 @@
 import type { NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/wire/admin'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank } from '@karigar/contract/rules/text'
+import { textOf } from '../../components/text-of.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
@@ -11,15 +12,14 @@ export function adminForm({ name, email, role }: Values) {
   return { name, email, role, password: '' }
 }
 
-const text = (value: unknown) => String(value ?? '').trim()
 const roleOf = (value: unknown): StaffRole => (value === 'manager' ? 'manager' : 'admin')
 
 export function toNewAdmin({ username, password, name, email, role }: Values): NewAdmin {
   return {
-    username: text(username),
+    username: textOf(username),
     password: String(password ?? ''),
-    name: text(name),
-    email: text(email),
+    name: textOf(name),
+    email: textOf(email),
     role: roleOf(role),
   }
 }
@@ -27,8 +27,8 @@ export function toNewAdmin({ username, password, name, email, role }: Values): N
 /** Returns the form as the API takes it; a blank password is left out, which keeps the present one. */
 export function toSaveAdmin({ name, email, role, password }: Values): SaveAdmin {
   return {
-    name: text(name),
-    email: text(email),
+    name: textOf(name),
+    email: textOf(email),
     role: roleOf(role),
     ...(isBlank(password) ? {} : { password: String(password) }),
   }

@@ -62,6 +62,8 @@ export interface OrderLinesTable {
   position: number
   /** Null for a line that staff wrote freely; its tier's name is empty. */
   service_id: string | null
+  /** The category that its service had when the line was written; null for a free line. Its tax follows from it. */
+  category_id: string | null
   title: string
   image_url: string | null
   revisions: string | null

@@ -1,4 +1,4 @@
-import { checkCustomerNote } from '@karigar/contract/rules/customer-note'
+import { checkStaffNote } from '@karigar/contract/rules/staff-note'
 import { tidyNote } from '@karigar/contract/rules/order-contact'
 import type { CustomerFile, GivenContact } from '@karigar/contract/wire/customer'
 import type { Customer } from '@karigar/contract/wire/user'
@@ -82,7 +82,7 @@ export async function addCustomerNote(
   { text }: { text: string },
   { id, actor }: { id: string; actor: Actor & Reader },
 ): Promise<CustomerFile> {
-  refuse(checkCustomerNote({ text }))
+  refuse(checkStaffNote({ text }))
   return once(async (trx) => {
     await requireCustomer(trx, id)
     const note = { text: tidyNote(text), actor_id: actor.id, actor_name: actor.name, created_at: timestamp() }

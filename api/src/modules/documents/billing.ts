@@ -1,4 +1,4 @@
-import { tidyGstin } from '@karigar/contract/rules/gstin'
+import { stateOfGstin, tidyGstin } from '@karigar/contract/rules/gstin'
 import type { Billing } from '@karigar/contract/wire/order-documents'
 import type { Database } from '../../database/database.ts'
 import { tidyLines } from './document-settings.ts'
@@ -17,5 +17,10 @@ export async function readBilling(db: Database, orderId: string): Promise<Billin
 /** Returns the details as they are stored; a GSTIN names the state where none was chosen. */
 export const tidyBilling = ({ name, address, state, gstin }: Billing): Billing => {
   const number = tidyGstin(gstin)
-  return { name: name.trim(), address: tidyLines(address), state: state || number.slice(0, 2), gstin: number }
+  return {
+    name: name.trim(),
+    address: tidyLines(address),
+    state: state || stateOfGstin(number),
+    gstin: number,
+  }
 }

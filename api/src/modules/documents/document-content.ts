@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/words/order-names'
 import {
   type GstStanding,
   placeOfSupply,
@@ -58,16 +59,17 @@ export interface Facts {
   settings: DocumentSettings
   supplier: { name: string; email: string; phone: string }
   billing: Billing
-  /** Category of each service by its id. */
-  categories: ReadonlyMap<string, string>
   at: Date
 }
 
-/** Returns code and rate of a line: those of its category, else the shop's; a free line has the shop's. */
-function taxOf({ settings, categories }: Facts, serviceId: string | null): { sac: string; rate: number } {
-  if (settings.standing !== 'regular') return { sac: '', rate: 0 }
-  const category = serviceId === null ? undefined : categories.get(serviceId)
-  const own = settings.categories.find(({ category_id }) => category_id === category)
+/**
+ * Returns code and rate of a line: those of its category, else the shop's; a free line has the shop's. A shop under the
+ * composition scheme names the code alone.
+ */
+function taxOf({ settings }: Facts, categoryId: string | null): { sac: string; rate: number } {
+  if (settings.standing !== 'regular')
+    return { sac: settings.standing === 'composition' ? settings.sac : '', rate: 0 }
+  const own = settings.categories.find(({ category_id }) => category_id === categoryId)
   return { sac: own?.sac ?? settings.sac, rate: own?.rate ?? settings.rate }
 }
 
@@ -87,10 +89,10 @@ export function makeContent(
     ? placeOfSupply(settings.state, { gstin: billing.gstin || null, state: billing.state || null })
     : ''
   const lines = order.lines.map((line, index): DocumentLine => {
-    const { sac, rate } = taxOf(facts, line.service_id)
+    const { sac, rate } = taxOf(facts, line.category_id)
     return {
       title: line.title,
-      detail: [line.variant_name, line.tier_name].filter(Boolean).join(', '),
+      detail: optionsText(line.variant_name, line.tier_name),
       sac,
       quantity: line.quantity,
       price: line.price_paise,
@@ -124,7 +126,7 @@ export function makeContent(
       amount: lines.reduce((sum, line) => sum + line.amount, 0),
       discount: order.discount_paise,
     },
-    discountReason: order.discount_reason ?? (order.discount_paise > 0 ? 'First-order offer' : ''),
+    discountReason: order.discount_reason ?? (order.discount_paise > 0 ? FIRST_ORDER_DISCOUNT : ''),
     terms: settings.terms,
     ...extra,
   }

@@ -1,5 +1,5 @@
 import { mediumDay } from '@karigar/contract/words/day-names'
-import { GST_STATES, UNION_TERRITORIES } from '@karigar/contract/rules/gstin'
+import { stateText, UNION_TERRITORIES } from '@karigar/contract/rules/gstin'
 import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/words/payment-names'
 import { formatRupeesAndPaise } from '@karigar/contract/rules/pricing'
@@ -12,7 +12,6 @@ import { type Html, html } from './html.ts'
 const inWords = new ToWords({ converterOptions: { currency: true } })
 
 const rupees = (paise: number) => formatRupeesAndPaise(paise / 100)
-const state = (code: string) => `${GST_STATES[code] ?? code} (${code})`
 
 /** Writes an Indian mobile number, which is stored as ten digits, with its country code. */
 const phoneText = (phone: string) => phone.replace(/^([6-9]\d{4})(\d{5})$/, '+91 $1 $2')
@@ -30,15 +29,16 @@ function party(title: string, { name, address, state: code, gstin, phone, email 
   return html`<section>
     <h2 class="soft">${title}</h2>
     <p><strong>${name}</strong></p>
-    ${address !== '' && html`<p class="lines">${address}</p>`} ${code !== '' && html`<p>${state(code)}</p>`}
-    ${gstin !== '' && html`<p>GSTIN ${gstin}</p>`} ${phone !== '' && html`<p>${phoneText(phone)}</p>`}
-    ${email !== '' && html`<p>${email}</p>`}
+    ${address !== '' && html`<p class="lines">${address}</p>`}
+    ${code !== '' && html`<p>${stateText(code)}</p>`} ${gstin !== '' && html`<p>GSTIN ${gstin}</p>`}
+    ${phone !== '' && html`<p>${phoneText(phone)}</p>`} ${email !== '' && html`<p>${email}</p>`}
   </section>`
 }
 
 /** What the table of a document has columns for. */
 interface Columns {
   isTaxed: boolean
+  hasCodes: boolean
   /** False where only a part of each line is asked for or received, so that price and quantity would not fit. */
   hasPrices: boolean
 }
@@ -56,7 +56,7 @@ function taxNames({ rate }: DocumentLine, content: DocumentContent): Html {
     : html`<span class="soft">IGST ${rate} %</span>`
 }
 
-function row(content: DocumentContent, index: number, { isTaxed, hasPrices }: Columns): Html {
+function row(content: DocumentContent, index: number, { isTaxed, hasCodes, hasPrices }: Columns): Html {
   const line = content.lines[index] as DocumentLine
   return html`<tr>
     <td class="number">${index + 1}</td>
@@ -64,7 +64,7 @@ function row(content: DocumentContent, index: number, { isTaxed, hasPrices }: Co
       ${line.title} ${line.detail !== '' && html`<br /><span class="soft">${line.detail}</span>`}
       ${hasPrices && line.discount > 0 && html`<br /><span class="soft">Discount ${rupees(line.discount)}</span>`}
     </td>
-    ${isTaxed && html`<td class="code">${line.sac}</td>`}
+    ${hasCodes && html`<td class="code">${line.sac}</td>`}
     ${
       hasPrices &&
       html`<td class="number">${line.quantity}</td>
@@ -80,14 +80,14 @@ function row(content: DocumentContent, index: number, { isTaxed, hasPrices }: Co
 }
 
 function table(content: DocumentContent, columns: Columns): Html {
-  const { isTaxed, hasPrices } = columns
+  const { isTaxed, hasCodes, hasPrices } = columns
   return html`<div class="scroll" role="region" aria-label="Services" tabindex="0">
     <table>
       <thead>
         <tr>
           <th scope="col" class="number">No.</th>
           <th scope="col">Service</th>
-          ${isTaxed && html`<th scope="col">SAC</th>`}
+          ${hasCodes && html`<th scope="col">SAC</th>`}
           ${
             hasPrices &&
             html`<th scope="col" class="number">Qty</th>
@@ -154,7 +154,11 @@ export function documentPage({
   const all = JSON.parse(content) as DocumentContent
   const { standing, supplier, customer, order, date, place, payment, credits, terms, total } = all
   const isTaxed = standing === 'regular'
-  const columns = { isTaxed, hasPrices: payment === undefined }
+  const columns = {
+    isTaxed,
+    hasCodes: all.lines.some(({ sac }) => sac !== ''),
+    hasPrices: payment === undefined,
+  }
   const title = titleOf(kind, standing)
   return html`<!doctype html>
     <html lang="en-IN">
@@ -184,7 +188,7 @@ export function documentPage({
               ${
                 place !== '' &&
                 html`<dt>Place of supply</dt>
-                  <dd>${state(place)}</dd>`
+                  <dd>${stateText(place)}</dd>`
               }
               ${
                 credits !== undefined &&

@@ -1,13 +1,14 @@
 import { openAmount } from '@karigar/contract/rules/payment-ledger'
 import { checkBilling, isAddressNeeded } from '@karigar/contract/rules/documents'
 import { type DocumentKind, documentNumber, financialYear } from '@karigar/contract/rules/document-number'
-import type {
-  Billing,
-  DocumentSettings,
-  Issuable,
-  NewDocument,
-  OrderDocument,
-  OrderDocuments,
+import {
+  type Billing,
+  BilledSchema,
+  type DocumentSettings,
+  type Issuable,
+  type NewDocument,
+  type OrderDocument,
+  type OrderDocuments,
 } from '@karigar/contract/wire/order-documents'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import type { Kysely } from 'kysely'
@@ -17,12 +18,12 @@ import { timestamp } from '../../database/new-record.ts'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
+import { requireVersion } from '../../http/record-version.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { payableOf } from '../orders/payable.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import type { Actor } from '../users/actor.ts'
 import { readBilling, tidyBilling } from './billing.ts'
@@ -113,15 +114,12 @@ async function contentOf(
 ): Promise<DocumentContent> {
   const invoice = standingInvoice(documents)
   if (kind === 'credit-note' && invoice) return creditContent(invoice, at)
-  const ids = [...new Set(order.lines.flatMap(({ service_id }) => service_id ?? []))]
-  const services = ids.length === 0 ? [] : await findServicesByIds(db, ids)
   const { name, email, phones } = await readShop(db)
   const facts = {
     order,
     settings: await readDocumentSettings(db),
     supplier: { name, email, phone: phones[0] ?? '' },
     billing: await readBilling(db, order.id),
-    categories: new Map(services.map(({ id, category_id }) => [id, category_id])),
     at,
   }
   const { entries, paid } = await readLedger(db, order)
@@ -192,16 +190,20 @@ async function nextNumber(
   return { kind, year, serial, number: documentNumber(kind, year, serial) }
 }
 
-/** Changes to whom an order is billed. Throws 404, or 422 for a GSTIN that cannot be one. */
+/**
+ * Changes to whom an order is billed. Throws 404, 412 when it was changed since, or 422 for a GSTIN that cannot be one.
+ */
 export async function changeBilling(
   db: Kysely<Tables>,
   orderId: string,
   input: Billing,
+  ifMatch: string | undefined,
 ): Promise<OrderDocuments> {
   const billing = tidyBilling(input)
   refuse(checkBilling(billing))
   return transact(db, async (trx) => {
     const order = await requireOrder(trx, orderId)
+    requireVersion(ifMatch, await viewDocuments(trx, order), BilledSchema)
     await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
     return viewDocuments(trx, order)
   })

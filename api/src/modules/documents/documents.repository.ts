@@ -1,5 +1,7 @@
 import type { DocumentKind } from '@karigar/contract/rules/document-number'
 import type { Database } from '../../database/database.ts'
+import { noteChange } from '../../history/note-change.ts'
+import { recordedOrder } from '../orders/recorded-order.ts'
 import type { DocumentsTable, OrderBillingTable } from '../../database/tables/documents.table.ts'
 
 /** Returns the documents of an order, newest first. */
@@ -46,6 +48,7 @@ export async function deleteBillingOf(db: Database, userId: string): Promise<voi
 }
 
 export async function saveBilling(db: Database, row: OrderBillingTable): Promise<void> {
+  await noteChange(db, recordedOrder, [row.order_id])
   const { order_id: _, ...changes } = row
   await db
     .insertInto('order_billing')

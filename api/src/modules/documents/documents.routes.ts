@@ -29,7 +29,9 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/orders/:id/documents', ({ params, body, request, once }) =>
     issueDocument(once, params.id, request.account(), body),
   )
-  serve(app, 'PUT /admin/orders/:id/billing', ({ params, body }) => changeBilling(app.db, params.id, body))
+  serve(app, 'PUT /admin/orders/:id/billing', ({ params, body, request }) =>
+    changeBilling(app.db, params.id, body, request.headers['if-match']),
+  )
   serve(app, 'GET /admin/settings/documents', () => readDocumentSettings(app.db))
   serve(app, 'PUT /admin/settings/documents', ({ body, request }) =>
     changeDocumentSettings(app.db, body, request.headers['if-match']),

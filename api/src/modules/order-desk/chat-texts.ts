@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/words/order-names'
 import {
   CHAT_OCCASIONS,
   type ChatTexts,
@@ -72,14 +73,14 @@ const lineText = ({
   quantity,
   price_paise,
 }: OrderRecord['lines'][number]) => {
-  const options = [variant_name, tier_name].filter(Boolean).join(', ')
+  const options = optionsText(variant_name, tier_name)
   const name = options === '' ? title : `${title} (${options})`
   return `${quantity} × ${name}: ${formatRupees((price_paise * quantity) / 100)}`
 }
 
 /** Returns the lines as a customer reads them, with the discount. */
 function linesText({ lines, discount_paise, discount_reason }: OrderRecord): string {
-  const discount = `${discount_reason ?? 'First-order discount'}: −${formatRupees(discount_paise / 100)}`
+  const discount = `${discount_reason ?? FIRST_ORDER_DISCOUNT}: −${formatRupees(discount_paise / 100)}`
   return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
 }
 

@@ -7,11 +7,15 @@ import { refuse } from '../../http/errors.ts'
 import { type PricedLine, tierOf } from '../orders/order-lines.ts'
 
 /** The parts of a line that staff do not enter. */
-type Known = Pick<PricedLine, 'title' | 'image_url' | 'revisions' | 'original_price_paise'> & {
+type Known = Pick<
+  PricedLine,
+  'category_id' | 'title' | 'image_url' | 'revisions' | 'original_price_paise'
+> & {
   price_paise: number
 }
 
 const fromCatalogue = (service: Service, tier: { price: number; original_price: number | null }): Known => ({
+  category_id: service.category_id,
   title: service.title,
   image_url: service.service_banner ?? service.service_thumbnails[0] ?? null,
   revisions: revisionsOf(service),
@@ -37,7 +41,13 @@ export function contentLines(
       delivery_time: line.delivery_time.trim(),
       quantity,
     }
-    const free = { title: tidyName(line.title), image_url: null, revisions: null, original_price_paise: null }
+    const free = {
+      category_id: null,
+      title: tidyName(line.title),
+      image_url: null,
+      revisions: null,
+      original_price_paise: null,
+    }
     if (service_id === null) return { service_id, variant_name: null, tier_name: '', ...free, ...entered }
     const service = services.find(({ id }) => id === service_id)
     const tier = service && tierOf(service, variant_name, tier_name)
@@ -56,6 +66,7 @@ export function contentLines(
       service_id,
       variant_name,
       tier_name,
+      category_id: known.category_id,
       title: known.title,
       image_url: known.image_url,
       revisions: known.revisions,

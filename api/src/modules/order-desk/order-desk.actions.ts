@@ -1,5 +1,6 @@
+import { checkStaffNote } from '@karigar/contract/rules/staff-note'
 import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
-import { checkDueDay, checkLink, checkNote } from '@karigar/contract/rules/order-desk'
+import { checkDueDay, checkLink } from '@karigar/contract/rules/order-desk'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { type OrderDesk, WorkVersionSchema } from '@karigar/contract/wire/order-desk'
 import type { Kysely } from 'kysely'
@@ -105,7 +106,7 @@ export async function addNote(
   { text }: { text: string },
   { orderId, actor }: Change,
 ): Promise<OrderDesk> {
-  refuse(checkNote({ text }))
+  refuse(checkStaffNote({ text }))
   return once(async (trx) => {
     const order = await requireOrder(trx, orderId)
     const entry = { order_id: order.id, kind: 'note' as const, to_value: tidyNote(text) }

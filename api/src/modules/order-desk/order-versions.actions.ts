@@ -1,3 +1,4 @@
+import { isSameValue } from '@karigar/contract/rules/same-value'
 import { IN_TURN } from '../points/in-turn.ts'
 import { checkOrderContent } from '@karigar/contract/rules/order-content'
 import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
@@ -68,7 +69,7 @@ type Content = Awaited<ReturnType<typeof readContent>>
 const isUnchanged = (order: OrderRecord, { lines, sums }: Content) =>
   order.discount_paise === sums.discount_paise &&
   order.discount_reason === sums.discount_reason &&
-  JSON.stringify(linesOf(order).map(sorted)) === JSON.stringify(lines.map(sorted))
+  isSameValue(linesOf(order).map(sorted), lines.map(sorted))
 
 /** Returns the columns of a line in one fixed order, to compare it with another. */
 const sorted = (line: object) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -39,6 +39,7 @@ export function priceLines(lines: NewOrder['lines'], services: readonly Service[
       return [
         {
           service_id,
+          category_id: service.category_id,
           title: service.title,
           image_url: service.service_banner ?? service.service_thumbnails[0] ?? null,
           revisions: revisionsOf(service),

@@ -1,3 +1,4 @@
+import { billingText } from '@karigar/contract/rules/gstin'
 import type { Database } from '../../database/database.ts'
 import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
@@ -79,7 +80,13 @@ function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Par
 export const recordedOrder: RecordedThing = {
   kind: 'order',
   async read(db, ids) {
-    const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+    const orders = await db
+      .selectFrom('orders')
+      .leftJoin('order_billing as billing', 'billing.order_id', 'orders.id')
+      .selectAll('orders')
+      .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin'])
+      .where('orders.id', 'in', ids)
+      .execute()
     if (orders.length === 0) return new Map()
     const parts = await readParts(db, ids)
     return new Map(
@@ -92,6 +99,7 @@ export const recordedOrder: RecordedThing = {
             contact_name: order.contact_name,
             phone: order.contact_phone ?? order.phone,
             note: order.note,
+            billing: billingText(order) || null,
           },
         },
       ]),

@@ -1,4 +1,4 @@
-import { GST_STATES } from '@karigar/contract/rules/gstin'
+import { stateText } from '@karigar/contract/rules/gstin'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import type { CustomerDocuments } from '@karigar/contract/wire/order-documents'
 import { useEffect, useRef, useState } from 'react'
@@ -42,11 +42,7 @@ export function BillingDetails({ billing, is_invoiced: isInvoiced, call }: Props
             <p className="muted small">Billed to</p>
             {name && <p>{name}</p>}
             {address && <p>{address}</p>}
-            {state && (
-              <p>
-                {GST_STATES[state]} ({state})
-              </p>
-            )}
+            {state && <p>{stateText(state)}</p>}
             {gstin && <p>GSTIN {gstin}</p>}
           </>
         ) : (

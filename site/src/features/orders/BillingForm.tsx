@@ -1,5 +1,5 @@
 import { BILLING_LIMITS, checkBilling } from '@karigar/contract/rules/documents'
-import { GST_STATES } from '@karigar/contract/rules/gstin'
+import { GST_STATES, stateText } from '@karigar/contract/rules/gstin'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import type { Billing } from '@karigar/contract/wire/order-documents'
 import { type ComponentProps, useEffect } from 'react'
@@ -72,9 +72,9 @@ export function BillingForm({ billing, call, onSaved, onCancel }: Props) {
         {(attributes) => (
           <select {...(attributes as ComponentProps<'select'>)}>
             <option value="">Not chosen</option>
-            {Object.entries(GST_STATES).map(([code, name]) => (
+            {Object.keys(GST_STATES).map((code) => (
               <option key={code} value={code}>
-                {name} ({code})
+                {stateText(code)}
               </option>
             ))}
           </select>

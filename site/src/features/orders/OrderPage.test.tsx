@@ -71,14 +71,14 @@ describe('the page of an order', () => {
       state: 'ready',
       data: { order: sampleOrder(), promised: null, payment: null, agreement: null, call },
     })
-    expect(drawn()).not.toContain('First-order offer')
+    expect(drawn()).not.toContain('First-order discount')
     expect(drawn()).not.toContain('Promised by')
     const order = sampleOrder({ discount: 949.8, totalAmount: 15548.2 })
     $order.set({
       state: 'ready',
       data: { order, promised: 'Friday, 27 Nov', payment: null, agreement: null, call },
     })
-    expect(drawn()).toContain('<dt>First-order offer</dt><dd>−₹949.80</dd>')
+    expect(drawn()).toContain('<dt>First-order discount</dt><dd>−₹949.80</dd>')
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
   })
 

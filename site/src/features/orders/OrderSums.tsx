@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/words/order-names'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import type { Order } from '@karigar/contract/wire/order'
 
@@ -16,7 +17,7 @@ export function OrderSums({
       </div>
       {discount !== 0 && (
         <div>
-          <dt>{discount_reason === null ? 'First-order offer' : `Discount: ${discount_reason}`}</dt>
+          <dt>{discount_reason === null ? FIRST_ORDER_DISCOUNT : `Discount: ${discount_reason}`}</dt>
           <dd>{`−${formatRupees(discount)}`}</dd>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { checkDueDay, checkLink, checkNote, DESK_LIMITS } from '@karigar/contract/rules/order-desk'
+import { checkStaffNote } from '@karigar/contract/rules/staff-note'
+import { checkDueDay, checkLink, DESK_LIMITS } from '@karigar/contract/rules/order-desk'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
@@ -6,6 +7,7 @@ import { DateInput, SaveContextProvider, TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { FormDialog } from '../../../components/FormDialog.tsx'
+import { NoteInput } from '../../../components/NoteInput.tsx'
 import { formatDate } from '../../../components/format.ts'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
 import { callVersioned } from '../../../providers/api.ts'
@@ -90,19 +92,9 @@ export function NoteDialog({ desk }: DeskDialogProps) {
         title="Add a Note"
         saveLabel="Add note"
         record={record}
-        validate={(values) => nestErrors(checkNote(values))}
+        validate={(values) => nestErrors(checkStaffNote(values))}
       >
-        <TextInput
-          source="text"
-          label="Note"
-          required
-          autoFocus
-          multiline
-          minRows={3}
-          sx={{ mt: 0.5 }}
-          slotProps={atMost(DESK_LIMITS.note)}
-          helperText="Only staff see it. A note cannot be changed afterwards."
-        />
+        <NoteInput />
       </FormDialog>
     </SaveContextProvider>
   )

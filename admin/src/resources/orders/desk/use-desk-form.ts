@@ -2,9 +2,7 @@ import { randomKey } from '@karigar/contract/rules/random-key'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { useCallback, useState } from 'react'
 import type { SaveSentences } from '../../../components/CreateDialog.tsx'
-import { useFormDialog } from '../../../components/dialog-route.ts'
-import { useFormSave } from '../../../components/use-form-save.ts'
-import { conflictOf } from '../../../providers/errors.ts'
+import { useVersionedForm } from '../../../components/use-versioned-form.ts'
 import { useShowDesk, type DeskData } from './use-order-desk.ts'
 
 /** What each attempt to save sends with its values. */
@@ -20,35 +18,20 @@ interface DeskForm extends SaveSentences {
   send: (values: Record<string, unknown>, attempt: DeskAttempt) => Promise<DeskData>
 }
 
-/** Saves a dialog over an order's desk. After a colleague's change, what was typed stays and can be saved again. */
+/** Saves a dialog over an order's desk. */
 export function useDeskForm({ desk, send, ...sentences }: DeskForm) {
   const show = useShowDesk(desk.order_id)
-  const { close, closeSaved, leaving } = useFormDialog(`/orders/${desk.order_id}`)
   const [idempotencyKey] = useState(randomKey)
-  const [version, setVersion] = useState(desk.etag)
-  const [isStale, setStale] = useState(false)
-  const meets = useCallback(
-    (error: unknown) => {
-      const conflict = conflictOf(error)
-      setStale(conflict !== null)
-      if (!conflict) return false
-      setVersion(conflict.etag)
-      show({ ...conflict.present, etag: conflict.etag } as unknown as DeskData)
-      return true
-    },
-    [show],
-  )
-  const onSaved = useCallback(
-    (saved: DeskData) => {
-      show(saved)
-      closeSaved()
-    },
-    [closeSaved, show],
-  )
   const attempt = useCallback(
-    (values: Record<string, unknown>) => send(values, { idempotencyKey, version }),
-    [idempotencyKey, send, version],
+    (values: Record<string, unknown>, version: string) => send(values, { idempotencyKey, version }),
+    [idempotencyKey, send],
   )
-  const { context, failure } = useFormSave<DeskData>({ send: attempt, onSaved, meets, ...sentences })
-  return { context, dialog: { close, leaving, failure: isStale ? deskMessages.workChanged : failure } }
+  return useVersionedForm<DeskData>({
+    path: `/orders/${desk.order_id}`,
+    etag: desk.etag,
+    send: attempt,
+    show,
+    changed: deskMessages.workChanged,
+    ...sentences,
+  })
 }

@@ -1,30 +1,25 @@
 import { BILLING_LIMITS, checkBilling } from '@karigar/contract/rules/documents'
-import { GST_STATES } from '@karigar/contract/rules/gstin'
+import { billingText } from '@karigar/contract/rules/gstin'
 import { documentMessages } from '@karigar/contract/words/document-messages'
-import type { Billing, OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
 import { AutocompleteInput, SaveContextProvider, TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
-import { useFormDialog } from '../../../components/dialog-route.ts'
 import { FormDialog } from '../../../components/FormDialog.tsx'
-import { useFormSave } from '../../../components/use-form-save.ts'
-import { call } from '../../../providers/api.ts'
+import { stateChoices } from '../../../components/state-choices.ts'
+import { textOf } from '../../../components/text-of.ts'
+import { useVersionedForm } from '../../../components/use-versioned-form.ts'
+import { callVersioned } from '../../../providers/api.ts'
 import { nestErrors } from '../../../providers/nested-errors.ts'
-import { useShowDocuments } from './use-order-documents.ts'
+import { type DocumentsData, useShowDocuments } from './use-order-documents.ts'
 
-/** The states and territories, as choices. */
-export const stateChoices = Object.entries(GST_STATES).map(([id, name]) => ({ id, name: `${name} (${id})` }))
-
-const textOf = (value: unknown) => String(value ?? '').trim()
-
-/** Changes to whom an order is billed. */
-export function BillingDialog({ number, billing }: { number: string; billing: Billing }) {
+/** Changes to whom an order is billed. What the customer has given meanwhile is shown before it is replaced. */
+export function BillingDialog({ number, data }: { number: string; data: DocumentsData }) {
+  const { billing, etag } = data
   const show = useShowDocuments(number)
-  const { close, closeSaved, leaving } = useFormDialog(`/orders/${number}`)
   const send = useCallback(
-    (values: Record<string, unknown>) =>
-      call('PUT /admin/orders/:id/billing', {
+    (values: Record<string, unknown>, version: string) =>
+      callVersioned('PUT /admin/orders/:id/billing', {
         params: { id: number },
         body: {
           name: textOf(values.name),
@@ -32,19 +27,16 @@ export function BillingDialog({ number, billing }: { number: string; billing: Bi
           state: textOf(values.state),
           gstin: textOf(values.gstin),
         },
+        version,
       }),
     [number],
   )
-  const onSaved = useCallback(
-    (documents: OrderDocuments) => {
-      show(documents)
-      closeSaved()
-    },
-    [closeSaved, show],
-  )
-  const { context, failure } = useFormSave<OrderDocuments>({
+  const { context, dialog } = useVersionedForm<DocumentsData>({
+    path: `/orders/${number}`,
+    etag,
     send,
-    onSaved,
+    show,
+    changed: documentMessages.billingChanged(billingText(billing).replaceAll('\n', ', ')),
     saved: documentMessages.billingSaved,
     failed: documentMessages.billingFailed,
   })
@@ -52,9 +44,7 @@ export function BillingDialog({ number, billing }: { number: string; billing: Bi
   return (
     <SaveContextProvider value={context}>
       <FormDialog
-        close={close}
-        leaving={leaving}
-        failure={failure}
+        {...dialog}
         title="Billing Details"
         saveLabel="Save details"
         record={record}

@@ -32,7 +32,7 @@ export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
         </Box>
       )}
       {data && <Loaded number={number} data={data} />}
-      {data && dialog === 'billing' && <BillingDialog number={number} billing={data.billing} />}
+      {data && dialog === 'billing' && <BillingDialog number={number} data={data} />}
     </Section>
   )
 }

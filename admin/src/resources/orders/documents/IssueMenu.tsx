@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { call } from '../../../providers/api.ts'
+import { callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { useShowDocuments } from './use-order-documents.ts'
 
@@ -66,7 +66,7 @@ function IssueDialog({ number, document, close }: IssueDialogProps) {
   const [idempotencyKey] = useState(randomKey)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call('POST /admin/orders/:id/documents', {
+      callVersioned('POST /admin/orders/:id/documents', {
         params: { id: number },
         body: { kind: document.kind, payment: document.payment, amount: document.amount },
         idempotencyKey,

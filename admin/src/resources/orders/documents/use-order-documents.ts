@@ -1,8 +1,11 @@
 import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../../providers/api.ts'
+import { callVersioned } from '../../../providers/api.ts'
 import { REFRESH_MS } from '../../../providers/query-client.ts'
+
+/** An order's documents with the ETag of its billing details. */
+export type DocumentsData = OrderDocuments & { etag: string }
 
 const keyOf = (number: string) => ['order documents', number]
 
@@ -11,7 +14,8 @@ export function useOrderDocuments(number: string) {
   return useQuery({
     queryKey: keyOf(number),
     refetchInterval: REFRESH_MS,
-    queryFn: () => call('GET /admin/orders/:id/documents', { params: { id: number } }),
+    queryFn: ({ signal }) =>
+      callVersioned('GET /admin/orders/:id/documents', { params: { id: number }, signal }),
   })
 }
 
@@ -22,10 +26,10 @@ export function useRefreshDocuments(number: string): () => void {
 }
 
 /** Returns a function that shows the documents which a change has led to. */
-export function useShowDocuments(number: string): (documents: OrderDocuments) => void {
+export function useShowDocuments(number: string): (documents: DocumentsData) => void {
   const client = useQueryClient()
   return useCallback(
-    (documents: OrderDocuments) => client.setQueryData(keyOf(number), documents),
+    (documents: DocumentsData) => client.setQueryData(keyOf(number), documents),
     [client, number],
   )
 }

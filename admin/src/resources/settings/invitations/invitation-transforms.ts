@@ -1,5 +1,6 @@
 import type { NewInvitation } from '@karigar/contract/wire/invitation'
 import { checkInvitation } from '@karigar/contract/rules/invitation'
+import { textOf } from '../../../components/text-of.ts'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
@@ -7,13 +8,11 @@ type Values = Record<string, unknown>
 /** Most invitations are to managers, and a slip should not make an admin. */
 export const newInvitation = { name: '', username: '', email: '', role: 'manager' }
 
-const text = (value: unknown) => String(value ?? '').trim()
-
 export function toInvitation({ name, username, email, role }: Values): NewInvitation {
   return {
-    name: text(name),
-    username: text(username),
-    email: text(email),
+    name: textOf(name),
+    username: textOf(username),
+    email: textOf(email),
     role: role === 'admin' ? 'admin' : 'manager',
   }
 }
