@@ -6,6 +6,7 @@ import type { Service } from '@karigar/contract/wire/service'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
+import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -33,6 +34,11 @@ test('a version is found from the form, compared in words and brought back', asy
   await expect(page.getByText('Only Service Rangoli poster')).toBeVisible()
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(rows).toHaveCount(2)
+  await inspect(
+    page,
+    { name: 'history', ready: () => page.getByText('Only Service Rangoli poster') },
+    [360, 768, 1440],
+  )
   await expect(rows.first()).toContainText(/Asha Menon.*Rangoli poster.*Changed.*Price categories/)
   await rows
     .first()
@@ -43,7 +49,7 @@ test('a version is found from the form, compared in words and brought back', asy
   const prices = change.getByRole('region', { name: 'Price categories' })
   await expect(prices.getByRole('group', { name: 'Before' })).toContainText('Basic: ₹999 · 3 days')
   await expect(prices.getByRole('group', { name: 'After' })).toContainText('Basic: ₹1,29,999 · 3 days')
-  await expectNoViolations(page)
+  await inspect(page, { name: 'history-difference', ready: () => prices }, [360, 768, 1440])
   await change.getByRole('button', { name: 'Bring this version back' }).click()
   const back = page.getByRole('dialog', { name: 'Bring back Service Rangoli poster' })
   await expect(back.getByText(historyMessages.sameAsNow)).toBeVisible()

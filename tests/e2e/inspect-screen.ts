@@ -75,6 +75,19 @@ async function fits(page: Page, { name, ready }: Shown, width: number): Promise<
   await photograph(page, `${name}-${width}`)
 }
 
+/** Changes the colour scheme, and waits until the page has followed: the console redraws itself for it. */
+async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const look = () =>
+    page.evaluate(() => ({
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      background: getComputedStyle(document.body).backgroundColor,
+    }))
+  const before = await look()
+  await page.emulateMedia({ colorScheme })
+  if (before.isDark !== (colorScheme === 'dark'))
+    await expect.poll(async () => (await look()).background).not.toBe(before.background)
+}
+
 /**
  * Checks the open page at each width: it does not scroll sideways, and axe finds nothing. Axe skips 768 px,
  * which shows nothing that the other widths lack, and checks the dark scheme, where only colours differ, at
@@ -87,12 +100,12 @@ export async function inspect(
 ): Promise<void> {
   for (const width of widths) {
     const name = `${shown.name} at ${width} px`
-    await page.emulateMedia({ colorScheme: 'light' })
+    await inScheme(page, 'light')
     await fits(page, shown, width)
     if (width === 768) continue
     await expectNoViolations(page, { name })
     if (width !== widths[0]) continue
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await inScheme(page, 'dark')
     await settled(page, shown.ready(page))
     await expectNoViolations(page, { name: `${name}, dark`, onlyColours: true })
     await photograph(page, `${shown.name}-dark-${width}`)
