@@ -1,16 +1,8 @@
 import { messages } from '@karigar/contract/words/messages'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import type { Comparison } from './compare-versions.ts'
+import { FieldVersions } from './FieldVersions.tsx'
 
 /** A field of a record as the conflict dialog labels and shows it. */
 export interface ComparedField {
@@ -61,7 +53,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {kept.length > 0 && ` ${messages.conflict.alsoTheirs(kept.join(', '))}`}
         </DialogContentText>
         {different.map((field) => (
-          <Difference key={field.source} field={field} mine={mine} theirs={theirs} />
+          <FieldVersions
+            key={field.source}
+            label={field.label}
+            versions={[
+              { name: 'Mine', shown: shownValue(field, mine) },
+              { name: 'Theirs', shown: shownValue(field, theirs) },
+            ]}
+          />
         ))}
       </DialogContent>
       <DialogActions
@@ -82,41 +81,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-function Difference({
-  field,
-  mine,
-  theirs,
-}: Pick<ConflictDialogProps, 'mine' | 'theirs'> & { field: ComparedField }) {
-  const { source, label } = field
-  const id = useId()
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
-      <Typography variant="h3" id={id} sx={{ mb: 0.5 }}>
-        {label}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <Version name="Mine" field={field} value={mine[source]} />
-        <Version name="Theirs" field={field} value={theirs[source]} />
-      </Box>
-    </Box>
-  )
-}
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-function Version({ name, field, value }: { name: string; field: ComparedField; value: unknown }) {
-  const empty =
-    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  return (
-    <Box
-      role="group"
-      aria-label={name}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, minWidth: 0 }}
-    >
-      <Typography variant="caption" color="text.secondary" component="p">
-        {name}
-      </Typography>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {empty ? '–' : field.show ? field.show(value as never) : String(value)}
-      </Box>
-    </Box>
-  )
+/** Returns a field's value as the dialog shows it; null for none. */
+function shownValue({ source, show }: ComparedField, values: Values): ReactNode {
+  const value = values[source]
+  if (isEmpty(value)) return null
+  return show ? show(value as never) : String(value)
 }

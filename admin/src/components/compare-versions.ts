@@ -1,3 +1,5 @@
+import { isSameValue } from '@karigar/contract/rules/same-value'
+
 type Values = Readonly<Record<string, unknown>>
 
 interface Versions {
@@ -7,7 +9,7 @@ interface Versions {
   theirs: Values
 }
 
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+const differ = (one: unknown, other: unknown) => !isSameValue(one, other)
 
 /** How two people have changed one record, by the names of its fields. */
 export interface Comparison {

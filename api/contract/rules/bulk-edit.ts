@@ -1,3 +1,5 @@
+import { MAX_LABELS } from './service.ts'
+import { isSameValue } from './same-value.ts'
 import type { BulkChange } from '../wire/bulk-edit.ts'
 import type { Service, Tier } from '../wire/service.ts'
 import { bulkMessages } from '../words/bulk-messages.ts'
@@ -61,10 +63,8 @@ export type BulkFields = Pick<
  */
 export type BulkPlan = { after: BulkFields | null } | 'same' | { skipped: string }
 
-/** The most labels of a service. */
-const MOST_LABELS = 20
-
-const fieldsOf = ({
+/** Returns the fields of a service that a bulk edit can change. */
+export const bulkFieldsOf = ({
   variants,
   price_categories,
   label_ids,
@@ -80,7 +80,7 @@ const fieldsOf = ({
 
 /** Returns the fields with all tiers that are sold changed: those of the variants, or the service's own. */
 function withTiers(service: Service, change: (tier: Tier) => Tier): BulkFields {
-  const fields = fieldsOf(service)
+  const fields = bulkFieldsOf(service)
   return service.has_variants
     ? {
         ...fields,
@@ -100,8 +100,7 @@ const soldTiers = ({
   has_variants ? variants.flatMap((variant) => variant.price_categories) : price_categories
 
 function planned(service: Service, after: BulkFields): BulkPlan {
-  const isSame = JSON.stringify(fieldsOf(service)) === JSON.stringify(after)
-  return isSame ? 'same' : { after }
+  return isSameValue(bulkFieldsOf(service), after) ? 'same' : { after }
 }
 
 function planPrice(service: Service, change: PriceChange): BulkPlan {
@@ -119,8 +118,8 @@ function planLabels(
 ): BulkPlan {
   const fitting = add.filter((id) => labelCategories.get(id) === service.category_id)
   const label_ids = [...new Set([...service.label_ids, ...fitting])].filter((id) => !remove.includes(id))
-  if (label_ids.length > MOST_LABELS) return { skipped: bulkMessages.tooManyLabels(MOST_LABELS) }
-  const plan = planned(service, { ...fieldsOf(service), label_ids })
+  if (label_ids.length > MAX_LABELS) return { skipped: bulkMessages.tooManyLabels(MAX_LABELS) }
+  const plan = planned(service, { ...bulkFieldsOf(service), label_ids })
   return plan === 'same' && fitting.length < add.length ? { skipped: bulkMessages.otherCategory } : plan
 }
 
@@ -129,7 +128,7 @@ function planCategory(service: Service, { category }: BulkContext): BulkPlan {
   if (service.category_id === category.id) return 'same'
   return {
     after: {
-      ...fieldsOf(service),
+      ...bulkFieldsOf(service),
       category_id: category.id,
       subcategory: category.subcategories.includes(service.subcategory) ? service.subcategory : '',
       label_ids: service.label_ids.filter((id) => category.labelIds.includes(id)),

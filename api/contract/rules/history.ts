@@ -1,3 +1,5 @@
+import { isSameValue } from './same-value.ts'
+
 /** The things whose changes are recorded (§2, admin area), in the order of the console's filter. */
 export const HISTORY_KINDS = [
   'service',
@@ -28,6 +30,12 @@ export const RECORDED_SETTINGS = [
 ] as const
 export type RecordedSetting = (typeof RECORDED_SETTINGS)[number]
 
+/** The settings whose versions can be brought back: what staff edit in a form, and never secrets. */
+export const RESTORABLE_SETTINGS = ['loyalty', 'meetings', 'chat-texts', 'upi', 'documents'] as const
+export type RestorableSetting = (typeof RESTORABLE_SETTINGS)[number]
+
+const RESTORABLE_KINDS: readonly HistoryKind[] = ['service', 'category', 'label', 'profile']
+
 /** The id under which the shop's profile is recorded. */
 export const PROFILE_ID = 'shop'
 
@@ -43,13 +51,11 @@ export interface Difference {
   after: Fields
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Returns the fields that differ between two versions; null stands for a thing that does not exist. */
 export function differenceOf(before: Fields | null, after: Fields | null): Difference {
   if (before === null || after === null) return { before: before ?? {}, after: after ?? {} }
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !isSame(before[field], after[field]),
+    (field) => !isSameValue(before[field], after[field]),
   )
   const pick = (from: Fields) =>
     Object.fromEntries(changed.filter((field) => field in from).map((field) => [field, from[field]]))
@@ -83,8 +89,10 @@ export function versionBefore(present: Fields | null, since: readonly Step[]): F
   return version
 }
 
+/** Tells whether an id of settings is one whose versions can be brought back. */
+export const isRestorableSetting = (id: string): id is RestorableSetting =>
+  RESTORABLE_SETTINGS.some((setting) => setting === id)
+
 /** Tells whether versions of a thing can be brought back: only what staff edit in a form, and never secrets. */
-export function canBringBack(kind: HistoryKind, id: string): boolean {
-  if (kind === 'settings') return ['loyalty', 'meetings', 'chat-texts', 'upi', 'documents'].includes(id)
-  return kind === 'service' || kind === 'category' || kind === 'label' || kind === 'profile'
-}
+export const canBringBack = (kind: HistoryKind, id: string): boolean =>
+  kind === 'settings' ? isRestorableSetting(id) : RESTORABLE_KINDS.includes(kind)

@@ -3,6 +3,9 @@ import { messages } from '../words/messages.ts'
 import { formatRupees, MAX_RUPEES } from './pricing.ts'
 import { isBlank } from './text.ts'
 
+/** The most labels of a service. */
+export const MAX_LABELS = 20
+
 interface TierForm {
   name?: unknown
   price?: unknown

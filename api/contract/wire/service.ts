@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { MAX_LABELS } from '../rules/service.ts'
 import {
   BulkQuerySchema,
   closed,
@@ -62,7 +63,7 @@ const serviceFields = {
   }),
   inclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
   exclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
-  label_ids: Type.Array(IdSchema, { maxItems: 20, uniqueItems: true }),
+  label_ids: Type.Array(IdSchema, { maxItems: MAX_LABELS, uniqueItems: true }),
   service_banner: nullable(PictureUrlSchema),
   service_thumbnails: Type.Array(PictureUrlSchema, { maxItems: 12 }),
 }

@@ -1,3 +1,4 @@
+import { isSameValue } from '@karigar/contract/rules/same-value'
 import { byAge, type ListedCategory, type ListedService } from '@karigar/contract/pages/listing'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Transaction } from 'kysely'
@@ -107,7 +108,7 @@ export function followCatalogue<Kept extends Followed>(
       const kept = last?.services.filter(({ id }) => !ids.has(id)) ?? []
       const added = (arrived.get(fact.id) ?? []).map(keep)
       const isTouched = kept.length !== (last?.services.length ?? 0) || added.length > 0
-      if (isTouched || !last || JSON.stringify(factsOf(last)) !== JSON.stringify(fact)) touched.add(fact.id)
+      if (isTouched || !last || !isSameValue(factsOf(last), fact)) touched.add(fact.id)
       return {
         ...fact,
         services: isTouched ? [...kept, ...added].toSorted(byAge) : (last?.services ?? []),

@@ -1,3 +1,4 @@
+import { batches } from '../database/batches.ts'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/database.ts'
 import type { CatalogueChangesTable } from '../database/tables/catalogue-changes.table.ts'
@@ -35,9 +36,6 @@ export async function findCatalogueRevision(db: Database): Promise<number> {
   return row.catalogue_revision
 }
 
-/** Rows per INSERT; few enough for one statement on every engine. */
-const ROWS_AT_ONCE = 500
-
 /** Records what a revision changed, and deletes the records of old revisions. */
 export async function noteChanges(
   db: Database,
@@ -45,11 +43,7 @@ export async function noteChanges(
   changes: readonly CatalogueChange[],
 ): Promise<void> {
   const rows = changes.map((change) => ({ revision, ...change }))
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await db
-      .insertInto('catalogue_changes')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute()
+  for (const part of batches(rows)) await db.insertInto('catalogue_changes').values(part).execute()
   await db
     .deleteFrom('catalogue_changes')
     .where('revision', '<=', revision - REVISIONS_KEPT)

@@ -1,9 +1,8 @@
 import type { HistoryKind } from '@karigar/contract/rules/history'
+import { batches } from '../database/batches.ts'
+import { deleteOlder } from '../database/delete-older.ts'
 import type { Database } from '../database/database.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
-
-/** Rows or ids of one statement; few enough for every engine. */
-export const AT_ONCE = 500
 
 /** Returns the number of the last recorded change of each of these things; those without one are left out. */
 export async function findLastSequences(
@@ -24,11 +23,7 @@ export async function findLastSequences(
 
 /** Appends entries; nothing but `forgetPerson` changes one. */
 export async function insertHistory(db: Database, rows: readonly HistoryTable[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    await db
-      .insertInto('history')
-      .values(rows.slice(start, start + AT_ONCE))
-      .execute()
+  for (const part of batches(rows)) await db.insertInto('history').values(part).execute()
 }
 
 const ERASED = JSON.stringify({ erased: true })
@@ -62,17 +57,5 @@ export async function forgetPerson(db: Database, userId: string, name: string): 
 }
 
 /** Deletes at most `limit` entries written before a moment; returns how many. */
-export async function deleteHistoryBefore(db: Database, before: string, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('history')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('history')
-        .select('id')
-        .where('created_at', '<', before)
-        .orderBy('created_at')
-        .limit(limit),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteHistoryBefore = (db: Database, before: string, limit: number): Promise<number> =>
+  deleteOlder(db, 'history', before, limit)

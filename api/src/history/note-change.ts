@@ -5,13 +5,14 @@ import {
   type HistoryKind,
   SECRET_CHANGED,
 } from '@karigar/contract/rules/history'
+import { batches } from '../database/batches.ts'
 import { randomCode } from '../crypto/random-code.ts'
 import type { Database } from '../database/database.ts'
 import { timestamp } from '../database/new-record.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
 import { beforeCommit } from '../database/transact.ts'
 import { type Acting, hasActor, whoActs } from './acting.ts'
-import { AT_ONCE, findLastSequences, insertHistory } from './history.repository.ts'
+import { findLastSequences, insertHistory } from './history.repository.ts'
 
 /** What is recorded of a thing at one moment. */
 export interface Snapshot {
@@ -45,9 +46,8 @@ const notedIn = new WeakMap<object, Map<string, Noted>>()
 
 async function readAll(db: Database, thing: RecordedThing, ids: readonly string[]) {
   const found = new Map<string, Snapshot>()
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    for (const [id, snapshot] of await thing.read(db, ids.slice(start, start + AT_ONCE)))
-      found.set(id, snapshot)
+  for (const part of batches(ids))
+    for (const [id, snapshot] of await thing.read(db, part)) found.set(id, snapshot)
   return found
 }
 
@@ -143,8 +143,7 @@ async function record(db: Database, noted: readonly Noted[]): Promise<void> {
     )
     const isNew = new Set(group.filter((one) => one.isNew).map(({ id }) => id))
     const entries = group.flatMap((one) => entryOf(one, after.get(one.id)) ?? [])
-    for (let start = 0; start < entries.length; start += AT_ONCE) {
-      const part = entries.slice(start, start + AT_ONCE)
+    for (const part of batches(entries)) {
       const last = await findLastSequences(
         db,
         thing.kind,

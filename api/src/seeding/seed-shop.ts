@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
 import type { Kysely } from 'kysely'
+import { batches } from '../database/batches.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Tables } from '../database/database.ts'
 import { insertCategory } from '../modules/categories/categories.repository.ts'
@@ -93,12 +94,10 @@ const PICTURES_AT_ONCE = 60
 
 async function storePictures(media: MediaStorage): Promise<void> {
   const names = await readdir(samplePictures)
-  for (let start = 0; start < names.length; start += PICTURES_AT_ONCE)
+  for (const part of batches(names, PICTURES_AT_ONCE))
     await media.save(
       await Promise.all(
-        names
-          .slice(start, start + PICTURES_AT_ONCE)
-          .map(async (name) => ({ name, bytes: await readFile(path.join(samplePictures, name)) })),
+        part.map(async (name) => ({ name, bytes: await readFile(path.join(samplePictures, name)) })),
       ),
     )
 }

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Box } from '@mui/material'
+import { FieldVersions } from '../../components/FieldVersions.tsx'
 import type { FieldChange, Shown } from './history-fields.ts'
 
 interface DifferenceProps {
@@ -8,51 +8,33 @@ interface DifferenceProps {
   names: { before: string; after: string }
 }
 
-/** The fields of two versions, one below the other, with the versions side by side where there is room. */
+/** The fields of two versions, one below the other. */
 export function Difference({ changes, names }: DifferenceProps) {
-  return changes.map((change) => <Field key={change.source} change={change} names={names} />)
+  return changes.map(({ source, label, before, after }) => (
+    <FieldVersions
+      key={source}
+      label={label}
+      versions={[
+        { name: names.before, shown: <Value {...before} /> },
+        { name: names.after, shown: <Value {...after} /> },
+      ]}
+    />
+  ))
 }
 
-function Field({ change, names }: { change: FieldChange; names: DifferenceProps['names'] }) {
-  const id = useId()
+function Value({ text, pictures }: Shown) {
+  if (pictures.length === 0) return text || '–'
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
-      <Typography variant="h3" id={id} sx={{ mb: 0.5 }}>
-        {change.label}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <Version name={names.before} shown={change.before} />
-        <Version name={names.after} shown={change.after} />
-      </Box>
-    </Box>
-  )
-}
-
-function Version({ name, shown }: { name: string; shown: Shown }) {
-  return (
-    <Box
-      role="group"
-      aria-label={name}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, minWidth: 0 }}
-    >
-      <Typography variant="caption" color="text.secondary" component="p">
-        {name}
-      </Typography>
-      {shown.pictures.length > 0 ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {shown.pictures.map((url, index) => (
-            <Box
-              key={url}
-              component="img"
-              src={url}
-              alt={`Picture ${index + 1}`}
-              sx={{ width: 72, height: 54, objectFit: 'cover', borderRadius: 0.5 }}
-            />
-          ))}
-        </Box>
-      ) : (
-        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown.text || '–'}</Box>
-      )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {pictures.map((url, index) => (
+        <Box
+          key={url}
+          component="img"
+          src={url}
+          alt={`Picture ${index + 1}`}
+          sx={{ width: 72, height: 54, objectFit: 'cover', borderRadius: 0.5 }}
+        />
+      ))}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { type AlertGroup, kindsOf } from '@karigar/contract/rules/alerts'
 import { sql } from 'kysely'
+import { deleteOlder } from '../../database/delete-older.ts'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
 import type {
@@ -114,17 +115,5 @@ export async function markSeen(
 }
 
 /** Deletes at most `limit` alerts, with their recipients, that are older than `before`; returns how many. */
-export async function deleteAlertsBefore(db: Database, before: string, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('alerts')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('alerts')
-        .select('id')
-        .where('created_at', '<', before)
-        .orderBy('created_at')
-        .limit(limit),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteAlertsBefore = (db: Database, before: string, limit: number): Promise<number> =>
+  deleteOlder(db, 'alerts', before, limit)

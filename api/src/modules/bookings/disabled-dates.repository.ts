@@ -1,10 +1,8 @@
+import { batches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { recordedSetting } from '../settings/recorded-setting.ts'
 import type { DisabledDatesTable } from '../../database/tables/bookings.table.ts'
-
-/** Rows per INSERT; few enough for one statement on every engine. */
-const ROWS_AT_ONCE = 200
 
 /** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */
 export async function findDisabledDates(
@@ -32,10 +30,10 @@ export async function insertDisabledDates(
   disabled_on: string,
 ): Promise<void> {
   await noteChange(db, recorded, ['disabled-dates'])
-  for (let start = 0; start < dates.length; start += ROWS_AT_ONCE)
+  for (const part of batches(dates))
     await db
       .insertInto('disabled_dates')
-      .values(dates.slice(start, start + ROWS_AT_ONCE).map((date) => ({ date, disabled_on })))
+      .values(part.map((date) => ({ date, disabled_on })))
       .onConflict((conflict) => conflict.column('date').doNothing())
       .execute()
 }

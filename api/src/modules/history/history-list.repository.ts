@@ -76,10 +76,3 @@ export async function listRecordedStaff(db: Database): Promise<{ id: string; nam
     .orderBy('id')
     .execute()
 }
-
-/** Returns the names of these accounts by their ids; deleted ones have the name that stands for them. */
-export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

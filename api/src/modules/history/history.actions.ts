@@ -6,10 +6,10 @@ import type { HistoryTable, RecordedPersonal } from '../../database/tables/histo
 import { deleteHistoryBefore } from '../../history/history.repository.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
+import { findNames } from '../users/users.repository.ts'
 import { NOBODY } from '../users/recorded-user.ts'
 import {
   findHistoryEntry,
-  findNames,
   type HistoryColumn,
   type HistoryFilter,
   listHistory,

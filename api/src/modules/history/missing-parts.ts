@@ -1,3 +1,4 @@
+import { isSameValue } from '@karigar/contract/rules/same-value'
 import type { Fields } from '@karigar/contract/rules/history'
 import { historyMessages } from '@karigar/contract/words/history-messages'
 import type { Database } from '../../database/database.ts'
@@ -52,8 +53,6 @@ async function withLabels(db: Database, body: Fields, version: Fields, leftOut: 
   })
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /**
  * Returns what would be saved without the labels and pictures that no longer exist, and sentences about them. What is
  * so now already stays as it is.
@@ -67,9 +66,9 @@ export async function withoutMissing(
   const missing = new Set<string>()
   const kept: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(body))
-    kept[field] = isSame(value, present?.[field]) ? value : await withPictures(media, value, missing)
+    kept[field] = isSameValue(value, present?.[field]) ? value : await withPictures(media, value, missing)
   if (missing.size > 0) leftOut.push(historyMessages.picturesGone(missing.size))
-  const moves = ['label_ids', 'category_id'].some((field) => !isSame(body[field], present?.[field]))
+  const moves = ['label_ids', 'category_id'].some((field) => !isSameValue(body[field], present?.[field]))
   if ('label_ids' in body && moves) kept.label_ids = await withLabels(db, body, version, leftOut)
   return { body: kept, leftOut }
 }

@@ -1,4 +1,10 @@
-import { type Fields, type HistoryKind, PROFILE_ID } from '@karigar/contract/rules/history'
+import {
+  type Fields,
+  type HistoryKind,
+  isRestorableSetting,
+  PROFILE_ID,
+  type RestorableSetting,
+} from '@karigar/contract/rules/history'
 import { MeetingSettingsSchema } from '@karigar/contract/wire/booking'
 import { SaveCategorySchema } from '@karigar/contract/wire/category'
 import { ChatTextsSchema } from '@karigar/contract/wire/chat-texts'
@@ -89,7 +95,7 @@ const KINDS: Partial<Record<HistoryKind, Restorable>> = {
   }),
 }
 
-const SETTINGS: Readonly<Record<string, Restorable>> = {
+const SETTINGS: Readonly<Record<RestorableSetting, Restorable>> = {
   loyalty: restorable({
     thing: recordedLoyalty,
     schema: LoyaltySchema,
@@ -124,11 +130,8 @@ const SETTINGS: Readonly<Record<string, Restorable>> = {
 
 /** Returns how a thing is brought back; undefined when its versions are not kept. */
 export function restorableOf(kind: HistoryKind, id: string): Restorable | undefined {
-  return kind === 'settings'
-    ? SETTINGS[id]
-    : kind === 'profile' && id !== PROFILE_ID
-      ? undefined
-      : KINDS[kind]
+  if (kind === 'settings') return isRestorableSetting(id) ? SETTINGS[id] : undefined
+  return kind === 'profile' && id !== PROFILE_ID ? undefined : KINDS[kind]
 }
 
 /** Returns those of a version's fields that a save takes. */

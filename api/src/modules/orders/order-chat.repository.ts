@@ -1,11 +1,9 @@
+import { batches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
 
 type Ids = readonly string[]
-
-/** Ids of one statement; few enough for every engine. */
-const AT_ONCE = 500
 
 /** Marks these orders as heard of, and returns the ids of those that were not. */
 export async function markHeard(db: Database, ids: Ids, at: string): Promise<string[]> {
@@ -60,10 +58,7 @@ export async function fileAwayOlder(db: Database, before: string, at: string): P
     .where('filed_at', 'is', null)
     .execute()
   const filed: string[] = []
-  for (let start = 0; start < found.length; start += AT_ONCE) {
-    const ids = found.slice(start, start + AT_ONCE).map(({ id }) => id)
-    filed.push(...(await fileAway(db, ids, at)))
-  }
+  for (const part of batches(found.map(({ id }) => id))) filed.push(...(await fileAway(db, part, at)))
   return filed
 }
 

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type BulkContext,
   type BulkFields,
+  bulkFieldsOf,
   checkBulkChange,
   planService,
 } from '@karigar/contract/rules/bulk-edit'
-import type { Fields } from '@karigar/contract/rules/history'
 import { differenceOf } from '@karigar/contract/rules/history'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import {
@@ -20,6 +20,7 @@ import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { randomCode } from '../../crypto/random-code.ts'
+import { batches } from '../../database/batches.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { readSnapshot } from '../../database/transact.ts'
@@ -29,15 +30,12 @@ import { versionOf } from '../../http/record-version.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import type { Actor } from '../users/actor.ts'
-import { placeServices, replaceTiersAndLabels } from './bulk-services.repository.ts'
+import { IN_A_TURN, placeServices, replaceTiersAndLabels } from './bulk-services.repository.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { deleteServices, findMatchingIds } from './services.repository.ts'
 
 /** The most services of one edit. */
 const MOST_SERVICES = 20_000
-
-/** Services handled before others have their turn; some milliseconds of work. */
-const IN_A_TURN = 250
 
 const ALL_LABELS = { limit: 1_000_000, skip: 0, sort: ['id', 'asc'] } as const
 
@@ -65,8 +63,7 @@ async function eachPart(
   ids: readonly string[],
   visit: (services: Service[]) => Promise<void> | void,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += IN_A_TURN) {
-    const part = ids.slice(start, start + IN_A_TURN)
+  for (const part of batches(ids, IN_A_TURN)) {
     const found = new Map((await findServicesByIds(db, part)).map((service) => [service.id, service]))
     await visit(part.flatMap((id) => found.get(id) ?? []))
     await nextTurn()
@@ -108,24 +105,10 @@ async function planAll(
   return { changes, skipped, total: ids.length, fingerprint: contentHash(versions.join('\n')) }
 }
 
-const shownOf = ({
-  variants,
-  price_categories,
-  label_ids,
-  category_id,
-  subcategory,
-}: BulkFields): Fields => ({
-  variants,
-  price_categories,
-  label_ids,
-  category_id,
-  subcategory,
-})
-
 function toRow({ service, after }: Planned): BulkRow {
   const { id, title } = service
   if (after === null) return { id, title, before: {}, after: {}, skipped: null }
-  return { id, title, ...differenceOf(shownOf(service), shownOf(after)), skipped: null }
+  return { id, title, ...differenceOf(bulkFieldsOf(service), bulkFieldsOf(after)), skipped: null }
 }
 
 /** Returns what a bulk edit would change; nothing is changed. Throws 422 for values that cannot be. */
@@ -182,8 +165,7 @@ export async function makeBulkEdit(
       if (plan.fingerprint !== fingerprint) throw new HttpError(412, bulkMessages.changedMeanwhile)
       if (plan.changes.length === 0) throw new HttpError(409, bulkMessages.nothing)
       const at = timestamp()
-      for (let start = 0; start < plan.changes.length; start += IN_A_TURN) {
-        const part = plan.changes.slice(start, start + IN_A_TURN)
+      for (const part of batches(plan.changes, IN_A_TURN)) {
         await write(trx, part, at)
         for (const { service } of part) changed('service', service.id)
         await nextTurn()

@@ -1,11 +1,12 @@
+import { batches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { noteChange } from '../../history/note-change.ts'
 import type { BulkFields } from '@karigar/contract/rules/bulk-edit'
 import { recordedService } from '../service-rows/service-rows.repository.ts'
 import { tierRows } from './services.repository.ts'
 
-/** Rows of one statement; few enough for every engine. */
-const AT_ONCE = 500
+/** Services that are handled before others have their turn; some milliseconds of work. */
+export const IN_A_TURN = 250
 
 type Changed = { id: string } & Pick<BulkFields, 'variants' | 'price_categories' | 'label_ids'>
 
@@ -13,7 +14,7 @@ async function insertAll<Row>(
   rows: readonly Row[],
   insert: (part: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) await insert(rows.slice(start, start + AT_ONCE))
+  for (const part of batches(rows)) await insert(part)
 }
 
 /** Replaces the tiers and labels of these services, at most some hundred at a time. Their variants stay. */

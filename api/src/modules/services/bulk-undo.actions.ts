@@ -3,19 +3,17 @@ import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { batches } from '../../database/batches.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { HistoryTable } from '../../database/tables/history.table.ts'
 import { findSet, findSupersededInSet } from '../../history/history-sets.repository.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
-import { hasMisplaced, placeServices, replaceTiersAndLabels } from './bulk-services.repository.ts'
+import { hasMisplaced, IN_A_TURN, placeServices, replaceTiersAndLabels } from './bulk-services.repository.ts'
 import { serviceColumns, serviceParts } from './services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { insertService, replaceParts } from './services.repository.ts'
-
-/** Services handled before others have their turn. */
-const IN_A_TURN = 250
 
 const wasOf = ({ before }: HistoryTable) => JSON.parse(before) as Partial<Service>
 
@@ -55,8 +53,7 @@ export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{
     const superseded = await findSupersededInSet(trx, setId)
     if (superseded) throw conflict(bulkMessages.undoTooLate(superseded.thing_name))
     const at = timestamp()
-    for (let start = 0; start < entries.length; start += IN_A_TURN) {
-      const part = entries.slice(start, start + IN_A_TURN)
+    for (const part of batches(entries, IN_A_TURN)) {
       await undoPart(trx, part, at)
       const ids = part.map(({ thing_id }) => thing_id)
       if (await hasMisplaced(trx, ids)) throw conflict(bulkMessages.undoMissing)

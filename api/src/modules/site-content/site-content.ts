@@ -1,3 +1,4 @@
+import { batches } from '../../database/batches.ts'
 import type { SiteContent } from '../../catalogue/site-content.ts'
 import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
 import { findCategoriesWithLabels } from '../services/catalogue.ts'
@@ -24,8 +25,7 @@ export const siteContent: SiteContent = {
   },
   async services(db, ids) {
     const found = []
-    for (let start = 0; start < ids.length; start += AT_ONCE)
-      found.push(...(await findServicesByIds(db, ids.slice(start, start + AT_ONCE))))
+    for (const part of batches(ids, AT_ONCE)) found.push(...(await findServicesByIds(db, part)))
     return found
   },
 }

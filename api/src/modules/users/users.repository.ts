@@ -19,7 +19,7 @@ export async function findUserById(db: Database, id: string): Promise<UsersTable
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns the names of these accounts by their ids, of closed ones too. */
+/** Returns the names of these accounts by their ids; deleted ones have the name that stands for them. */
 export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()

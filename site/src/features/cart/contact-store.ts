@@ -2,6 +2,7 @@
  * Keeps the contact of orders in this browser, for the next order, too. Small, because the cart and every service's
  * page need it for their links; the fields and their checks are loaded when they are opened (contact-fields.ts).
  */
+import { isSameValue } from '@karigar/contract/rules/same-value'
 import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
@@ -57,7 +58,7 @@ export function readContact(): TypedContact {
   const name = own?.name || (own && own.user_id === user?.id) ? (own?.name ?? '') : (user?.name ?? '')
   const { phone, note, wrongPhone } = own ?? NO_CONTACT
   const contact = { name, phone, note, wrongPhone }
-  if (JSON.stringify(contact) !== JSON.stringify($contact.get())) $contact.set(contact)
+  if (!isSameValue(contact, $contact.get())) $contact.set(contact)
   return $contact.get()
 }
 

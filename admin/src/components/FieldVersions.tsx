@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+
+interface FieldVersionsProps {
+  label: string
+  versions: readonly { name: string; shown: ReactNode }[]
+}
+
+/** A field in two versions, side by side where there is room. A version without a value shows a dash. */
+export function FieldVersions({ label, versions }: FieldVersionsProps) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Typography variant="h3" id={id} sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {versions.map(({ name, shown }) => (
+          <Box
+            key={name}
+            role="group"
+            aria-label={name}
+            sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, minWidth: 0 }}
+          >
+            <Typography variant="caption" color="text.secondary" component="p">
+              {name}
+            </Typography>
+            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown || '–'}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
