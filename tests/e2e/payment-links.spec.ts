@@ -1,46 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import {
-  GATEWAY_KEYS,
-  linkEvent,
-  openStubGateway,
-  signatureOf,
-  type StubGateway,
-  WEBHOOK_SECRET,
-} from '../support/stub-gateway.ts'
+import { GATEWAY_KEYS, WEBHOOK_SECRET } from '../support/stub-gateway.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
-import { expect, test as base } from './shop.ts'
-import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
-
-/** A shop whose Razorpay is a stub of its API. */
-const test = base.extend<object, { gateway: StubGateway }>({
-  gateway: [
-    async ({ changesSample: _ }, use) => {
-      const gateway = await openStubGateway()
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ gateway }, use) => {
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
-      await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
-      const { url, child } = await startShop(dataDir, { RAZORPAY_URL: gateway.url })
-      await use({ url, dataDir })
-      await stopShop(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import { payLink, test } from './gateway-shop.ts'
+import { expect } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -112,11 +79,7 @@ test('an order is paid by a payment link and given back', async ({
   })
 
   await test.step('a payment that Razorpay reports comes to the open page by itself', async () => {
-    gateway.pay(link)
-    const body = linkEvent('payment_link.paid', link)
-    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signatureOf(body) }
-    const sent = await request.post('/api/webhooks/razorpay', { data: Buffer.from(body), headers })
-    expect(await sent.json()).toEqual({ outcome: 'entered' })
+    expect(await payLink(request, gateway, link)).toEqual({ outcome: 'entered' })
     await expect(card(page).getByText('Full payment, Payment gateway')).toBeVisible()
     await expect(card(page).locator('.MuiChip-root', { hasText: 'Paid' })).toBeVisible()
     await expect(page.getByLabel('Payment Status')).toContainText('Paid')
