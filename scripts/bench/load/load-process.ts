@@ -10,12 +10,13 @@ const ADDRESSES = 256
 const NETWORK = 10
 
 let runs = 0
-let sent = 0
+/** How many different requests each server was sent; its slots for meetings are limited. */
+const sent = new Map<string, number>()
 
 const addressOf = (n: number) => [NETWORK, (n >> 16) & 255, (n >> 8) & 255, n & 255].join('.')
 
 /** Returns requests from many addresses; a job whose requests differ gets each from an address of its own. */
-function requestsOf({ method, path, headers, body, distinct }: LoadJob): Request[] {
+function requestsOf({ url, method, path, headers, body, distinct }: LoadJob): Request[] {
   runs += 1
   const from = (n: number) => ({ ...headers, 'x-forwarded-for': addressOf(n) })
   if (!distinct)
@@ -25,8 +26,8 @@ function requestsOf({ method, path, headers, body, distinct }: LoadJob): Request
       headers: from(runs * ADDRESSES + n),
     }))
   const setupRequest = (request: Request): Request => {
-    const n = sent
-    sent += 1
+    const n = sent.get(url) ?? 0
+    sent.set(url, n + 1)
     const { day, time } = slotOf(n, distinct.firstDay)
     const fill = (text: string) =>
       text.replaceAll('{n}', String(n).padStart(20, '0')).replaceAll('{day}', day).replaceAll('{time}', time)
