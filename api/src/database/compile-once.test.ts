@@ -60,6 +60,33 @@ describe('a query that is compiled once', () => {
   })
 })
 
+it('waits for the transaction of others, and never reads within it', async () => {
+  const db = openSqlite(file)
+  await migrate(db)
+  const at = new Date().toISOString()
+  const read = compileOnce((on: Database, { id }: { id: string }) =>
+    on.selectFrom('rate_limits').select('hits').where('key', '=', id),
+  )
+  const order: string[] = []
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: mayEnd, resolve: letGo } = Promise.withResolvers<void>()
+  const writing = db.transaction().execute(async (trx) => {
+    await trx.insertInto('rate_limits').values({ key: 'a', hits: 1, expires_at: at }).execute()
+    hold()
+    await mayEnd
+    order.push('written')
+    throw new Error('rolled back')
+  })
+  await isHeld
+  const reading = Promise.all([read(db, { id: 'a' }), db.selectFrom('rate_limits').selectAll().execute()])
+  void reading.then(() => order.push('read'))
+  letGo()
+  await expect(writing).rejects.toThrow('rolled back')
+  expect(await reading).toEqual([[], []])
+  expect(order).toEqual(['written', 'read'])
+  await db.destroy()
+})
+
 describe('a statement that stays prepared', () => {
   it('shows the columns that another connection has added since', async () => {
     const [ours, other] = [openSqlite(file), openSqlite(file)]

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
+import { SharingAdapter } from './sqlite-driver.ts'
 
 /** Stands for a value while a query is compiled. */
 class Placeholder {
@@ -29,6 +30,11 @@ export function compileOnce<Values extends Record<string, string | number>, Row>
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name] : value,
     )
+    // Kysely's own way to a connection takes longer than most of these queries.
+    if (adapter instanceof SharingAdapter && !db.isTransaction) {
+      const result = adapter.runIfFree<Row>({ sql: query.sql, parameters })
+      if (result) return result.rows
+    }
     const { rows } = await db.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>)
     return rows
   }

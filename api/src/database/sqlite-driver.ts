@@ -33,7 +33,11 @@ class PreparedConnection implements DatabaseConnection {
     this.#database = database
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.run<Row>(query)
+  }
+
+  run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     const statement = this.#prepare(sql)
     if (statement.reader) return { rows: statement.all(parameters) as Row[] }
     const { changes, lastInsertRowid } = statement.run(parameters)
@@ -60,15 +64,46 @@ class PreparedConnection implements DatabaseConnection {
 /** Hands out a lock to one caller at a time, in the order of their requests. */
 class Turns {
   #last: Promise<void> = Promise.resolve()
+  #taken = 0
+
+  /** True while nobody has the lock or waits for it. */
+  get isFree(): boolean {
+    return this.#taken === 0
+  }
 
   async take(): Promise<() => void> {
+    this.#taken += 1
     const before = this.#last
-    let end: () => void = () => {}
+    let pass: () => void = () => {}
     this.#last = new Promise((resolve) => {
-      end = resolve
+      pass = resolve
     })
     await before
-    return end
+    let hasEnded = false
+    return () => {
+      if (hasEnded) return
+      hasEnded = true
+      this.#taken -= 1
+      pass()
+    }
+  }
+}
+
+/**
+ * Runs a query in the caller's turn if nobody holds the connection; undefined if somebody does, or if another process
+ * has locked the file.
+ */
+function runIfFree<Row>(
+  plain: PreparedConnection,
+  turns: Turns,
+  query: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): QueryResult<Row> | undefined {
+  if (!turns.isFree) return undefined
+  try {
+    return plain.run<Row>(query)
+  } catch (error) {
+    if (isBusy(error)) return undefined
+    throw error
   }
 }
 
@@ -116,6 +151,8 @@ class SharedConnection implements DatabaseConnection {
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#end) return this.#plain.executeQuery<Row>(query)
+    const now = runIfFree<Row>(this.#plain, this.#turns, query)
+    if (now) return Promise.resolve(now)
     return this.#whenFree(async (end) => {
       const result = await this.#plain.executeQuery<Row>(query)
       end()
@@ -149,13 +186,14 @@ class SharedConnection implements DatabaseConnection {
 /** Starts write transactions with BEGIN IMMEDIATE, so that writers queue there and do not fail later. */
 class SharingDriver extends SqliteDriver {
   readonly #database: BetterSqlite3.Database
-  readonly #turns = new Turns()
+  readonly #turns: Turns
   readonly #plain: PreparedConnection
 
-  constructor(database: BetterSqlite3.Database) {
+  constructor(database: BetterSqlite3.Database, plain: PreparedConnection, turns: Turns) {
     super({ database })
     this.#database = database
-    this.#plain = new PreparedConnection(database)
+    this.#plain = plain
+    this.#turns = turns
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -187,7 +225,21 @@ function shared(connection: DatabaseConnection): SharedConnection {
   throw new TypeError('This connection was made by another driver.')
 }
 
-class SharingAdapter extends SqliteAdapter {
+export class SharingAdapter extends SqliteAdapter {
+  readonly #plain: PreparedConnection
+  readonly #turns: Turns
+
+  constructor(plain: PreparedConnection, turns: Turns) {
+    super()
+    this.#plain = plain
+    this.#turns = turns
+  }
+
+  /** Runs a query outside of transactions at once; undefined when it has to wait for the connection. */
+  runIfFree<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> | undefined {
+    return runIfFree<Row>(this.#plain, this.#turns, query)
+  }
+
   /** Stops Kysely from queueing for the connection, which SharedConnection does itself. */
   override get supportsMultipleConnections(): boolean {
     return true
@@ -202,17 +254,20 @@ class SharingAdapter extends SqliteAdapter {
 /** SQLite on one connection, which is free for other callers while one waits for another process's lock. */
 export class SharingSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite3.Database
+  readonly #plain: PreparedConnection
+  readonly #turns = new Turns()
 
   constructor(database: BetterSqlite3.Database) {
     super({ database })
     this.#database = database
+    this.#plain = new PreparedConnection(database)
   }
 
   override createDriver() {
-    return new SharingDriver(this.#database)
+    return new SharingDriver(this.#database, this.#plain, this.#turns)
   }
 
   override createAdapter() {
-    return new SharingAdapter()
+    return new SharingAdapter(this.#plain, this.#turns)
   }
 }
