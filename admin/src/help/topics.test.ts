@@ -28,6 +28,7 @@ test.each([
   ['tier', 'price-tiers'],
   ['restore', 'history'],
   ['bulk', 'bulk-edit'],
+  ['unpublish', 'hide'],
   ['who changed', 'history'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)

@@ -38,11 +38,21 @@ const services: HelpGroup = {
       id: 'bulk-edit',
       question: 'How do I change many services at once?',
       answer: [
-        'Open Services, search or filter the list, and press Change several; or tick some and press Change. Prices go up or down by per cent or rupees and can be let end in 9, 49 or 99; delivery time, labels and category can be set, or the services deleted.',
+        'Open Services, search or filter the list, and press Change several; or tick some and press Change. Prices go up or down by per cent or rupees and can be let end in 9, 49 or 99; delivery time, labels and category can be set, services shown or hidden, or deleted.',
         'Show the difference lists every service with what it has now and would have. Nothing changes before you confirm it, and all of it or nothing does. Undo stands in the dialog afterwards, and in History with each of the services, for as long as nobody has changed one of them.',
       ],
       links: [{ label: 'Services', to: '/services' }],
       words: 'bulk mass several all prices percent round undo',
+    },
+    {
+      id: 'hide',
+      question: 'How do I take a service off the shop without deleting it?',
+      answer: [
+        'Open the service and set State to Hidden; for many at once, press Change several and choose Show or hide. It leaves every page, list and search within seconds, and nobody can order it. Its address says that it is not offered at present and leads on, whoever has it in the cart is told, and orders that have come in stay as they are.',
+        'A hidden category hides its services without changing their own state. A hidden label is shown nowhere; its services keep it. You can still write an order by hand with a hidden service.',
+      ],
+      links: [{ label: 'Hidden services', to: '/services?filter={"state":"hidden"}' }],
+      words: 'state live unpublish pause season off sale draft',
     },
     {
       id: 'delivery',

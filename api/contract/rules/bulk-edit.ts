@@ -1,5 +1,5 @@
 import type { BulkChange } from '../wire/bulk-edit.ts'
-import type { Service, Tier } from '../wire/service.ts'
+import type { AdminService, Tier } from '../wire/service.ts'
 import { bulkMessages } from '../words/bulk-messages.ts'
 import { MAX_RUPEES } from './pricing.ts'
 
@@ -52,8 +52,8 @@ export interface BulkContext {
 
 /** The fields of a service that a bulk edit can change. */
 export type BulkFields = Pick<
-  Service,
-  'variants' | 'price_categories' | 'label_ids' | 'category_id' | 'subcategory'
+  AdminService,
+  'variants' | 'price_categories' | 'label_ids' | 'category_id' | 'subcategory' | 'state'
 >
 
 /**
@@ -70,16 +70,18 @@ const fieldsOf = ({
   label_ids,
   category_id,
   subcategory,
+  state,
 }: BulkFields): BulkFields => ({
   variants,
   price_categories,
   label_ids,
   category_id,
   subcategory,
+  state,
 })
 
 /** Returns the fields with all tiers that are sold changed: those of the variants, or the service's own. */
-function withTiers(service: Service, change: (tier: Tier) => Tier): BulkFields {
+function withTiers(service: AdminService, change: (tier: Tier) => Tier): BulkFields {
   const fields = fieldsOf(service)
   return service.has_variants
     ? {
@@ -96,15 +98,15 @@ const soldTiers = ({
   has_variants,
   variants,
   price_categories,
-}: Pick<Service, 'has_variants'> & BulkFields) =>
+}: Pick<AdminService, 'has_variants'> & BulkFields) =>
   has_variants ? variants.flatMap((variant) => variant.price_categories) : price_categories
 
-function planned(service: Service, after: BulkFields): BulkPlan {
+function planned(service: AdminService, after: BulkFields): BulkPlan {
   const isSame = JSON.stringify(fieldsOf(service)) === JSON.stringify(after)
   return isSame ? 'same' : { after }
 }
 
-function planPrice(service: Service, change: PriceChange): BulkPlan {
+function planPrice(service: AdminService, change: PriceChange): BulkPlan {
   const after = withTiers(service, (tier) => changedTier(tier, change))
   const isHigh = soldTiers({ ...after, has_variants: service.has_variants }).some(
     ({ price, original_price }) => price > MAX_RUPEES || (original_price ?? 0) > MAX_RUPEES,
@@ -113,7 +115,7 @@ function planPrice(service: Service, change: PriceChange): BulkPlan {
 }
 
 function planLabels(
-  service: Service,
+  service: AdminService,
   { add, remove }: Extract<BulkChange, { kind: 'labels' }>,
   { labelCategories }: BulkContext,
 ): BulkPlan {
@@ -124,7 +126,7 @@ function planLabels(
   return plan === 'same' && fitting.length < add.length ? { skipped: bulkMessages.otherCategory } : plan
 }
 
-function planCategory(service: Service, { category }: BulkContext): BulkPlan {
+function planCategory(service: AdminService, { category }: BulkContext): BulkPlan {
   if (!category) return 'same'
   if (service.category_id === category.id) return 'same'
   return {
@@ -138,7 +140,7 @@ function planCategory(service: Service, { category }: BulkContext): BulkPlan {
 }
 
 /** Returns what a bulk edit makes of one service. The difference that is shown and the edit itself both use it. */
-export function planService(service: Service, change: BulkChange, context: BulkContext): BulkPlan {
+export function planService(service: AdminService, change: BulkChange, context: BulkContext): BulkPlan {
   switch (change.kind) {
     case 'price':
       return planPrice(service, change)
@@ -155,6 +157,8 @@ export function planService(service: Service, change: BulkChange, context: BulkC
       return planLabels(service, change, context)
     case 'category':
       return planCategory(service, context)
+    case 'state':
+      return planned(service, { ...fieldsOf(service), state: change.state })
     case 'delete':
       return { after: null }
   }

@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/words/messages'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService } from '@karigar/contract/wire/service'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { priceDoubt } from './price-doubt.ts'
@@ -15,7 +15,7 @@ const sentences = {
   missing: messages.service.notFound,
 }
 
-const startOf = (record: unknown) => serviceForm(record as Service)
+const startOf = (record: unknown) => serviceForm(record as AdminService)
 const priceDoubtOf = (values: unknown, start: unknown) =>
   priceDoubt(values as ServiceForm, start as ServiceForm)
 

@@ -1,6 +1,7 @@
 import { checkService } from '@karigar/contract/rules/service'
 import { isBlank } from '@karigar/contract/rules/text'
-import type { SaveService, Service, Tier } from '@karigar/contract/wire/service'
+import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/wire/service'
+import type { State } from '@karigar/contract/wire/state'
 import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
@@ -25,6 +26,7 @@ export interface ServiceForm {
   description: string
   category_id: string
   subcategory: string
+  state: State
   label_ids: string[]
   has_variants: boolean
   variants: VariantForm[]
@@ -58,6 +60,7 @@ export const newService = (): ServiceForm => ({
   description: '',
   category_id: '',
   subcategory: '',
+  state: 'live',
   label_ids: [],
   has_variants: false,
   variants: [defaultVariant(DEFAULT_VARIANT)],
@@ -74,13 +77,14 @@ export const newService = (): ServiceForm => ({
  * Returns the form's values for a service. Empty variants or price categories get a default row, in case
  * variants are switched on or off.
  */
-export function serviceForm(service: Service): ServiceForm {
+export function serviceForm(service: AdminService): ServiceForm {
   const { variants, price_categories } = service
   return {
     title: service.title,
     description: service.description,
     category_id: service.category_id,
     subcategory: service.subcategory,
+    state: service.state,
     label_ids: service.label_ids,
     has_variants: service.has_variants,
     variants: variants.length > 0 ? variants : [defaultVariant(DEFAULT_VARIANT)],
@@ -95,7 +99,7 @@ export function serviceForm(service: Service): ServiceForm {
 }
 
 /** Returns the form's values for a copy of a service, under a new title of at most 120 characters. */
-export function serviceCopy(service: Service): ServiceForm {
+export function serviceCopy(service: AdminService): ServiceForm {
   const suffix = ' (copy)'
   return {
     ...serviceForm(service),
@@ -165,6 +169,7 @@ export function toSaveService(values: ServiceForm): SaveService {
     description: values.description.trim(),
     category_id: values.category_id,
     subcategory: values.subcategory ?? '',
+    state: values.state,
     label_ids: values.label_ids ?? [],
     has_variants,
     variants: variants.map(({ name, price_categories }) => ({

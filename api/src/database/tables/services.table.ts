@@ -1,3 +1,5 @@
+import type { State } from '@karigar/contract/wire/state'
+
 /** Specification §3, service. */
 export interface ServicesTable {
   id: string
@@ -12,6 +14,7 @@ export interface ServicesTable {
   inclusions: string
   exclusions: string
   service_banner: string | null
+  state: State
   created_at: string
   updated_at: string
 }

@@ -15,7 +15,7 @@ import {
   type BulkSelection,
   MOST_BULK_ROWS,
 } from '@karigar/contract/wire/bulk-edit'
-import { SaveServiceSchema, type Service } from '@karigar/contract/wire/service'
+import { type AdminService, SaveServiceSchema } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
@@ -63,7 +63,7 @@ async function contextOf(db: Database, change: BulkChange): Promise<BulkContext>
 async function eachPart(
   db: Database,
   ids: readonly string[],
-  visit: (services: Service[]) => Promise<void> | void,
+  visit: (services: AdminService[]) => Promise<void> | void,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += IN_A_TURN) {
     const part = ids.slice(start, start + IN_A_TURN)
@@ -74,7 +74,7 @@ async function eachPart(
 }
 
 interface Planned {
-  service: Service
+  service: AdminService
   after: BulkFields | null
 }
 
@@ -85,7 +85,7 @@ async function planAll(
   change: BulkChange,
 ): Promise<{
   changes: Planned[]
-  skipped: { service: Service; sentence: string }[]
+  skipped: { service: AdminService; sentence: string }[]
   total: number
   fingerprint: string
 }> {
@@ -94,7 +94,7 @@ async function planAll(
   if (ids.length > MOST_SERVICES) throw new HttpError(422, bulkMessages.tooMany(MOST_SERVICES))
   const context = await contextOf(db, change)
   const changes: Planned[] = []
-  const skipped: { service: Service; sentence: string }[] = []
+  const skipped: { service: AdminService; sentence: string }[] = []
   const versions: string[] = []
   await eachPart(db, ids, (services) => {
     for (const service of services) {
@@ -114,12 +114,14 @@ const shownOf = ({
   label_ids,
   category_id,
   subcategory,
+  state,
 }: BulkFields): Fields => ({
   variants,
   price_categories,
   label_ids,
   category_id,
   subcategory,
+  state,
 })
 
 function toRow({ service, after }: Planned): BulkRow {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -17,12 +17,17 @@ import { insertService, replaceParts } from './services.repository.ts'
 /** Services handled before others have their turn. */
 const IN_A_TURN = 250
 
-const wasOf = ({ before }: HistoryTable) => JSON.parse(before) as Partial<Service>
+const wasOf = ({ before }: HistoryTable) => JSON.parse(before) as Partial<AdminService>
 
 /** Adds a deleted service again, as it was. */
 async function addAgain(trx: Database, entry: HistoryTable): Promise<void> {
-  const was = wasOf(entry) as Service
-  await insertService(trx, { id: entry.thing_id, ...serviceColumns(was), created_at: was.created_at })
+  const was = wasOf(entry) as AdminService
+  await insertService(trx, {
+    id: entry.thing_id,
+    state: 'live',
+    ...serviceColumns(was),
+    created_at: was.created_at,
+  })
   await replaceParts(trx, entry.thing_id, serviceParts(was))
 }
 

@@ -1,5 +1,11 @@
 import { checkService } from '@karigar/contract/rules/service'
-import { type SaveService, SaveServiceSchema, type Service } from '@karigar/contract/wire/service'
+import { stateMessages } from '@karigar/contract/words/state-messages'
+import {
+  type AdminService,
+  type SaveService,
+  SaveServiceSchema,
+  type Service,
+} from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
@@ -8,6 +14,7 @@ import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalog
 import { requireVersion } from '../../http/record-version.ts'
 import { joinSubcategory } from '../categories/categories.actions.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
+import { adminService, offeredService } from '../service-rows/offered-service.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import {
   deleteServices,
@@ -24,7 +31,7 @@ const trimLines = (text: string | undefined) =>
     .filter(Boolean)
     .join('\n')
 
-/** Returns a service's own columns from the console's request. */
+/** Returns a service's own columns from the console's request; the state is absent where the request leaves it out. */
 export function serviceColumns(input: SaveService) {
   return {
     title: input.title.trim(),
@@ -37,6 +44,7 @@ export function serviceColumns(input: SaveService) {
     inclusions: (input.inclusions ?? '').trim(),
     exclusions: (input.exclusions ?? '').trim(),
     service_banner: input.service_banner ?? null,
+    ...(input.state && { state: input.state }),
     updated_at: timestamp(),
   }
 }
@@ -90,10 +98,19 @@ async function placedColumns(
   return { ...columns, subcategory }
 }
 
-export async function readService(db: Database, id: string): Promise<Service> {
+export async function readService(db: Database, id: string): Promise<AdminService> {
   const service = await findServiceById(db, id)
   if (!service) throw notFound('Service')
-  return service
+  return adminService(service)
+}
+
+/** Returns a service as shoppers see it. Throws 404 with a sentence of its own while it is hidden. */
+export async function readOfferedService(db: Database, id: string): Promise<Service> {
+  const service = await findServiceById(db, id)
+  if (!service) throw notFound('Service')
+  const offered = offeredService(service)
+  if (!offered) throw new HttpError(404, stateMessages.serviceHidden)
+  return offered
 }
 
 /**
@@ -105,12 +122,12 @@ export async function addService(
   input: SaveService,
   id = slugId(input.title.trim(), 'service'),
   created_at?: string,
-): Promise<Service> {
+): Promise<AdminService> {
   refuse(checkService(input))
   return changeCatalogue(db, async (trx, changed) => {
     changed('service', id)
     const row = await placedColumns(trx, input, changed)
-    await insertService(trx, { id, ...row, created_at: created_at ?? row.updated_at })
+    await insertService(trx, { id, state: 'live', ...row, created_at: created_at ?? row.updated_at })
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
   })
@@ -121,7 +138,7 @@ export async function changeService(
   id: string,
   input: SaveService,
   ifMatch?: string,
-): Promise<Service> {
+): Promise<AdminService> {
   refuse(checkService(input))
   return changeCatalogue(db, async (trx, changed) => {
     changed('service', id)

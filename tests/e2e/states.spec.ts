@@ -1,0 +1,52 @@
+import { stateMessages } from '@karigar/contract/words/state-messages'
+import { expectNoViolations } from './axe.ts'
+import { openCart, test } from './cart-shop.ts'
+import { enterConsole } from './enter.ts'
+import { expect } from './shop.ts'
+
+test('staff hide a service: its address leads on, the cart that holds it is told, and it comes back', async ({
+  page,
+  service,
+  consoleErrors,
+}) => {
+  // The browser's own line about the prices of a service that is not offered.
+  consoleErrors.expected.push(/Failed to load resource: .* 404/)
+  await openCart(page, [service.line()])
+  await enterConsole(page, `/admin/services/${service.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' })
+  await dialog.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Hidden' }).click()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).dblclick()
+  await expect(page.getByText('Service updated successfully!')).toBeVisible()
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Hidden', exact: true }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Hidden')
+
+  await expect.poll(async () => (await page.request.get(`/services/${service.id}.json`)).status()).toBe(404)
+  await page.goto(`/services/${service.id}`)
+  await expect(page.getByRole('heading', { name: stateMessages.serviceHidden })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'Design', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/categories\/design$/)
+  await page.goto('/cart')
+  await expect(page.getByText('The shop no longer offers this service.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Services' })).toBeVisible()
+
+  await page.goto('/admin/services?filter={"state":"hidden"}')
+  await page.getByRole('button', { name: 'Change several' }).click()
+  const bulk = page.getByRole('dialog', { name: 'Change several services' })
+  await bulk.getByRole('combobox', { name: 'Change' }).click()
+  await page.getByRole('option', { name: 'Show or hide' }).click()
+  await bulk.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Live', exact: true }).click()
+  await bulk.getByRole('button', { name: 'Show the difference' }).click()
+  await expect(bulk.getByRole('group', { name: 'Before' })).toContainText('Hidden')
+  await expect(bulk.getByRole('group', { name: 'After' })).toContainText('Live')
+  await expectNoViolations(page)
+  await bulk.getByRole('button', { name: 'Change 1' }).dblclick()
+  await expect(bulk.getByRole('status')).toContainText('1 service changed successfully!')
+  await expect.poll(async () => (await page.request.get(`/services/${service.id}.json`)).status()).toBe(200)
+})
