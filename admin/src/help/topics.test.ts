@@ -29,6 +29,7 @@ test.each([
   ['restore', 'history'],
   ['bulk', 'bulk-edit'],
   ['unpublish', 'hide'],
+  ['launch', 'schedule'],
   ['who changed', 'history'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)

@@ -55,6 +55,16 @@ const services: HelpGroup = {
       words: 'state live unpublish pause season off sale draft',
     },
     {
+      id: 'schedule',
+      question: 'How do I let a service go live, or end, at a certain time?',
+      answer: [
+        'Open the service. For one that begins later, set State to Hidden and enter when it goes live; for one that ends, enter when it is taken down. Both together make a season. Times are Indian time.',
+        'The shop does it to the second, also when nobody is signed in, and makes up for it at its next start if it was down. The list shows what is planned, and History names The schedule.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'plan timer later date time offer season end launch',
+    },
+    {
       id: 'delivery',
       question: 'How is the delivery day worked out?',
       answer: [

@@ -52,6 +52,8 @@ const service = (changes: Partial<AdminService> = {}): AdminService => ({
   subcategory: 'Brand',
   state: 'live',
   category_state: 'live',
+  goes_live_at: null,
+  taken_down_at: null,
   has_variants: false,
   variants: [],
   price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],

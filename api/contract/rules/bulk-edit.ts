@@ -2,6 +2,7 @@ import type { BulkChange } from '../wire/bulk-edit.ts'
 import type { AdminService, Tier } from '../wire/service.ts'
 import { bulkMessages } from '../words/bulk-messages.ts'
 import { MAX_RUPEES } from './pricing.ts'
+import { fittingSchedule, type Schedule } from './schedule.ts'
 
 /** What prices end in after rounding, in whole rupees; `none` keeps paise. */
 export const PRICE_ENDINGS = ['none', '9', '49', '99'] as const
@@ -53,7 +54,14 @@ export interface BulkContext {
 /** The fields of a service that a bulk edit can change. */
 export type BulkFields = Pick<
   AdminService,
-  'variants' | 'price_categories' | 'label_ids' | 'category_id' | 'subcategory' | 'state'
+  | 'variants'
+  | 'price_categories'
+  | 'label_ids'
+  | 'category_id'
+  | 'subcategory'
+  | 'state'
+  | 'goes_live_at'
+  | 'taken_down_at'
 >
 
 /**
@@ -71,6 +79,8 @@ const fieldsOf = ({
   category_id,
   subcategory,
   state,
+  goes_live_at,
+  taken_down_at,
 }: BulkFields): BulkFields => ({
   variants,
   price_categories,
@@ -78,6 +88,8 @@ const fieldsOf = ({
   category_id,
   subcategory,
   state,
+  goes_live_at,
+  taken_down_at,
 })
 
 /** Returns the fields with all tiers that are sold changed: those of the variants, or the service's own. */
@@ -93,6 +105,8 @@ function withTiers(service: AdminService, change: (tier: Tier) => Tier): BulkFie
       }
     : { ...fields, price_categories: service.price_categories.map(change) }
 }
+
+const scheduleOf = ({ goes_live_at, taken_down_at }: Schedule): Schedule => ({ goes_live_at, taken_down_at })
 
 const soldTiers = ({
   has_variants,
@@ -158,7 +172,12 @@ export function planService(service: AdminService, change: BulkChange, context: 
     case 'category':
       return planCategory(service, context)
     case 'state':
-      return planned(service, { ...fieldsOf(service), state: change.state })
+      return planned(service, {
+        ...fieldsOf(service),
+        state: change.state,
+        // What does not fit the new state is dropped, whenever it was due.
+        ...fittingSchedule(change.state, scheduleOf(service), 0),
+      })
     case 'delete':
       return { after: null }
   }

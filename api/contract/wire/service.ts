@@ -14,7 +14,7 @@ import {
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { LabelSchema } from './label.ts'
-import { SaveStateSchema, StateSchema } from './state.ts'
+import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.ts'
 
 /** A price category: one tier in which a service is sold (specification §3). */
 export const TierSchema = closed({
@@ -85,6 +85,7 @@ export type Service = Static<typeof ServiceSchema>
 export const AdminServiceSchema = Type.Object({
   ...ServiceSchema.properties,
   state: StateSchema,
+  ...scheduleFields,
   category_state: {
     ...StateSchema,
     description: 'The state of its category: a hidden one hides its services, whose own state stays.',
@@ -92,7 +93,7 @@ export const AdminServiceSchema = Type.Object({
 })
 export type AdminService = Static<typeof AdminServiceSchema>
 
-/** A service as the console sends it; omitted fields are saved as empty, except for the state. */
+/** A service as the console sends it; omitted fields are saved as empty, except for state and schedule. */
 export const SaveServiceSchema = closed({
   title: serviceFields.title,
   description: serviceFields.description,
@@ -109,6 +110,7 @@ export const SaveServiceSchema = closed({
   service_banner: Type.Optional(serviceFields.service_banner),
   service_thumbnails: Type.Optional(serviceFields.service_thumbnails),
   state: Type.Optional(SaveStateSchema),
+  ...saveScheduleFields,
 })
 export type SaveService = Static<typeof SaveServiceSchema>
 

@@ -44,6 +44,8 @@ const service: HistoryField[] = [
   { source: 'category', label: 'Category' },
   { source: 'subcategory', label: 'Subcategory' },
   state,
+  { source: 'goes_live_at', label: 'Goes live at', text: (moment: string) => formatMoment(moment) },
+  { source: 'taken_down_at', label: 'Is taken down at', text: (moment: string) => formatMoment(moment) },
   { source: 'labels', label: 'Labels', text: (names: string[]) => names.join(', ') },
   { source: 'has_variants', label: 'This service has variants', text: yesNo },
   { source: 'variants', label: 'Variants', text: variantLines },

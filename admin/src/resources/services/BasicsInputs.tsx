@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { atMost } from '../../components/at-most.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
 import { StateInput } from '../../components/StateInput.tsx'
+import { ScheduleInputs } from './ScheduleInputs.tsx'
 import { SubcategoryInput } from './SubcategoryInput.tsx'
 
 /** Title, description, category, subcategory and state. */
@@ -30,6 +31,7 @@ export function BasicsInputs() {
         <SubcategoryInput />
       </Box>
       <StateInput helperText="Hidden: on no page of the shop and not for sale. Its address says so and leads on." />
+      <ScheduleInputs />
     </Stack>
   )
 }

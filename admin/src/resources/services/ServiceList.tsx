@@ -3,14 +3,14 @@ import { messages } from '@karigar/contract/words/messages'
 import type { AdminService } from '@karigar/contract/wire/service'
 import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { sortableDay, formatDay, formatPriceRange } from '../../components/format.ts'
+import { sortableDay, formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
@@ -40,8 +40,16 @@ const actions = ({ id, title }: AdminService) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
-const chip = ({ state, category_state }: AdminService) => (
-  <StateChip state={state} withCategory={state === 'live' && category_state === 'hidden'} />
+const chip = ({ state, category_state, goes_live_at, taken_down_at }: AdminService) => (
+  <>
+    <StateChip state={state} withCategory={state === 'live' && category_state === 'hidden'} />
+    {state === 'hidden' && goes_live_at && <PlannedState>live {formatMoment(goes_live_at)}</PlannedState>}
+    {state === 'live' && taken_down_at && <PlannedState>until {formatMoment(taken_down_at)}</PlannedState>}
+  </>
+)
+
+const PlannedState = (props: { children: ReactNode }) => (
+  <Typography variant="caption" color="text.secondary" component="div" {...props} />
 )
 
 const TitleCell = styled('div')(({ theme }) => ({

@@ -24,6 +24,8 @@ const service: AdminService = {
   subcategory: 'Brand Identity',
   state: 'live',
   category_state: 'live',
+  goes_live_at: null,
+  taken_down_at: null,
   has_variants: false,
   variants: [],
   price_categories: [tier],

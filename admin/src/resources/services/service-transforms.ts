@@ -1,3 +1,4 @@
+import { checkSchedule } from '@karigar/contract/rules/schedule'
 import { checkService } from '@karigar/contract/rules/service'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/wire/service'
@@ -27,6 +28,9 @@ export interface ServiceForm {
   category_id: string
   subcategory: string
   state: State
+  /** UTC, ISO 8601; null or empty for never. */
+  goes_live_at: string | null
+  taken_down_at: string | null
   label_ids: string[]
   has_variants: boolean
   variants: VariantForm[]
@@ -61,6 +65,8 @@ export const newService = (): ServiceForm => ({
   category_id: '',
   subcategory: '',
   state: 'live',
+  goes_live_at: null,
+  taken_down_at: null,
   label_ids: [],
   has_variants: false,
   variants: [defaultVariant(DEFAULT_VARIANT)],
@@ -85,6 +91,8 @@ export function serviceForm(service: AdminService): ServiceForm {
     category_id: service.category_id,
     subcategory: service.subcategory,
     state: service.state,
+    goes_live_at: service.goes_live_at,
+    taken_down_at: service.taken_down_at,
     label_ids: service.label_ids,
     has_variants: service.has_variants,
     variants: variants.length > 0 ? variants : [defaultVariant(DEFAULT_VARIANT)],
@@ -103,6 +111,9 @@ export function serviceCopy(service: AdminService): ServiceForm {
   const suffix = ' (copy)'
   return {
     ...serviceForm(service),
+    // A copy is another service: the times of the first are not meant for it.
+    goes_live_at: null,
+    taken_down_at: null,
     title: `${service.title.slice(0, 120 - suffix.length).trimEnd()}${suffix}`,
   }
 }
@@ -170,6 +181,8 @@ export function toSaveService(values: ServiceForm): SaveService {
     category_id: values.category_id,
     subcategory: values.subcategory ?? '',
     state: values.state,
+    goes_live_at: values.goes_live_at || null,
+    taken_down_at: values.taken_down_at || null,
     label_ids: values.label_ids ?? [],
     has_variants,
     variants: variants.map(({ name, price_categories }) => ({
@@ -214,7 +227,9 @@ export function pricesBroughtAlong({ variants, price_categories }: Prices, on: b
 }
 
 export function validateService(values: Partial<ServiceForm>): NestedErrors {
-  return nestErrors(faultsOf(values))
+  const { state = 'live', goes_live_at, taken_down_at } = values
+  const schedule = { goes_live_at: goes_live_at || null, taken_down_at: taken_down_at || null }
+  return nestErrors({ ...faultsOf(values), ...checkSchedule(state, schedule, Date.now()) })
 }
 
 /** Returns all tiers the service is sold in, in the order in which shoppers see them. */

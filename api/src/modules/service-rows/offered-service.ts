@@ -7,8 +7,15 @@ export interface StoredService extends AdminService {
   hidden_label_ids: readonly string[]
 }
 
-/** Returns a service as shoppers see it: without its state and without hidden labels. */
-function shopperForm({ state: _, category_state: __, hidden_label_ids, ...service }: StoredService): Service {
+/** Returns a service as shoppers see it: without its state, its schedule and without hidden labels. */
+function shopperForm({
+  state: _,
+  category_state: __,
+  goes_live_at: ___,
+  taken_down_at: ____,
+  hidden_label_ids,
+  ...service
+}: StoredService): Service {
   if (hidden_label_ids.length === 0) return service
   const isShown = (id: string) => !hidden_label_ids.includes(id)
   return {

@@ -115,6 +115,8 @@ const shownOf = ({
   category_id,
   subcategory,
   state,
+  goes_live_at,
+  taken_down_at,
 }: BulkFields): Fields => ({
   variants,
   price_categories,
@@ -122,6 +124,8 @@ const shownOf = ({
   category_id,
   subcategory,
   state,
+  goes_live_at,
+  taken_down_at,
 })
 
 function toRow({ service, after }: Planned): BulkRow {

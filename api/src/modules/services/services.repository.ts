@@ -1,6 +1,6 @@
 import { byAge } from '@karigar/contract/pages/listing'
 import type { Service } from '@karigar/contract/wire/service'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
@@ -142,7 +142,7 @@ export async function findServiceById(db: Database, id: string): Promise<StoredS
   return service
 }
 
-export async function insertService(db: Database, row: ServicesTable): Promise<void> {
+export async function insertService(db: Database, row: Insertable<ServicesTable>): Promise<void> {
   await noteChange(db, recordedService, [row.id])
   await db.insertInto('services').values(row).execute()
 }
