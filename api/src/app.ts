@@ -35,6 +35,7 @@ import { orderDeskRoutes } from './modules/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
+import { serviceDraftRoutes } from './modules/services/drafts.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
@@ -220,6 +221,7 @@ export async function buildApp(
     managerRoutes,
     paymentRoutes,
     historyRoutes,
+    serviceDraftRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

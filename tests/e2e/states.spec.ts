@@ -1,3 +1,4 @@
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
 import { stateMessages } from '@karigar/contract/words/state-messages'
 import { expectNoViolations } from './axe.ts'
@@ -76,4 +77,34 @@ test('staff plan when a service goes live, by the shop’s clock, and are told w
   await expect(page.getByRole('row').filter({ hasText: 'live 15 Jan 2030, 10:00 AM IST' })).toHaveCount(1)
   await page.goto(`/admin/services/${service.id}`)
   await expect(dialog.getByLabel('Is taken down at (IST)')).toHaveValue('2030-02-15T18:30')
+})
+
+test('staff keep changes as a draft, compare it, edit it and publish it', async ({ page, service }) => {
+  const price = page.request.get(`/services/${service.id}.json`).then((answer) => answer.json())
+  await enterConsole(page, `/admin/services/${service.id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Service' })
+  await form.getByLabel('Title').fill('Poster for the fair')
+  await form.getByRole('button', { name: 'Save as draft' }).dblclick()
+  await expect(page.getByText(draftMessages.saved)).toBeVisible()
+  expect((await price).title).toBe('Festival poster design')
+  await page.goto(`/admin/services/${service.id}`)
+  await expect(form.getByLabel('Title')).toHaveValue('Festival poster design')
+  await form.getByRole('button', { name: 'Show the draft' }).click()
+  const draft = page.getByRole('dialog', { name: 'Draft of Festival poster design' })
+  const title = draft.getByRole('region', { name: 'Title' })
+  await expect(title.getByRole('group', { name: 'Live' })).toContainText('Festival poster design')
+  await expect(title.getByRole('group', { name: 'Draft' })).toContainText('Poster for the fair')
+  await expectNoViolations(page)
+  await draft.getByRole('button', { name: 'Edit the draft' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('Poster for the fair')
+  await form.getByLabel('Title').fill('Poster for two fairs')
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText(draftMessages.saved)).toBeVisible()
+  await page.goto(`/admin/services/${service.id}`)
+  await form.getByRole('button', { name: 'Show the draft' }).click()
+  await draft.getByRole('button', { name: 'Publish the draft' }).dblclick()
+  await expect(page.getByText(draftMessages.published)).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(`/services/${service.id}.json`)).json())
+    .toMatchObject({ title: 'Poster for two fairs' })
 })

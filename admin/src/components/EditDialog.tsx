@@ -21,7 +21,7 @@ import { useVersions, type Versioned } from './use-versions.ts'
 
 type DialogForm = Pick<
   FormDialogProps,
-  'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare' | 'tools'
+  'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare' | 'tools' | 'otherSave'
 >
 
 interface EditDialogProps extends DialogForm {

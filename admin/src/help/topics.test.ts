@@ -30,6 +30,7 @@ test.each([
   ['bulk', 'bulk-edit'],
   ['unpublish', 'hide'],
   ['launch', 'schedule'],
+  ['approve', 'draft'],
   ['who changed', 'history'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)

@@ -65,6 +65,16 @@ const services: HelpGroup = {
       words: 'plan timer later date time offer season end launch',
     },
     {
+      id: 'draft',
+      question: 'Can I prepare changes without showing them yet?',
+      answer: [
+        'Yes: change the form of the service and press Save as draft instead of Save Changes. The shop stays as it is, and the list says that a draft waits. Open the service and press Show the draft for its difference to what is live; there it can be published, edited further or discarded.',
+        'A new service needs no draft: add it with State Hidden.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'prepare later review approve unpublished',
+    },
+    {
       id: 'delivery',
       question: 'How is the delivery day worked out?',
       answer: [

@@ -54,6 +54,7 @@ const service = (changes: Partial<AdminService> = {}): AdminService => ({
   category_state: 'live',
   goes_live_at: null,
   taken_down_at: null,
+  has_draft: false,
   has_variants: false,
   variants: [],
   price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],

@@ -29,6 +29,7 @@ import { publishingEndpoints } from './publishing.ts'
 import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
+import { serviceDraftEndpoints } from './service-drafts.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
 import { staffSessionEndpoints } from './staff-session.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...upiSettingsEndpoints,
   ...historyEndpoints,
   ...bulkEditEndpoints,
+  ...serviceDraftEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -12,6 +12,7 @@ const INVITATION = 'An invitation is not an account yet; it names its sender, an
 const GATEWAY =
   'Razorpay is only asked; the order lists it with who asked, and a payment that follows is recorded.'
 const BILLING = 'To whom an order is billed stands on its documents, which never change.'
+const DRAFT = 'A draft changes nothing that is live; its publishing is recorded.'
 const READING = 'It changes nothing.'
 
 /**
@@ -37,6 +38,9 @@ export const RECORDED_CALLS = {
   'POST /admin/services/bulk/preview': READING,
   'POST /admin/services/bulk': ['service'],
   'POST /admin/services/bulk/undo': ['service'],
+  'PUT /admin/services/:id/draft': DRAFT,
+  'POST /admin/services/:id/draft/publish': ['service'],
+  'DELETE /admin/services/:id/draft': DRAFT,
   'POST /admin/categories': ['category'],
   'PUT /admin/categories/:id': ['category'],
   'DELETE /admin/categories/:id': ['category'],

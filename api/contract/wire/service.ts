@@ -86,6 +86,7 @@ export const AdminServiceSchema = Type.Object({
   ...ServiceSchema.properties,
   state: StateSchema,
   ...scheduleFields,
+  has_draft: Type.Boolean({ description: 'True while changes wait as a draft beside it.' }),
   category_state: {
     ...StateSchema,
     description: 'The state of its category: a hidden one hides its services, whose own state stays.',

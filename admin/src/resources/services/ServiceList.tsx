@@ -40,11 +40,12 @@ const actions = ({ id, title }: AdminService) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
-const chip = ({ state, category_state, goes_live_at, taken_down_at }: AdminService) => (
+const chip = ({ state, category_state, goes_live_at, taken_down_at, has_draft }: AdminService) => (
   <>
     <StateChip state={state} withCategory={state === 'live' && category_state === 'hidden'} />
     {state === 'hidden' && goes_live_at && <PlannedState>live {formatMoment(goes_live_at)}</PlannedState>}
     {state === 'live' && taken_down_at && <PlannedState>until {formatMoment(taken_down_at)}</PlannedState>}
+    {has_draft && <PlannedState>draft waits</PlannedState>}
   </>
 )
 
@@ -118,7 +119,7 @@ const card: CardContent<AdminService> = {
   body: (service: AdminService) => (
     <>
       <Typography variant="body2">{formatPriceRange(allTiers(service))}</Typography>
-      {!isOffered(service) && chip(service)}
+      {(!isOffered(service) || service.has_draft || service.taken_down_at) && chip(service)}
       <Typography variant="caption" color="text.secondary" component="p">
         {service.category} · created {formatDay(service.created_at)}
       </Typography>

@@ -26,6 +26,7 @@ const service: AdminService = {
   category_state: 'live',
   goes_live_at: null,
   taken_down_at: null,
+  has_draft: false,
   has_variants: false,
   variants: [],
   price_categories: [tier],

@@ -13,6 +13,7 @@ function shopperForm({
   category_state: __,
   goes_live_at: ___,
   taken_down_at: ____,
+  has_draft: _____,
   hidden_label_ids,
   ...service
 }: StoredService): Service {

@@ -1,6 +1,7 @@
 import type { Label } from '@karigar/contract/wire/label'
 import type { State } from '@karigar/contract/wire/state'
 import type { Tier } from '@karigar/contract/wire/service'
+import type { SqlBool } from 'kysely'
 import type {
   ServicesTable,
   ServiceThumbnailsTable,
@@ -12,7 +13,7 @@ import type { StoredService } from './offered-service.ts'
 /** The variant_position of tiers that belong to the service itself. */
 export const OWN_TIERS = -1
 
-export type ServiceRow = ServicesTable & { category: string; category_state: State }
+export type ServiceRow = ServicesTable & { category: string; category_state: State; has_draft: SqlBool }
 
 /** The rows that belong to services, each kind in its order. */
 export interface ServiceParts {
@@ -46,6 +47,7 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Store
     return {
       ...row,
       has_variants: has_variants === 1,
+      has_draft: Boolean(row.has_draft),
       variants: (variants.get(row.id) ?? []).map(({ name, position }) => ({
         name,
         price_categories: tiersOf(position),

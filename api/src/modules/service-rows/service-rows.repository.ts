@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
 import type { StoredService } from './offered-service.ts'
@@ -41,13 +42,17 @@ export async function complete(db: Database, rows: ServiceRow[]): Promise<Stored
   )
 }
 
+/** Selects whether a draft of a service waits. */
+export const hasDraft = sql<SqlBool>`exists (select 1 from service_drafts
+  where service_drafts.service_id = services.id)`.as('has_draft')
+
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
   const rows = await db
     .selectFrom('services')
     .innerJoin('categories', 'categories.id', 'services.category_id')
     .selectAll('services')
-    .select(['categories.name as category', 'categories.state as category_state'])
+    .select(['categories.name as category', 'categories.state as category_state', hasDraft])
     .where('services.id', 'in', ids)
     .execute()
   return complete(db, rows)
@@ -59,10 +64,17 @@ export const recordedService: RecordedThing = {
   async read(db, ids) {
     const services = await findServicesByIds(db, ids)
     return new Map(
-      services.map(({ id, updated_at: _, category_state: __, hidden_label_ids: ___, labels, ...fields }) => [
-        id,
-        { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } },
-      ]),
+      services.map(
+        ({
+          id,
+          updated_at: _,
+          category_state: __,
+          has_draft: ___,
+          hidden_label_ids: ____,
+          labels,
+          ...fields
+        }) => [id, { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } }],
+      ),
     )
   },
 }

@@ -162,16 +162,25 @@ export async function changeService(
   input: SaveService,
   ifMatch?: string,
 ): Promise<AdminService> {
+  return changeCatalogue(db, (trx, changed) => changeServiceWithin(trx, changed, id, input, ifMatch))
+}
+
+/** Changes a service within a change of the catalogue. Throws 404, 412, and 422 with a message per field. */
+export async function changeServiceWithin(
+  trx: Database,
+  changed: NoteChange,
+  id: string,
+  input: SaveService,
+  ifMatch?: string,
+): Promise<AdminService> {
   refuse(checkService(input))
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('service', id)
-    const present = await readService(trx, id)
-    requireVersion(ifMatch, present, SaveServiceSchema)
-    const schedule = scheduleOf(input, present)
-    await updateService(trx, id, { ...(await placedColumns(trx, input, changed)), ...schedule })
-    await replaceParts(trx, id, serviceParts(input))
-    return readService(trx, id)
-  })
+  changed('service', id)
+  const present = await readService(trx, id)
+  requireVersion(ifMatch, present, SaveServiceSchema)
+  const schedule = scheduleOf(input, present)
+  await updateService(trx, id, { ...(await placedColumns(trx, input, changed)), ...schedule })
+  await replaceParts(trx, id, serviceParts(input))
+  return readService(trx, id)
 }
 
 /** Deletes all the given services, or throws 404 and deletes none when one of them does not exist. */

@@ -11,6 +11,7 @@ import { assembleServices, OWN_TIERS } from '../service-rows/service-parts.ts'
 import {
   complete,
   findServicesByIds,
+  hasDraft,
   loadParts,
   recordedService,
 } from '../service-rows/service-rows.repository.ts'
@@ -65,7 +66,9 @@ function sortExpression(column: ServiceColumn) {
 }
 
 const withCategory = (query: Matching) =>
-  query.selectAll('services').select(['categories.name as category', 'categories.state as category_state'])
+  query
+    .selectAll('services')
+    .select(['categories.name as category', 'categories.state as category_state', hasDraft])
 
 export async function listServices(
   db: Database,
