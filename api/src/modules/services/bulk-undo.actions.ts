@@ -26,6 +26,9 @@ async function addAgain(trx: Database, entry: HistoryTable): Promise<void> {
     id: entry.thing_id,
     state: 'live',
     ...serviceColumns(was),
+    // What fell due meanwhile is done at once.
+    goes_live_at: was.goes_live_at ?? null,
+    taken_down_at: was.taken_down_at ?? null,
     created_at: was.created_at,
   })
   await replaceParts(trx, entry.thing_id, serviceParts(was))

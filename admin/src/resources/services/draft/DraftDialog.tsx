@@ -17,7 +17,7 @@ import {
 import { useId, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { useCloseDialog, useLeaving } from '../../../components/dialog-route.ts'
+import { useCloseSaved } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Difference } from '../../history/Difference.tsx'
@@ -30,19 +30,15 @@ interface DraftDialogProps {
   onClose: () => void
 }
 
-/** The difference of a draft to what is live, with what can be done with it. */
+/** The difference of a draft to the service as it is now, with what can be done with it. */
 export function DraftDialog({ service, onEdit, onClose }: DraftDialogProps) {
   const titleId = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const leaving = useLeaving()
-  const closeForm = useCloseDialog()
+  const closeForm = useCloseSaved()
   const [isSure, setSure] = useState(false)
   const { draft, error, retry, failure, publish, discard, isPublishing, isDiscarding } = useDraft(
     service.id,
-    () => {
-      leaving.current = true
-      closeForm()
-    },
+    closeForm,
   )
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
@@ -92,7 +88,7 @@ export function DraftDialog({ service, onEdit, onClose }: DraftDialogProps) {
         <ConfirmDialog
           open={isSure}
           title="Discard the draft?"
-          question="What is live stays as it is. The draft cannot be brought back."
+          question="The service stays as it is. The draft cannot be brought back."
           cancelLabel="Keep it"
           confirmLabel="Discard"
           onCancel={() => setSure(false)}
@@ -119,8 +115,8 @@ function Content({ draft }: { draft: ServiceDraft }) {
           {draftMessages.outdated}
         </Alert>
       )}
-      {changes.length === 0 && <Typography>The draft is what is live already.</Typography>}
-      <Difference changes={changes} names={{ before: 'Live', after: 'Draft' }} />
+      {changes.length === 0 && <Typography>The service is like the draft already.</Typography>}
+      <Difference changes={changes} names={{ before: 'Now', after: 'Draft' }} />
     </>
   )
 }

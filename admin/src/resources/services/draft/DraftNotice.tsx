@@ -32,7 +32,9 @@ export function DraftNotice() {
           </Button>
         }
       >
-        {version === null ? 'A draft of this service waits. Below is what is live.' : 'Below is the draft.'}
+        {version === null
+          ? 'A draft of this service waits. Below is the service as it is now.'
+          : 'Below is the draft.'}
       </Alert>
       <Suspense fallback={null}>
         {isOpen && <DraftDialog service={record} onEdit={edit} onClose={() => setOpen(false)} />}

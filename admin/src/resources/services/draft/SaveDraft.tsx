@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEditContext, useNotify, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { useCloseDialog, useLeaving } from '../../../components/dialog-route.ts'
+import { useCloseSaved } from '../../../components/dialog-route.ts'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import type { Versioned } from '../../../components/use-versions.ts'
@@ -17,8 +17,7 @@ import { useEditingDraft } from './editing-draft.ts'
 export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
   const notify = useNotify()
   const refresh = useRefreshLists()
-  const close = useCloseDialog()
-  const leaving = useLeaving()
+  const closeForm = useCloseSaved()
   const once = usePressOnce()
   const { handleSubmit } = useFormContext()
   const { record } = useEditContext<RaRecord & Versioned>()
@@ -33,8 +32,7 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
     onSuccess: () => {
       notify(draftMessages.saved, { type: 'success' })
       refresh()
-      leaving.current = true
-      close()
+      closeForm()
     },
     onError: (error: unknown) => notify(sentenceOf(error, draftMessages.saveFailed), { type: 'error' }),
   })

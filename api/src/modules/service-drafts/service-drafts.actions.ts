@@ -13,8 +13,8 @@ import { HttpError, refuse } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
 import { withNamedParts } from '../history/named-parts.ts'
 import type { Actor } from '../users/actor.ts'
-import { deleteDraft, findDraft, putDraft, type StoredDraft } from './drafts.repository.ts'
-import { changeServiceWithin, readService } from './services.actions.ts'
+import { deleteDraft, findDraft, putDraft, type StoredDraft } from './service-drafts.repository.ts'
+import { changeServiceWithin, readService } from '../services/services.actions.ts'
 
 const versionOfDraft = ({ content, saved_at }: Pick<StoredDraft, 'content' | 'saved_at'>) =>
   contentHash(saved_at + content).slice(0, 22)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../endpoints/mount.ts'
-import { discardDraft, publishDraft, readDraft, saveDraft } from './drafts.actions.ts'
+import { discardDraft, publishDraft, readDraft, saveDraft } from './service-drafts.actions.ts'
 
 export async function serviceDraftRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app
