@@ -24,7 +24,7 @@ import * as customersAndDashboard from './0022-customers-and-dashboard.ts'
 import * as history from './0023-history.ts'
 import * as historySets from './0024-history-sets.ts'
 import * as states from './0025-states.ts'
-import * as schedulesAndDrafts from './0026-schedules-and-drafts.ts'
+import * as schedulesDraftsPreviews from './0026-schedules-drafts-previews.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -53,5 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-history': history,
   '0024-history-sets': historySets,
   '0025-states': states,
-  '0026-schedules-and-drafts': schedulesAndDrafts,
+  '0026-schedules-drafts-previews': schedulesDraftsPreviews,
 }

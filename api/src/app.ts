@@ -35,6 +35,7 @@ import { orderDeskRoutes } from './modules/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
+import { previewRoutes } from './modules/previews/previews.routes.ts'
 import { serviceDraftRoutes } from './modules/service-drafts/service-drafts.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
@@ -222,6 +223,7 @@ export async function buildApp(
     paymentRoutes,
     historyRoutes,
     serviceDraftRoutes,
+    previewRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

@@ -1,10 +1,11 @@
 import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
 import { stateMessages } from '@karigar/contract/words/state-messages'
+import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { openCart, test } from './cart-shop.ts'
 import { enterConsole } from './enter.ts'
-import { expect } from './shop.ts'
+import { adminHeaders, expect } from './shop.ts'
 
 test('staff hide a service: its address leads on, the cart that holds it is told, and it comes back', async ({
   page,
@@ -92,7 +93,7 @@ test('staff keep changes as a draft, compare it, edit it and publish it', async 
   await form.getByRole('button', { name: 'Show the draft' }).click()
   const draft = page.getByRole('dialog', { name: 'Draft of Festival poster design' })
   const title = draft.getByRole('region', { name: 'Title' })
-  await expect(title.getByRole('group', { name: 'Live' })).toContainText('Festival poster design')
+  await expect(title.getByRole('group', { name: 'Now' })).toContainText('Festival poster design')
   await expect(title.getByRole('group', { name: 'Draft' })).toContainText('Poster for the fair')
   await expectNoViolations(page)
   await draft.getByRole('button', { name: 'Edit the draft' }).click()
@@ -107,4 +108,24 @@ test('staff keep changes as a draft, compare it, edit it and publish it', async 
   await expect
     .poll(async () => (await page.request.get(`/services/${service.id}.json`)).json())
     .toMatchObject({ title: 'Poster for two fairs' })
+})
+
+test('staff look at the page of a hidden service on a phone and a desktop', async ({
+  page,
+  request,
+  service,
+}) => {
+  const headers = await adminHeaders(request)
+  const data = newService({ title: 'Poster in secret', state: 'hidden' })
+  await request.put(`/api/admin/services/${service.id}`, { headers, data })
+  await enterConsole(page, `/admin/services/${service.id}`)
+  await page.getByRole('dialog', { name: 'Edit Service' }).getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  for (const title of ['Phone preview', 'Desktop preview']) {
+    const frame = preview.frameLocator(`iframe[title="${title}"]`)
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Poster in secret')
+  }
+  const address = await preview.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')
+  await page.goto(String(address))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poster in secret')
 })

@@ -25,6 +25,7 @@ import { orderPaymentEndpoints } from './order-payments.ts'
 import { orderVersionEndpoints } from './order-versions.ts'
 import { paymentLinkEndpoints } from './payment-links.ts'
 import { paymentEndpoints } from './payment.ts'
+import { previewEndpoints } from './previews.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...bulkEditEndpoints,
   ...serviceDraftEndpoints,
+  ...previewEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

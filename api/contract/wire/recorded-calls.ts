@@ -41,6 +41,7 @@ export const RECORDED_CALLS = {
   'PUT /admin/services/:id/draft': DRAFT,
   'POST /admin/services/:id/draft/publish': ['service'],
   'DELETE /admin/services/:id/draft': DRAFT,
+  'POST /admin/services/:id/previews': READING,
   'POST /admin/categories': ['category'],
   'PUT /admin/categories/:id': ['category'],
   'DELETE /admin/categories/:id': ['category'],

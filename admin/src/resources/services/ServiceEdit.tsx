@@ -6,6 +6,7 @@ import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { DraftNotice } from './draft/DraftNotice.tsx'
 import { EditingDraftContext } from './draft/editing-draft.ts'
 import { SaveDraft } from './draft/SaveDraft.tsx'
+import { PreviewButton } from './preview/PreviewButton.tsx'
 import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { serviceFields } from './service-fields.tsx'
@@ -34,7 +35,12 @@ export function ServiceEdit({ id }: { id: string }) {
           id={id}
           title="Edit Service"
           saveLabel="Save Changes"
-          tools={<HistoryLink kind="service" id={id} />}
+          tools={
+            <>
+              <PreviewButton id={id} />
+              <HistoryLink kind="service" id={id} />
+            </>
+          }
           otherSave={<SaveDraft id={id} disabled={uploads.running > 0} />}
           start={startOf}
           transform={(values) => toSaveService(values as unknown as ServiceForm)}

@@ -8,7 +8,7 @@ export interface StoredService extends AdminService {
 }
 
 /** Returns a service as shoppers see it: without its state, its schedule and without hidden labels. */
-function shopperForm({
+export function shopperForm({
   state: _,
   category_state: __,
   goes_live_at: ___,
