@@ -23,6 +23,8 @@ import * as documents from './0021-documents.ts'
 import * as customersAndDashboard from './0022-customers-and-dashboard.ts'
 import * as history from './0023-history.ts'
 import * as historySets from './0024-history-sets.ts'
+import * as states from './0025-states.ts'
+import * as schedulesDraftsPreviews from './0026-schedules-drafts-previews.ts'
 import * as categoryOfOrderLines from './0029-category-of-order-lines.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
@@ -51,5 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0022-customers-and-dashboard': customersAndDashboard,
   '0023-history': history,
   '0024-history-sets': historySets,
+  '0025-states': states,
+  '0026-schedules-drafts-previews': schedulesDraftsPreviews,
   '0029-category-of-order-lines': categoryOfOrderLines,
 }

@@ -35,6 +35,8 @@ import { orderDeskRoutes } from './modules/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
+import { previewRoutes } from './modules/previews/previews.routes.ts'
+import { serviceDraftRoutes } from './modules/service-drafts/service-drafts.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
@@ -57,6 +59,7 @@ import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
 import slowBodies from './plugins/slow-bodies.ts'
 import serialization from './plugins/serialization.ts'
+import serviceSchedule from './plugins/service-schedule.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './endpoints/mount.ts'
 import { answerableAddress } from './http/page-address.ts'
@@ -219,6 +222,8 @@ export async function buildApp(
     managerRoutes,
     paymentRoutes,
     historyRoutes,
+    serviceDraftRoutes,
+    previewRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])
@@ -228,6 +233,7 @@ export async function buildApp(
 
   await app.register(health)
   await app.register(expiredRows)
+  await app.register(serviceSchedule)
   await app.register(consolePages, { folder: consoleFolder })
   await app.register(mediaFiles)
   await app.register(publishedSite)

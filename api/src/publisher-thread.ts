@@ -35,19 +35,23 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
       clearInterval(beat)
     },
   }
-  async function answer(id: number, call: keyof typeof calls): Promise<void> {
+  async function answer(id: number, work: () => Promise<unknown>): Promise<void> {
     try {
-      say({ type: 'answer', id, value: await calls[call]() })
+      say({ type: 'answer', id, value: await work() })
     } catch (cause) {
       say({ type: 'failed', id, cause })
     }
-    // With the port closed nothing keeps the thread running, so it ends.
-    if (call === 'close') port.close()
   }
   port.on('message', (message: ToThread) => {
     if (message.type === 'wake') publisher.wake()
     else if (message.type === 'publishNow') publisher.publishNow()
-    else void answer(message.id, message.type)
+    else if (message.type === 'render')
+      void answer(message.id, () => publisher.render(message.path, message.locals))
+    else
+      void answer(message.id, calls[message.type]).then(() => {
+        // With the port closed nothing keeps the thread running, so it ends.
+        if (message.type === 'close') port.close()
+      })
   })
   say({ type: 'ready' })
 }

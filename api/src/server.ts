@@ -9,6 +9,7 @@ import type { Tables } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { makeMissingCopies } from './modules/media/missing-copies.ts'
+import { runDueSchedule } from './modules/services/schedule.actions.ts'
 import { withMedia } from './storage/open-media.ts'
 import { checkBuckets } from './storage/check-buckets.ts'
 import { compileSite } from './publishing/compile-site.ts'
@@ -62,9 +63,11 @@ export async function startServer(
       step(`No mail server is set (SMTP_URL): mails are written to ${config.mail.outbox}`)
     const { publicSiteUrl, publicApiBase } = config
     const site = await compileSite({ siteFolder, publicSiteUrl, publicApiBase }, step)
+    // Pages of before must not be served once their time is over.
+    const hasChanged = (await runDueSchedule(db)) > 0
     const app = await buildApp(config, { db, site, drawsPictures, publishesInThread: true })
     try {
-      const servesBefore = await hasSite(config)
+      const servesBefore = !hasChanged && (await hasSite(config))
       const listening = servesBefore && (await listen(app, config))
       step('Publishing the pages')
       const published = publishAtStart(app, servesBefore, step)

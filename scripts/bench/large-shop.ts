@@ -61,7 +61,12 @@ export async function prepareShop(
             description: `${textOf(n + 0.5, 12)}\n${service.description}`,
             about_service: `${textOf(n, 60)}. ${service.about_service ?? ''}`,
           })
-          await insertService(trx, { id, ...columns, created_at: new Date(now + n).toISOString() })
+          await insertService(trx, {
+            id,
+            state: 'live',
+            ...columns,
+            created_at: new Date(now + n).toISOString(),
+          })
           await replaceParts(trx, id, serviceParts(service))
         }
       })

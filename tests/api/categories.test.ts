@@ -55,6 +55,7 @@ describe('categories', () => {
       name: 'Illustration',
       description: 'Drawn by hand',
       subcategories: ['Books', 'Comics'],
+      state: 'live',
       service_count: 0,
       created_at: category.created_at,
       updated_at: category.created_at,

@@ -26,6 +26,7 @@ describe('labels', () => {
       name: 'Posters',
       category_id: 'design',
       description: '',
+      state: 'live',
       created_at: label.created_at,
       updated_at: label.created_at,
     })

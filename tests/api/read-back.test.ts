@@ -145,6 +145,8 @@ const withoutRead = [
   'POST /admin/services/bulk/preview',
   'POST /admin/services/bulk',
   'POST /admin/services/bulk/undo',
+  'PUT /admin/services/:id/draft',
+  'POST /admin/services/:id/draft/publish',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
+import { STAFF_FIELDS, withoutStaffFields } from '../support/staff-fields.ts'
 import { tokenOf } from '../support/login.ts'
 
 async function signedIn(): Promise<TestApp & { as: string }> {
@@ -41,6 +42,7 @@ describe('a service', () => {
     const service = added.json<Service>()
     expect(service).toEqual({
       ...sent,
+      ...STAFF_FIELDS,
       id: expect.stringMatching(/^festival-poster-design-[2-9a-z]{5}$/),
       category: 'Design',
       labels: [
@@ -50,12 +52,13 @@ describe('a service', () => {
       created_at: service.created_at,
       updated_at: service.created_at,
     })
-    for (const address of [`/api/admin/services/${service.id}`, `/api/public/services/${service.id}`])
-      expect((await call('GET', address, { as })).json()).toEqual(service)
+    expect((await call('GET', `/api/admin/services/${service.id}`, { as })).json()).toEqual(service)
+    const shown = withoutStaffFields(service)
+    expect((await call('GET', `/api/public/services/${service.id}`)).json()).toEqual(shown)
     const catalogue = (await call('GET', '/api/public/categories-with-services')).json<
       { id: string; services: Service[] }[]
     >()
-    expect(catalogue.find(({ id }) => id === 'design')?.services.at(-1)).toEqual(service)
+    expect(catalogue.find(({ id }) => id === 'design')?.services.at(-1)).toEqual(shown)
   })
 
   it('needs only title, description, category and one tier', async () => {
@@ -110,7 +113,8 @@ describe('a service', () => {
     const changed = await call('PUT', `/api/admin/services/${id}`, { as, json: sent })
     expect(changed.statusCode).toBe(200)
     expect(changed.json()).toMatchObject({ ...sent, id, category: 'Media', created_at, variants: [] })
-    expect((await call('GET', `/api/public/services/${id}`)).json()).toEqual(changed.json())
+    const shown = withoutStaffFields(changed.json<Service>())
+    expect((await call('GET', `/api/public/services/${id}`)).json()).toEqual(shown)
   })
 
   it('is unchanged when a change is refused because of one label', async () => {

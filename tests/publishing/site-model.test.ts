@@ -1,3 +1,4 @@
+import type { State } from '@karigar/contract/wire/state'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
@@ -6,10 +7,16 @@ import type { Tables } from '../../api/src/database/database.ts'
 import {
   addCategory,
   changeCategory,
+  readCategory,
   removeCategory,
 } from '../../api/src/modules/categories/categories.actions.ts'
-import { addLabel, changeLabel, removeLabel } from '../../api/src/modules/labels/labels.actions.ts'
-import { addService, changeService, removeServices } from '../../api/src/modules/services/services.actions.ts'
+import { addLabel, changeLabel, readLabel, removeLabel } from '../../api/src/modules/labels/labels.actions.ts'
+import {
+  addService,
+  changeService,
+  readService,
+  removeServices,
+} from '../../api/src/modules/services/services.actions.ts'
 import { changeShop, readShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { comparePages } from '../../api/src/publishing/compare-site.ts'
@@ -73,8 +80,23 @@ async function someService(db: Kysely<Tables>, n: number, text: number) {
   })
 }
 
+/** Shows or hides a service, a category or a label, which is otherwise saved as it is. */
+const showOrHide = (kind: number, n: number, state: State): Edit =>
+  tried(async (db) => {
+    if (kind === 12) {
+      const service = await readService(db, pick(await ids(db, 'services'), n) ?? '')
+      return changeService(db, service.id, { ...service, state })
+    }
+    if (kind === 13) {
+      const { id, name } = await readCategory(db, pick(await ids(db, 'categories'), n) ?? '')
+      return changeCategory(db, id, { name, state })
+    }
+    const { id, name, category_id } = await readLabel(db, pick(await ids(db, 'labels'), n) ?? '')
+    return changeLabel(db, id, { name, category_id, state })
+  })
+
 const edits: fc.Arbitrary<Edit> = fc
-  .tuple(fc.nat(11), fc.nat(60), fc.nat(40))
+  .tuple(fc.nat(14), fc.nat(60), fc.nat(40))
   .map(([kind, n, text]): Edit => {
     if (kind <= 3)
       return tried(async (db) =>
@@ -99,6 +121,7 @@ const edits: fc.Arbitrary<Edit> = fc
         const id = pick(await ids(db, 'categories'), n) ?? ''
         return text % 4 === 0 ? removeCategory(db, id) : changeCategory(db, id, { name: `Category ${text}` })
       })
+    if (kind >= 12) return showOrHide(kind, n, text % 3 === 0 ? 'hidden' : 'live')
     return tried(async (db) =>
       n % 2 === 0
         ? addCategory(db, { name: `Category ${text}` })
@@ -124,6 +147,12 @@ it('the site model follows any edits as if it had read everything again', async 
     { numRuns: 130, endOnFailure: true },
   )
   expect(made).toBeGreaterThan(500)
+  const hidden = await app.db
+    .selectFrom('history')
+    .select('after')
+    .where('after', 'like', '%"state":"hidden"%')
+    .execute()
+  expect(hidden.length).toBeGreaterThan(10)
   // The other edits were refused, for example because a name was taken.
   expect(await findCatalogueRevision(app.db)).toBeGreaterThan(300)
 }, 300_000)

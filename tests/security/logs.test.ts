@@ -59,6 +59,17 @@ describe('the log', () => {
     expect(log()).not.toContain(key)
   })
 
+  it('contains no key of a preview, even if it cannot be shown', async () => {
+    const { shop, log } = await shopWithLog()
+    const admin = await tokenOf(shop, 'admin')
+    const made = await shop.call('POST', '/api/admin/services/logo-design/previews', { as: admin })
+    const { address } = made.json<{ address: string }>()
+    // This shop has no compiled site to render with.
+    expect((await shop.call('GET', address)).statusCode).toBe(503)
+    expect(log()).toContain('"url":"/api/public/previews/…"')
+    expect(log()).not.toContain(address.split('/').at(-1))
+  })
+
   it('contains no reset token, password or session token, even if the request fails', async () => {
     const { shop, log } = await shopWithLog()
     const session = await tokenOf(shop, 'admin')

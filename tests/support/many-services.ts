@@ -10,7 +10,7 @@ const AT_ONCE = 200
 export async function addManyServices(db: Kysely<Tables>, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => {
     const columns = serviceColumns(newService({ title: `Festival poster ${n}` }))
-    return { id: `poster-${n}`, ...columns, created_at: columns.updated_at }
+    return { id: `poster-${n}`, state: 'live' as const, ...columns, created_at: columns.updated_at }
   })
   await changeCatalogue(db, async (trx, changed) => {
     for (const { id } of rows) changed('service', id)

@@ -1,4 +1,5 @@
 import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
 import { contentHash } from '../../api/src/crypto/content-hash.ts'
 import { accountOf, addAccount } from './accounts.ts'
@@ -55,6 +56,14 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     const made = await shop.call('POST', '/api/admin/services/bulk', { as: admin, json })
     const { set_id } = made.json<{ set_id: string }>()
     return () => shop.call('POST', '/api/admin/services/bulk/undo', { as: admin, json: { set_id } })
+  },
+  'POST /admin/services/:id/draft/publish': async ({ shop, admin }) => {
+    const at = '/api/admin/services/logo-design'
+    const { headers } = await shop.call('GET', at, { as: admin })
+    const draft = { content: newService(), etag: headers.etag, version: null }
+    const saved = await shop.call('PUT', `${at}/draft`, { as: admin, json: draft })
+    const { version, etag } = saved.json<{ draft: ServiceDraft }>().draft
+    return () => shop.call('POST', `${at}/draft/publish`, { as: admin, json: { version, etag } })
   },
   'POST /admin/categories': simple('POST', 'categories', { name: 'Music' }),
   'PUT /admin/categories/:id': simple('PUT', 'categories/design', { name: 'Drawing' }),

@@ -12,7 +12,7 @@ import { sentenceOf } from '../providers/errors.ts'
 import { AskBeforeSave } from './AskBeforeSave.tsx'
 import type { ComparedField } from './ConflictDialog.tsx'
 import type { SaveSentences } from './CreateDialog.tsx'
-import { useFormDialog } from './dialog-route.ts'
+import { CloseSavedContext, useFormDialog } from './dialog-route.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { useFailure } from './use-failure.tsx'
@@ -21,7 +21,7 @@ import { useVersions, type Versioned } from './use-versions.ts'
 
 type DialogForm = Pick<
   FormDialogProps,
-  'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare' | 'tools'
+  'title' | 'saveLabel' | 'validate' | 'busy' | 'width' | 'bare' | 'tools' | 'otherSave'
 >
 
 interface EditDialogProps extends DialogForm {
@@ -76,18 +76,20 @@ export function EditDialog(props: EditDialogProps) {
         },
       }}
     >
-      <Fetched
-        {...form}
-        {...dialog}
-        start={start}
-        transform={transform}
-        doubt={doubt}
-        fields={fields ?? []}
-        failure={failure}
-        fail={fail}
-      >
-        {children}
-      </Fetched>
+      <CloseSavedContext value={dialog.closeSaved}>
+        <Fetched
+          {...form}
+          {...dialog}
+          start={start}
+          transform={transform}
+          doubt={doubt}
+          fields={fields ?? []}
+          failure={failure}
+          fail={fail}
+        >
+          {children}
+        </Fetched>
+      </CloseSavedContext>
     </EditBase>
   )
 }

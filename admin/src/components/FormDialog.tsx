@@ -41,6 +41,8 @@ export interface FormDialogProps {
   bare?: boolean
   /** Rendered beside the title, such as a link to the record's history. */
   tools?: ReactNode
+  /** Another way to save, beside the main one. */
+  otherSave?: ReactNode
   /** Rendered inside the form after its buttons, such as a dialog over it. */
   besides?: ReactNode
   children: ReactNode
@@ -113,7 +115,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-function FormFoot({ saveLabel, failure, busy = false, close }: FormDialogProps) {
+function FormFoot({ saveLabel, failure, busy = false, close, otherSave }: FormDialogProps) {
   const { isSubmitting } = useFormState()
   const { saving } = useSaveContext()
   return (
@@ -125,6 +127,7 @@ function FormFoot({ saveLabel, failure, busy = false, close }: FormDialogProps) 
       )}
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={close}>Cancel</Button>
+        {otherSave}
         <BusyButton
           type="submit"
           variant="contained"

@@ -94,3 +94,8 @@ export function useFormDialog(screen?: string) {
 }
 
 export const useLeaving = () => useContext(LeavingContext)
+
+/** Closes the edit dialog around a part of it without asking, because what it holds was saved another way. */
+export const CloseSavedContext = createContext<() => void>(() => {})
+
+export const useCloseSaved = () => useContext(CloseSavedContext)

@@ -28,6 +28,9 @@ test.each([
   ['tier', 'price-tiers'],
   ['restore', 'history'],
   ['bulk', 'bulk-edit'],
+  ['unpublish', 'hide'],
+  ['launch', 'schedule'],
+  ['approve', 'draft'],
   ['who changed', 'history'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)

@@ -38,11 +38,42 @@ const services: HelpGroup = {
       id: 'bulk-edit',
       question: 'How do I change many services at once?',
       answer: [
-        'Open Services, search or filter the list, and press Change several; or tick some and press Change. Prices go up or down by per cent or rupees and can be let end in 9, 49 or 99; delivery time, labels and category can be set, or the services deleted.',
+        'Open Services, search or filter the list, and press Change several; or tick some and press Change. Prices go up or down by per cent or rupees and can be let end in 9, 49 or 99; delivery time, labels and category can be set, services shown or hidden, or deleted.',
         'Show the difference lists every service with what it has now and would have. Nothing changes before you confirm it, and all of it or nothing does. Undo stands in the dialog afterwards, and in History with each of the services, for as long as nobody has changed one of them.',
       ],
       links: [{ label: 'Services', to: '/services' }],
       words: 'bulk mass several all prices percent round undo',
+    },
+    {
+      id: 'hide',
+      question: 'How do I take a service off the shop without deleting it?',
+      answer: [
+        'Open the service and set State to Hidden; for many at once, press Change several and choose Show or hide. It leaves every page, list and search within seconds, and nobody can order it. Its address says that it is not offered at present and leads on, whoever has it in the cart is told, and orders that have come in stay as they are.',
+        'A hidden category hides its services without changing their own state. A hidden label is shown nowhere; its services keep it. You can still write an order by hand with a hidden service.',
+      ],
+      links: [{ label: 'Hidden services', to: '/services?filter={"state":"hidden"}' }],
+      words: 'state live unpublish pause season off sale draft',
+    },
+    {
+      id: 'schedule',
+      question: 'How do I let a service go live, or end, at a certain time?',
+      answer: [
+        'Open the service. For one that begins later, set State to Hidden and enter when it goes live; for one that ends, enter when it is taken down. Both together make a season. Times are Indian time.',
+        'The shop does it to the second, also when nobody is signed in, and makes up for it at its next start if it was down. The list shows what is planned, and History names The schedule.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'plan timer later date time offer season end launch',
+    },
+    {
+      id: 'draft',
+      question: 'Can I prepare changes without showing them yet?',
+      answer: [
+        'Yes: change the form of the service and press Save as draft instead of Save Changes. The shop stays as it is, and the list says that a draft waits. Open the service and press Show the draft for its difference to what is live; there it can be published, edited further or discarded.',
+        'Preview in the form shows the real page on a phone and a desktop, with the draft or of a hidden service. Its link can be handed on; it ends after a week.',
+        'A new service needs no draft: add it with State Hidden.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'prepare later review approve unpublished preview',
     },
     {
       id: 'delivery',

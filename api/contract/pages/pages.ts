@@ -50,6 +50,17 @@ export interface ServicePage {
   related: ServiceCard[]
 }
 
+/** The page at the address of a hidden service or category. */
+export interface HiddenPage {
+  hidden: {
+    kind: 'service' | 'category'
+    /** Its address, relative to the site. */
+    path: string
+    /** The category to which the page of a hidden service leads on; null while that is hidden itself. */
+    category: CategoryName | null
+  }
+}
+
 /** Data that a cart compares its lines with: the content of /services/{id}.json. */
 export interface ServicePrices extends Pick<
   Service,
@@ -78,6 +89,13 @@ export interface SearchCatalogue {
   labels: (LabelName & { category_id: string })[]
   services: ServiceCard[]
 }
+
+/** Returns the page that says at the address of something hidden that it is not offered at present. */
+export const hiddenPage = (
+  kind: HiddenPage['hidden']['kind'],
+  path: string,
+  category: CategoryName | null,
+): HiddenPage => ({ hidden: { kind, path, category } })
 
 /** Returns the data that carts are compared with: only the tiers that are on sale. */
 export function servicePrices(service: Service): ServicePrices {

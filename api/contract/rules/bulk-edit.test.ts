@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BulkChange } from '../wire/bulk-edit.ts'
-import type { Service, Tier } from '../wire/service.ts'
+import type { AdminService, Tier } from '../wire/service.ts'
 import {
   type BulkContext,
   type BulkFields,
@@ -43,13 +43,18 @@ const tiers: fc.Arbitrary<Tier[]> = fc
     })),
   )
 
-const service = (changes: Partial<Service> = {}): Service => ({
+const service = (changes: Partial<AdminService> = {}): AdminService => ({
   id: 'logo',
   title: 'Logo',
   description: 'A logo',
   category_id: 'design',
   category: 'Design',
   subcategory: 'Brand',
+  state: 'live',
+  category_state: 'live',
+  goes_live_at: null,
+  taken_down_at: null,
+  has_draft: false,
   has_variants: false,
   variants: [],
   price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],
@@ -67,7 +72,7 @@ const service = (changes: Partial<Service> = {}): Service => ({
 })
 
 /** Returns the fields after the change; those before it if nothing changes. */
-function after(before: Service, change: BulkChange, context = NOTHING): BulkFields {
+function after(before: AdminService, change: BulkChange, context = NOTHING): BulkFields {
   const plan = planService(before, change, context)
   return typeof plan === 'object' && 'after' in plan && plan.after ? plan.after : before
 }
@@ -182,6 +187,18 @@ describe('other bulk edits', () => {
     const bare = { ...category, subcategories: [] }
     expect(after(service(), move, { ...NOTHING, category: bare }).subcategory).toBe('')
     expect(planService(service({ category_id: 'media' }), move, { ...NOTHING, category })).toBe('same')
+  })
+
+  it('show or hide services, and leave those alone that are like that', () => {
+    const state = fc.constantFrom('live' as const, 'hidden' as const)
+    fc.assert(
+      fc.property(tiers, state, state, state, (price_categories, was, category_state, wanted) => {
+        const before = service({ price_categories, state: was, category_state })
+        const plan = planService(before, { kind: 'state', state: wanted }, NOTHING)
+        const made = { ...before, ...after(before, { kind: 'state', state: wanted }) }
+        expect([plan === 'same', made]).toEqual([was === wanted, { ...before, state: wanted }])
+      }),
+    )
   })
 
   it('are refused when they would change nothing or take all of a price', () => {

@@ -1,9 +1,10 @@
 import { MAX_LABELS } from './service.ts'
 import { isSameValue } from './same-value.ts'
 import type { BulkChange } from '../wire/bulk-edit.ts'
-import type { Service, Tier } from '../wire/service.ts'
+import type { AdminService, Tier } from '../wire/service.ts'
 import { bulkMessages } from '../words/bulk-messages.ts'
 import { MAX_RUPEES } from './pricing.ts'
+import { fittingSchedule, type Schedule } from './schedule.ts'
 
 /** What prices end in after rounding, in whole rupees; `none` keeps paise. */
 export const PRICE_ENDINGS = ['none', '9', '49', '99'] as const
@@ -54,8 +55,15 @@ export interface BulkContext {
 
 /** The fields of a service that a bulk edit can change. */
 export type BulkFields = Pick<
-  Service,
-  'variants' | 'price_categories' | 'label_ids' | 'category_id' | 'subcategory'
+  AdminService,
+  | 'variants'
+  | 'price_categories'
+  | 'label_ids'
+  | 'category_id'
+  | 'subcategory'
+  | 'state'
+  | 'goes_live_at'
+  | 'taken_down_at'
 >
 
 /**
@@ -70,16 +78,22 @@ export const bulkFieldsOf = ({
   label_ids,
   category_id,
   subcategory,
+  state,
+  goes_live_at,
+  taken_down_at,
 }: BulkFields): BulkFields => ({
   variants,
   price_categories,
   label_ids,
   category_id,
   subcategory,
+  state,
+  goes_live_at,
+  taken_down_at,
 })
 
 /** Returns the fields with all tiers that are sold changed: those of the variants, or the service's own. */
-function withTiers(service: Service, change: (tier: Tier) => Tier): BulkFields {
+function withTiers(service: AdminService, change: (tier: Tier) => Tier): BulkFields {
   const fields = bulkFieldsOf(service)
   return service.has_variants
     ? {
@@ -92,18 +106,20 @@ function withTiers(service: Service, change: (tier: Tier) => Tier): BulkFields {
     : { ...fields, price_categories: service.price_categories.map(change) }
 }
 
+const scheduleOf = ({ goes_live_at, taken_down_at }: Schedule): Schedule => ({ goes_live_at, taken_down_at })
+
 const soldTiers = ({
   has_variants,
   variants,
   price_categories,
-}: Pick<Service, 'has_variants'> & BulkFields) =>
+}: Pick<AdminService, 'has_variants'> & BulkFields) =>
   has_variants ? variants.flatMap((variant) => variant.price_categories) : price_categories
 
-function planned(service: Service, after: BulkFields): BulkPlan {
+function planned(service: AdminService, after: BulkFields): BulkPlan {
   return isSameValue(bulkFieldsOf(service), after) ? 'same' : { after }
 }
 
-function planPrice(service: Service, change: PriceChange): BulkPlan {
+function planPrice(service: AdminService, change: PriceChange): BulkPlan {
   const after = withTiers(service, (tier) => changedTier(tier, change))
   const isHigh = soldTiers({ ...after, has_variants: service.has_variants }).some(
     ({ price, original_price }) => price > MAX_RUPEES || (original_price ?? 0) > MAX_RUPEES,
@@ -112,7 +128,7 @@ function planPrice(service: Service, change: PriceChange): BulkPlan {
 }
 
 function planLabels(
-  service: Service,
+  service: AdminService,
   { add, remove }: Extract<BulkChange, { kind: 'labels' }>,
   { labelCategories }: BulkContext,
 ): BulkPlan {
@@ -123,7 +139,7 @@ function planLabels(
   return plan === 'same' && fitting.length < add.length ? { skipped: bulkMessages.otherCategory } : plan
 }
 
-function planCategory(service: Service, { category }: BulkContext): BulkPlan {
+function planCategory(service: AdminService, { category }: BulkContext): BulkPlan {
   if (!category) return 'same'
   if (service.category_id === category.id) return 'same'
   return {
@@ -137,7 +153,7 @@ function planCategory(service: Service, { category }: BulkContext): BulkPlan {
 }
 
 /** Returns what a bulk edit makes of one service. The difference that is shown and the edit itself both use it. */
-export function planService(service: Service, change: BulkChange, context: BulkContext): BulkPlan {
+export function planService(service: AdminService, change: BulkChange, context: BulkContext): BulkPlan {
   switch (change.kind) {
     case 'price':
       return planPrice(service, change)
@@ -154,6 +170,13 @@ export function planService(service: Service, change: BulkChange, context: BulkC
       return planLabels(service, change, context)
     case 'category':
       return planCategory(service, context)
+    case 'state':
+      return planned(service, {
+        ...bulkFieldsOf(service),
+        state: change.state,
+        // What does not fit the new state is dropped, whenever it was due.
+        ...fittingSchedule(change.state, scheduleOf(service), 0),
+      })
     case 'delete':
       return { after: null }
   }

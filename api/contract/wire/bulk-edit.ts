@@ -4,6 +4,7 @@ import { PRICE_ENDINGS } from '../rules/bulk-edit.ts'
 import { MAX_RUPEES } from '../rules/pricing.ts'
 import { closed, IdSchema, nullable } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { StateSchema } from './state.ts'
 
 const LabelIdsSchema = Type.Array(IdSchema, { maxItems: 20, uniqueItems: true })
 
@@ -27,6 +28,7 @@ export const BulkChangeSchema = Type.Union([
   }),
   closed({ kind: Type.Literal('labels'), add: LabelIdsSchema, remove: LabelIdsSchema }),
   closed({ kind: Type.Literal('category'), category_id: IdSchema }),
+  closed({ kind: Type.Literal('state'), state: StateSchema }),
   closed({ kind: Type.Literal('delete') }),
 ])
 export type BulkChange = Static<typeof BulkChangeSchema>
@@ -39,6 +41,7 @@ export const BulkSelectionSchema = Type.Union([
       q: Type.Optional(Type.String({ maxLength: 200 })),
       category_id: Type.Optional(IdSchema),
       label_id: Type.Optional(IdSchema),
+      state: Type.Optional(StateSchema),
     }),
   }),
 ])

@@ -9,6 +9,7 @@ import {
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { CategoryWithServicesSchema } from './service.ts'
+import { SaveStateSchema, StateSchema } from './state.ts'
 
 /** Most subcategories of a category. */
 export const MOST_SUBCATEGORIES = 30
@@ -30,6 +31,7 @@ const categoryFields = {
 export const CategorySchema = Type.Object({
   id: IdSchema,
   ...categoryFields,
+  state: StateSchema,
   service_count: Type.Integer({ description: 'Number of services in the category.' }),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
@@ -40,6 +42,7 @@ export const SaveCategorySchema = closed({
   name: categoryFields.name,
   description: Type.Optional(categoryFields.description),
   subcategories: Type.Optional(categoryFields.subcategories),
+  state: Type.Optional(SaveStateSchema),
 })
 export type SaveCategory = Static<typeof SaveCategorySchema>
 
@@ -48,7 +51,7 @@ const readBack = [CategorySchema, CategoryWithServicesSchema] as const
 export const categoryEndpoints = {
   'GET /admin/categories': {
     role: 'admin',
-    summary: 'List categories',
+    summary: 'List categories; filter by q, state or id',
     query: ListQuerySchema,
     reply: Type.Array(CategorySchema),
   },

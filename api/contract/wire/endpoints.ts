@@ -25,10 +25,12 @@ import { orderPaymentEndpoints } from './order-payments.ts'
 import { orderVersionEndpoints } from './order-versions.ts'
 import { paymentLinkEndpoints } from './payment-links.ts'
 import { paymentEndpoints } from './payment.ts'
+import { previewEndpoints } from './previews.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
+import { serviceDraftEndpoints } from './service-drafts.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
 import { staffSessionEndpoints } from './staff-session.ts'
@@ -72,6 +74,8 @@ export const endpoints = {
   ...upiSettingsEndpoints,
   ...historyEndpoints,
   ...bulkEditEndpoints,
+  ...serviceDraftEndpoints,
+  ...previewEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -8,6 +8,7 @@ import {
   TimestampSchema,
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { SaveStateSchema, StateSchema } from './state.ts'
 
 const labelFields = {
   name: Type.String({
@@ -25,6 +26,7 @@ const labelFields = {
 export const LabelSchema = Type.Object({
   id: IdSchema,
   ...labelFields,
+  state: StateSchema,
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 })
@@ -34,13 +36,14 @@ export const SaveLabelSchema = closed({
   name: labelFields.name,
   category_id: labelFields.category_id,
   description: Type.Optional(labelFields.description),
+  state: Type.Optional(SaveStateSchema),
 })
 export type SaveLabel = Static<typeof SaveLabelSchema>
 
 export const labelEndpoints = {
   'GET /admin/labels': {
     role: 'admin',
-    summary: 'List labels',
+    summary: 'List labels; filter by q, category_id, state or id',
     query: ListQuerySchema,
     reply: Type.Array(LabelSchema),
   },

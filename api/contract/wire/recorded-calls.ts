@@ -11,6 +11,7 @@ const OWN_DEVICE = 'It concerns only how the caller’s own devices are told.'
 const INVITATION = 'An invitation is not an account yet; it names its sender, and its acceptance is recorded.'
 const GATEWAY =
   'Razorpay is only asked; the order lists it with who asked, and a payment that follows is recorded.'
+const DRAFT = 'A draft changes nothing that is live; its publishing is recorded.'
 const READING = 'It changes nothing.'
 
 /**
@@ -36,6 +37,10 @@ export const RECORDED_CALLS = {
   'POST /admin/services/bulk/preview': READING,
   'POST /admin/services/bulk': ['service'],
   'POST /admin/services/bulk/undo': ['service'],
+  'PUT /admin/services/:id/draft': DRAFT,
+  'POST /admin/services/:id/draft/publish': ['service'],
+  'DELETE /admin/services/:id/draft': DRAFT,
+  'POST /admin/services/:id/previews': READING,
   'POST /admin/categories': ['category'],
   'PUT /admin/categories/:id': ['category'],
   'DELETE /admin/categories/:id': ['category'],

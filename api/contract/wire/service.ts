@@ -15,6 +15,7 @@ import {
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { LabelSchema } from './label.ts'
+import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.ts'
 
 /** A price category: one tier in which a service is sold (specification §3). */
 export const TierSchema = closed({
@@ -81,7 +82,20 @@ export const ServiceSchema = Type.Object({
 })
 export type Service = Static<typeof ServiceSchema>
 
-/** A service as the console sends it; omitted fields are saved as empty. */
+/** A service as staff read it, hidden ones too. */
+export const AdminServiceSchema = Type.Object({
+  ...ServiceSchema.properties,
+  state: StateSchema,
+  ...scheduleFields,
+  has_draft: Type.Boolean({ description: 'True while changes wait as a draft beside it.' }),
+  category_state: {
+    ...StateSchema,
+    description: 'The state of its category: a hidden one hides its services, whose own state stays.',
+  },
+})
+export type AdminService = Static<typeof AdminServiceSchema>
+
+/** A service as the console sends it; omitted fields are saved as empty, except for state and schedule. */
 export const SaveServiceSchema = closed({
   title: serviceFields.title,
   description: serviceFields.description,
@@ -97,6 +111,8 @@ export const SaveServiceSchema = closed({
   label_ids: Type.Optional(serviceFields.label_ids),
   service_banner: Type.Optional(serviceFields.service_banner),
   service_thumbnails: Type.Optional(serviceFields.service_thumbnails),
+  state: Type.Optional(SaveStateSchema),
+  ...saveScheduleFields,
 })
 export type SaveService = Static<typeof SaveServiceSchema>
 
@@ -124,37 +140,37 @@ export const serviceEndpoints = {
   },
   'GET /public/services/:id': {
     role: 'public',
-    summary: 'Get one service',
+    summary: 'Get one service; 404 while it is hidden',
     params: IdParamsSchema,
     reply: ServiceSchema,
   },
   'GET /admin/services': {
     role: 'admin',
-    summary: 'List services; filter by q, category_id, label_id or id',
+    summary: 'List services; filter by q, category_id, label_id, state (what shoppers see) or id',
     query: ListQuerySchema,
-    reply: Type.Array(ServiceSchema),
+    reply: Type.Array(AdminServiceSchema),
   },
   'GET /admin/categories/:id/services': {
     role: 'admin',
     summary: 'List the services of one category',
     params: IdParamsSchema,
     query: ListQuerySchema,
-    reply: Type.Array(ServiceSchema),
+    reply: Type.Array(AdminServiceSchema),
   },
   'GET /admin/services/:id': {
     role: 'admin',
     summary: 'Get one service',
     params: IdParamsSchema,
     versioned: SaveServiceSchema,
-    reply: ServiceSchema,
+    reply: AdminServiceSchema,
   },
   'POST /admin/services': {
     role: 'admin',
     summary: 'Add a service',
     body: SaveServiceSchema,
-    readBack: [ServiceSchema],
+    readBack: [AdminServiceSchema],
     bodyLimit: 1024 * 1024,
-    reply: ServiceSchema,
+    reply: AdminServiceSchema,
     status: 201,
   },
   'PUT /admin/services/:id': {
@@ -162,10 +178,10 @@ export const serviceEndpoints = {
     summary: 'Change a service',
     params: IdParamsSchema,
     body: SaveServiceSchema,
-    readBack: [ServiceSchema],
+    readBack: [AdminServiceSchema],
     bodyLimit: 1024 * 1024,
     versioned: SaveServiceSchema,
-    reply: ServiceSchema,
+    reply: AdminServiceSchema,
   },
   'DELETE /admin/services/:id': {
     role: 'admin',

@@ -4,7 +4,7 @@ import type { Service } from '@karigar/contract/wire/service'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { type CatalogueChange, findCatalogueRevision, findChanges } from './revision.repository.ts'
-import type { SiteContent } from './site-content.ts'
+import type { HiddenService, SiteCategories, SiteContent, SiteServices } from './site-content.ts'
 
 type CategoryFacts = Omit<ListedCategory, 'services'>
 
@@ -22,17 +22,32 @@ export interface ChangedParts {
   categories: ReadonlySet<string>
 }
 
+/** What shoppers do not see; its addresses stay. */
+export interface HiddenParts {
+  services: ReadonlyMap<string, HiddenService>
+  categories: readonly string[]
+}
+
 /** Result of one look at the catalogue. */
 export interface FollowedCatalogue<Kept> {
   revision: number
+  /** What shoppers see. */
   categories: readonly FollowedCategory<Kept>[]
+  hidden: HiddenParts
   /** The categories at the previous look; null at the first. */
   before: readonly FollowedCategory<Kept>[] | null
   /** What has changed since the previous look; 'all' if that is unknown or everything. */
   changed: ChangedParts | 'all'
 }
 
-/** Returns the ids of the labels that were removed or changed. */
+/** What is remembered from one look to the next. */
+interface Known<Kept> {
+  revision: number
+  categories: readonly FollowedCategory<Kept>[]
+  hidden: HiddenParts
+}
+
+/** Returns the ids of the labels that were removed, hidden or changed. */
 function changedLabels(before: readonly CategoryFacts[], after: readonly CategoryFacts[]): Set<string> {
   const now = new Map(after.flatMap(({ labels }) => labels).map((label) => [label.id, JSON.stringify(label)]))
   return new Set(
@@ -48,11 +63,11 @@ function factsOf<Kept>({ services: _, ...facts }: FollowedCategory<Kept>): Categ
 }
 
 /**
- * Returns the ids of services to read again: changed ones, and those whose category name or label has
- * changed.
+ * Returns the ids of services to read again: changed ones, and those whose label or category has changed its name, or
+ * its state.
  */
 function servicesToRead<Kept extends Followed>(
-  categories: readonly FollowedCategory<Kept>[],
+  { categories, hidden }: Known<Kept>,
   facts: readonly CategoryFacts[],
   changes: readonly CatalogueChange[],
 ): Set<string> {
@@ -62,6 +77,8 @@ function servicesToRead<Kept extends Followed>(
   for (const { id: category, name, services } of categories)
     for (const { id, label_ids } of services)
       if (names.get(category) !== name || label_ids.some((label) => labels.has(label))) ids.add(id)
+  for (const { id, category_id, category } of hidden.services.values())
+    if (names.get(category_id) !== category?.name) ids.add(id)
   return ids
 }
 
@@ -74,36 +91,38 @@ export function followCatalogue<Kept extends Followed>(
   content: Pick<SiteContent, 'categories' | 'allServices' | 'services'>,
   keep: (service: Service) => Kept,
 ): (trx: Transaction<Tables>) => Promise<FollowedCatalogue<Kept>> {
-  let known: { revision: number; categories: FollowedCategory<Kept>[] } | undefined
+  let known: Known<Kept> | undefined
 
-  async function load(trx: Transaction<Tables>): Promise<FollowedCategory<Kept>[]> {
+  async function load(trx: Transaction<Tables>): Promise<Omit<Known<Kept>, 'revision'>> {
     const services = new Map<string, Kept[]>()
-    for await (const some of content.allServices(trx))
-      for (const service of some) {
+    const hidden = new Map<string, HiddenService>()
+    for await (const some of content.allServices(trx)) {
+      for (const service of some.offered) {
         const those = services.get(service.category_id) ?? []
         services.set(service.category_id, those)
         those.push(keep(service))
       }
-    return (await content.categories(trx)).map((facts) => ({
-      ...facts,
-      services: services.get(facts.id) ?? [],
-    }))
+      for (const service of some.hidden) hidden.set(service.id, service)
+    }
+    const categories = await content.categories(trx)
+    return {
+      categories: categories.offered.map((facts) => ({ ...facts, services: services.get(facts.id) ?? [] })),
+      hidden: { services: hidden, categories: categories.hidden },
+    }
   }
 
-  async function apply(
-    trx: Transaction<Tables>,
-    before: readonly FollowedCategory<Kept>[],
-    changes: readonly CatalogueChange[],
-  ): Promise<{ categories: FollowedCategory<Kept>[]; changed: ChangedParts }> {
-    const touchesLists = changes.some(({ kind }) => kind === 'category' || kind === 'label')
-    const facts = touchesLists ? await content.categories(trx) : before.map(factsOf)
-    const ids = servicesToRead(before, facts, changes)
-    const read = await content.services(trx, [...ids])
-    const arrived = Map.groupBy(read, ({ category_id }) => category_id)
-    const touched = new Set<string>()
-    const old = new Map(before.map((category) => [category.id, category]))
-
-    const categories = facts.map((fact): FollowedCategory<Kept> => {
+  /** Returns the categories after a change: with the services that were read in place of those they had. */
+  function placed(
+    before: Known<Kept>,
+    facts: SiteCategories,
+    ids: ReadonlySet<string>,
+    read: SiteServices,
+  ): { categories: FollowedCategory<Kept>[]; touched: Set<string> } {
+    const arrived = Map.groupBy(read.offered, ({ category_id }) => category_id)
+    const [was, is] = [new Set(before.hidden.categories), new Set(facts.hidden)]
+    const touched = new Set([...was, ...is].filter((id) => was.has(id) !== is.has(id)))
+    const old = new Map(before.categories.map((category) => [category.id, category]))
+    const categories = facts.offered.map((fact): FollowedCategory<Kept> => {
       const last = old.get(fact.id)
       const kept = last?.services.filter(({ id }) => !ids.has(id)) ?? []
       const added = (arrived.get(fact.id) ?? []).map(keep)
@@ -114,22 +133,41 @@ export function followCatalogue<Kept extends Followed>(
         services: isTouched ? [...kept, ...added].toSorted(byAge) : (last?.services ?? []),
       }
     })
-    for (const { id } of before) if (!facts.some((fact) => fact.id === id)) touched.add(id)
-    return { categories, changed: { services: ids, categories: touched } }
+    for (const { id } of before.categories) if (!facts.offered.some((fact) => fact.id === id)) touched.add(id)
+    return { categories, touched }
+  }
+
+  async function apply(
+    trx: Transaction<Tables>,
+    before: Known<Kept>,
+    changes: readonly CatalogueChange[],
+  ): Promise<Omit<Known<Kept>, 'revision'> & { changed: ChangedParts }> {
+    const touchesLists = changes.some(({ kind }) => kind === 'category' || kind === 'label')
+    const facts = touchesLists
+      ? await content.categories(trx)
+      : { offered: before.categories.map(factsOf), hidden: [...before.hidden.categories] }
+    const ids = servicesToRead(before, facts.offered, changes)
+    const read = await content.services(trx, [...ids])
+    const { categories, touched } = placed(before, facts, ids, read)
+    const hidden = new Map([...before.hidden.services].filter(([id]) => !ids.has(id)))
+    for (const service of read.hidden) hidden.set(service.id, service)
+    return {
+      categories,
+      hidden: { services: hidden, categories: facts.hidden },
+      changed: { services: ids, categories: touched },
+    }
   }
 
   async function look(trx: Transaction<Tables>, revision: number): Promise<FollowedCatalogue<Kept>> {
     const before = known?.categories ?? null
     const changes = known ? await findChanges(trx, known.revision, revision) : null
-    if (before === null || changes === null)
-      return { revision, categories: await load(trx), before, changed: 'all' }
-    const { categories, changed } = await apply(trx, before, changes)
-    return { revision, categories, before, changed }
+    if (!known || changes === null) return { revision, ...(await load(trx)), before, changed: 'all' }
+    return { revision, ...(await apply(trx, known, changes)), before }
   }
 
   return async (trx) => {
     const now = await look(trx, await findCatalogueRevision(trx))
-    known = { revision: now.revision, categories: [...now.categories] }
+    known = { revision: now.revision, categories: now.categories, hidden: now.hidden }
     return now
   }
 }

@@ -1,4 +1,5 @@
 import type { ListedCategory } from '@karigar/contract/pages/listing'
+import type { CategoryName } from '@karigar/contract/pages/pages'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Shop } from '@karigar/contract/wire/shop'
 import type { Database } from '../database/database.ts'
@@ -10,6 +11,26 @@ export interface SiteIdentity {
   closedDates: string[]
 }
 
+/** A service that shoppers do not see, because it or its category is hidden: only its address stays. */
+export interface HiddenService {
+  id: string
+  category_id: string
+  /** Its category, to which its page leads on; null while that is hidden itself. */
+  category: CategoryName | null
+}
+
+/** Some services: those that shoppers see, as they see them, and the others. */
+export interface SiteServices {
+  offered: Service[]
+  hidden: HiddenService[]
+}
+
+/** The categories: those that shoppers see, with the labels that they see, and the ids of the others. */
+export interface SiteCategories {
+  offered: Omit<ListedCategory, 'services'>[]
+  hidden: string[]
+}
+
 /**
  * Reads the content of the published pages, in parts. `build-publisher.ts` gives the publisher an
  * implementation that uses the modules. Parts that must be consistent are read in one `readSnapshot`.
@@ -17,9 +38,9 @@ export interface SiteIdentity {
 export interface SiteContent {
   identity(db: Database): Promise<SiteIdentity>
   /** Reads every category with its labels, in the shop's order, without its services. */
-  categories(db: Database): Promise<Omit<ListedCategory, 'services'>[]>
+  categories(db: Database): Promise<SiteCategories>
   /** Yields every service, oldest first, in batches. */
-  allServices(db: Database): AsyncIterable<Service[]>
+  allServices(db: Database): AsyncIterable<SiteServices>
   /** Reads those of the given services that exist, in no particular order. */
-  services(db: Database, ids: readonly string[]): Promise<Service[]>
+  services(db: Database, ids: readonly string[]): Promise<SiteServices>
 }

@@ -35,6 +35,7 @@ describe('a query that is compiled once', () => {
         name_key: 'c',
         description: '',
         subcategories: '[]',
+        state: 'live',
         created_at: at,
         updated_at: at,
       })
@@ -46,7 +47,7 @@ describe('a query that is compiled once', () => {
     ] as const)
       await db
         .insertInto('labels')
-        .values({ ...label, id, name, name_key: id })
+        .values({ ...label, state: 'live', id, name, name_key: id })
         .execute()
     compiled = 0
     expect(await others(db, { name: 'New', id: 'x' })).toEqual([{ id: 'a' }])

@@ -33,6 +33,8 @@ import type {
   ServiceVariantsTable,
 } from './tables/services.table.ts'
 import type { StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
+import type { ServiceDraftsTable } from './tables/service-drafts.table.ts'
+import type { ServicePreviewsTable } from './tables/service-previews.table.ts'
 import type { SettingsTable } from './tables/settings.table.ts'
 import type { ReferralsTable, UsersTable } from './tables/users.table.ts'
 import type { PublicationTable } from './tables/publication.table.ts'
@@ -48,6 +50,8 @@ export interface Tables {
   service_tiers: ServiceTiersTable
   service_labels: ServiceLabelsTable
   service_thumbnails: ServiceThumbnailsTable
+  service_drafts: ServiceDraftsTable
+  service_previews: ServicePreviewsTable
   media: MediaTable
   settings: SettingsTable
   publication: PublicationTable
@@ -96,6 +100,8 @@ const OWN: Record<keyof Tables, true> = {
   service_tiers: true,
   service_labels: true,
   service_thumbnails: true,
+  service_drafts: true,
+  service_previews: true,
   media: true,
   settings: true,
   publication: true,

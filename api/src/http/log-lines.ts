@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Matches what follows /bookings/ or /public/documents/, and whatever looks like a token: 20 or more characters with
- * letters of both cases.
+ * Matches what follows /bookings/, /public/documents/ or /public/previews/, and whatever looks like a token: 20 or more
+ * characters with letters of both cases.
  */
-const KEYS = [/(?<=\/(?:bookings|public\/documents)\/)[^/?#]+/g, /(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}/g]
+const KEYS = [
+  /(?<=\/(?:bookings|public\/(?:documents|previews))\/)[^/?#]+/g,
+  /(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}/g,
+]
 
 /**
- * Returns a request's URL as it may be logged: keys of meetings, documents, orders and accounts become "…", and so
- * does the query of public calls, which says who wants a meeting and why.
+ * Returns a request's URL as it may be logged: keys of meetings, documents, previews, orders and accounts become "…",
+ * and so does the query of public calls, which says who wants a meeting and why.
  */
 export function loggedAddress(url: string): string {
   const [path = '', query] = url.split('?', 2)

@@ -6,6 +6,7 @@ import { deleteOldAlerts } from '../modules/alerts/alerts.actions.ts'
 import { deleteOldHistory } from '../modules/history/history.actions.ts'
 import { deleteEndedInvitations } from '../modules/invitations/invitations.repository.ts'
 import { deleteOldEvents } from '../modules/payment-links/payment-links.repository.ts'
+import { deleteEndedPreviews } from '../modules/previews/previews.repository.ts'
 import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
 import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
 import { timestamp } from '../database/new-record.ts'
@@ -23,6 +24,7 @@ const SWEEPS = [
   deleteEndedInvitations,
   deleteOldEvents,
   deleteOldAlerts,
+  deleteEndedPreviews,
 ]
 
 /** Deletes expired rows every ten minutes, in every process. */

@@ -104,7 +104,10 @@ function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledge
   /** Starts from the beginning; pages that are up to date by then are not made again. */
   function begin(state: SiteState): void {
     contextHash = state.contextHash
-    services = state.categories.flatMap((category) => category.services.map(({ id }) => id))
+    services = [
+      ...state.categories.flatMap((category) => category.services.map(({ id }) => id)),
+      ...state.hidden.services.keys(),
+    ]
     others = true
     ledger.clear()
   }

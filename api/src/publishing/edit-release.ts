@@ -67,7 +67,10 @@ export function goneFiles(
     const planned = new Set(plan.files())
     return Object.keys(manifest.pages).filter((file) => !planned.has(file))
   }
-  const services = [...changes.services].filter((id) => !plan.find(id)).flatMap(serviceFiles)
+  const services = [...changes.services].flatMap((id) => {
+    const planned = plan.filesOf(id)
+    return serviceFiles(id).filter((file) => !planned.includes(file))
+  })
   const categories = [...changes.categories].filter((id) => !plan.hasCategory(id)).map(categoryFile)
   const parts = [...changes.categories].flatMap((id) => goneParts(manifest, id, plan.partsOf(id)))
   return [...services, ...categories, ...parts].filter((file) => manifest.pages[file] !== undefined)

@@ -1,5 +1,11 @@
 import type { ListedCategory, ListedService } from '@karigar/contract/pages/listing'
-import { categoryPage, homePage, servicePrices, servicesPage } from '@karigar/contract/pages/pages'
+import {
+  categoryPage,
+  hiddenPage,
+  homePage,
+  servicePrices,
+  servicesPage,
+} from '@karigar/contract/pages/pages'
 import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/pages/related'
 import { isLarge } from '@karigar/contract/pages/size'
 import {
@@ -11,6 +17,7 @@ import {
 } from '@karigar/contract/pages/sitemap'
 import { publishedCatalogue, type TitleList } from '@karigar/contract/pages/titles'
 import type { Service } from '@karigar/contract/wire/service'
+import type { HiddenParts } from '../catalogue/followed-catalogue.ts'
 import { contentHash } from '../crypto/content-hash.ts'
 import { pageFile } from './renderer.ts'
 
@@ -38,6 +45,9 @@ const PLAIN_PAGES = [
   '/robots.txt',
   '/manifest.webmanifest',
 ]
+
+/** Renders the page at the address of what is hidden; published for itself as well, as `astro build` does. */
+const HIDDEN_SHELL = '/shells/hidden'
 
 /** A service as the publisher keeps it in memory, with hashes of what its page and its prices are made of. */
 export interface PlannedService extends ListedService {
@@ -112,10 +122,11 @@ export const isBulky = (file: string): boolean => file === 'catalogue.json'
 /** Reads the texts that pages are rendered from. */
 export async function textsFor(
   pages: readonly PlannedPage[],
-  read: (ids: readonly string[]) => Promise<Service[]>,
+  read: (ids: readonly string[]) => Promise<{ offered: Service[] }>,
 ): Promise<ServiceTexts> {
   const ids = new Set(pages.flatMap(({ needs }) => needs))
-  return new Map((ids.size > 0 ? await read([...ids]) : []).map((service) => [service.id, service]))
+  const { offered } = ids.size > 0 ? await read([...ids]) : { offered: [] }
+  return new Map(offered.map((service) => [service.id, service]))
 }
 
 const titleHashes = new WeakMap<TitleList, string>()
@@ -129,9 +140,14 @@ function hashOfTitles(titles: TitleList): string {
 
 /** Number of pages that show something of every category. */
 const OVERVIEWS = 6
+/** The shell of hidden pages. */
+const SHELLS = 1
 
-/** Plans the pages for one state of the catalogue. `contextHash` is the hash of what every page shows. */
-export function createPlan(categories: readonly PlannedCategory[], contextHash: string) {
+/**
+ * Plans the pages for one state of the catalogue. `contextHash` is the hash of what every page shows. What is hidden has
+ * a page at its address and is on no other.
+ */
+export function createPlan(categories: readonly PlannedCategory[], hidden: HiddenParts, contextHash: string) {
   function page(path: string, input: unknown, listing: boolean): PlannedPage {
     const hash = contentHash(contextHash + JSON.stringify(input ?? null))
     return { path, file: pageFile(path), hash, listing, needs: [], make: () => input }
@@ -162,6 +178,23 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
       make: (texts) => ({ service: textsOf(texts, id), related }),
     }
     return [prices, own]
+  }
+
+  /** Plans the page at the address of something hidden; one template renders all of them. */
+  function hiddenAt(...[kind, path, category]: Parameters<typeof hiddenPage>): PlannedPage {
+    return { ...page(HIDDEN_SHELL, hiddenPage(kind, path, category), false), file: pageFile(path) }
+  }
+
+  const hiddenService = (id: string): PlannedPage[] => {
+    const service = hidden.services.get(id)
+    return service ? [hiddenAt('service', servicePath(id), service.category)] : []
+  }
+
+  const hiddenCategory = (id: string) => hiddenAt('category', categoryPath(id), null)
+
+  const ofService = (id: string): PlannedPage[] => {
+    const found = find(id)
+    return found ? servicePages(found.category, found.service) : hiddenService(id)
   }
 
   const ofCategory = (category: PlannedCategory): PlannedPage[] => [
@@ -226,27 +259,28 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     *all(): Generator<PlannedPage> {
       for (const category of categories)
         for (const service of category.services) yield* servicePages(category, service)
+      for (const id of hidden.services.keys()) yield* hiddenService(id)
       yield* this.withoutServices()
     },
 
     /** Returns the names of all files of the site, without their contents. */
     *files(): Generator<string> {
       for (const { services } of categories) for (const { id } of services) yield* serviceFiles(id)
+      for (const id of hidden.services.keys()) yield pageFile(servicePath(id))
       for (const { file } of this.withoutServices()) yield file
     },
 
-    /** Plans the pages and prices of those of the given services that exist. */
+    /** Plans the pages of those of the given services that exist, and the prices of those that are offered. */
     *ofServices(ids: Iterable<string>): Generator<PlannedPage> {
-      for (const id of ids) {
-        const found = find(id)
-        if (found) yield* servicePages(found.category, found.service)
-      }
+      for (const id of ids) yield* ofService(id)
     },
 
     /** Plans every file except those of services. */
     *withoutServices(): Generator<PlannedPage> {
       for (const path of PLAIN_PAGES) yield page(path, undefined, false)
+      yield page(HIDDEN_SHELL, hiddenPage('service', '/services', null), false)
       for (const category of categories) yield* ofCategory(category)
+      for (const id of hidden.categories) yield hiddenCategory(id)
       yield* overviews()
     },
 
@@ -254,12 +288,16 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     *affected({ services, categories: changed }: Affected): Generator<PlannedPage> {
       yield* this.ofServices(services)
       for (const category of categories) if (changed.has(category.id)) yield* ofCategory(category)
+      for (const id of hidden.categories) if (changed.has(id)) yield hiddenCategory(id)
       yield* overviews()
     },
 
-    find,
+    /** Lists the files that a service has: none when it does not exist, no prices while it is hidden. */
+    filesOf: (id: string): string[] =>
+      find(id) ? serviceFiles(id) : hidden.services.has(id) ? [pageFile(servicePath(id))] : [],
 
-    hasCategory: (id: string): boolean => categories.some((category) => category.id === id),
+    hasCategory: (id: string): boolean =>
+      categories.some((category) => category.id === id) || hidden.categories.includes(id),
 
     /** Returns how many sitemap parts a category has; 0 when there is no such category. */
     partsOf(id: string): number {
@@ -271,7 +309,8 @@ export function createPlan(categories: readonly PlannedCategory[], contextHash: 
     count(): number {
       const services = categories.reduce((sum, category) => sum + category.services.length, 0)
       const ofCategories = categories.reduce((sum, category) => sum + 1 + this.partsOf(category.id), 0)
-      return 2 * services + ofCategories + PLAIN_PAGES.length + OVERVIEWS
+      const ofHidden = hidden.services.size + hidden.categories.length
+      return 2 * services + ofHidden + ofCategories + PLAIN_PAGES.length + SHELLS + OVERVIEWS
     },
   }
 }

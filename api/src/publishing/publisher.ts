@@ -1,10 +1,12 @@
 import { openPageWriter, type PageWriter } from './releases/page-writer.ts'
 import type { PublisherLog } from './releases/publisher-log.ts'
+import { previewMessages } from '@karigar/contract/words/preview-messages'
 import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { within } from '../async/within.ts'
 import type { SiteContent } from '../catalogue/site-content.ts'
+import { HttpError } from '../http/errors.ts'
 import type { Bucket } from '../storage/bucket.ts'
 import { createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
@@ -14,7 +16,7 @@ import { findPublication, releaseLease, updatePublication } from './publication.
 import { isBehind, publishingStatus } from './publishing-status.ts'
 import { createFailures } from './publish-failures.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
-import { loadRenderer, type Renderer } from './renderer.ts'
+import { loadRenderer, type Renderer, type RenderLocals } from './renderer.ts'
 import { DamagedFile } from './push-site.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
 import { createSiteCheck } from './releases/site-check.ts'
@@ -57,6 +59,11 @@ export interface Publisher {
    * later.
    */
   publish(): Promise<boolean>
+  /**
+   * Renders a page that is not published, as the published ones are rendered. Rejects with 503 in a process that
+   * leaves publishing to another.
+   */
+  render(path: string, locals: RenderLocals): Promise<string>
   status(): Promise<Publishing>
   /** Waits for running work, including the push to the bucket, which `publish` does not wait for. */
   settled(): Promise<void>
@@ -309,6 +316,11 @@ export function createPublisher({
       void attempt()
     },
     publish,
+    async render(path, locals) {
+      if (!site) throw new HttpError(503, previewMessages.notHere)
+      renderer ??= await loadRenderer(site.serverEntry)
+      return renderer.render(path, locals)
+    },
     status,
     async settled() {
       await folderSettled()

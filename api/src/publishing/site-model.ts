@@ -4,7 +4,12 @@ import { neighbourhood, type Neighbourhood } from '@karigar/contract/pages/relat
 import { type TitleList, titlesOf } from '@karigar/contract/pages/titles'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely, Transaction } from 'kysely'
-import { type ChangedParts, followCatalogue, type FollowedCategory } from '../catalogue/followed-catalogue.ts'
+import {
+  type ChangedParts,
+  followCatalogue,
+  type FollowedCategory,
+  type HiddenParts,
+} from '../catalogue/followed-catalogue.ts'
 import type { SiteContent } from '../catalogue/site-content.ts'
 import { contentHash } from '../crypto/content-hash.ts'
 import type { Tables } from '../database/database.ts'
@@ -31,6 +36,7 @@ export interface SiteState {
   /** Plans the same pages with another context, such as the one that the pages still show. */
   planFor(contextHash: string): SitePlan
   categories: readonly PlannedCategory[]
+  hidden: HiddenParts
 }
 
 /**
@@ -148,7 +154,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     trx: Transaction<Tables>,
   ): Promise<{ state: Omit<SiteState, 'plan' | 'planFor' | 'contextHash'>; changes: Changes }> {
     const identity = await content.identity(trx)
-    const { revision, categories: followed, before, changed } = await look(trx)
+    const { revision, categories: followed, hidden, before, changed } = await look(trx)
     const old = planned(before ?? [])
     const categories = planned(followed)
     const context = siteContext(categories, identity.shop, identity.closedDates)
@@ -156,7 +162,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     const isSame = written === lastContext && changed !== 'all'
     lastContext = written
     return {
-      state: { revision, context, categories },
+      state: { revision, context, categories, hidden },
       changes: isSame ? affectedBy(changed, old, categories) : 'all',
     }
   }
@@ -169,7 +175,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
         const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
         const contextHash = shortHash(state.context)
-        const planFor = (hash: string) => createPlan(state.categories, hash)
+        const planFor = (hash: string) => createPlan(state.categories, state.hidden, hash)
         return work({ ...state, contextHash, plan: planFor(contextHash), planFor }, trx)
       }),
     openLedger() {

@@ -2,6 +2,7 @@ import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { Reply } from '../async/watched-thread.ts'
 import type { Config } from '../config/config.ts'
 import type { CompiledSite } from './compile-site.ts'
+import type { RenderLocals } from './renderer.ts'
 
 /** Data that the publisher's thread is started with. */
 export interface ThreadData {
@@ -18,7 +19,11 @@ export interface ThreadCalls {
   close: void
 }
 
-export type ToThread = { type: 'wake' } | { type: 'publishNow' } | { type: keyof ThreadCalls; id: number }
+export type ToThread =
+  | { type: 'wake' }
+  | { type: 'publishNow' }
+  | { type: 'render'; id: number; path: string; locals: RenderLocals }
+  | { type: keyof ThreadCalls; id: number }
 
 export type FromThread =
   | { type: 'ready' | 'alive' }

@@ -1,6 +1,8 @@
+import { previewMessages } from '@karigar/contract/words/preview-messages'
 import type { PublisherLog } from './releases/publisher-log.ts'
 import { startThread, type WatchedThread } from '../async/watched-thread.ts'
 import { within } from '../async/within.ts'
+import { HttpError } from '../http/errors.ts'
 import type { Publisher } from './publisher.ts'
 import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-messages.ts'
 
@@ -102,6 +104,10 @@ export function createThreadedPublisher({
     wake: () => thread?.send({ type: 'wake' }),
     publishNow: () => thread?.send({ type: 'publishNow' }),
     publish: () => ask('publish'),
+    async render(path, locals) {
+      if (!isReady || !thread) throw new HttpError(503, previewMessages.notHere)
+      return String(await thread.ask((id) => ({ type: 'render', id, path, locals })))
+    },
     status: () => (isReady && thread ? ask('status').catch(() => statusAlone()) : statusAlone()),
     settled: () => ask('settled'),
     async close() {

@@ -55,6 +55,7 @@ async function insertCatalogue(
       name_key: name.toLowerCase(),
       description,
       subcategories: JSON.stringify(subcategories),
+      state: 'live',
       created_at: date,
       updated_at: date,
     })
@@ -68,6 +69,7 @@ async function insertCatalogue(
       name_key: name.toLowerCase(),
       category_id,
       description,
+      state: 'live',
       created_at: date,
       updated_at: date,
     })
@@ -75,7 +77,8 @@ async function insertCatalogue(
   for (const { id, ...service } of services) {
     const date = next()
     changed('service', id)
-    await insertService(db, { id, ...serviceColumns(service), created_at: date, updated_at: date })
+    const columns = serviceColumns(service)
+    await insertService(db, { id, state: 'live', ...columns, created_at: date, updated_at: date })
     await replaceParts(db, id, serviceParts(service))
   }
 }

@@ -2,6 +2,7 @@ import { TextInput } from 'react-admin'
 import { Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { ChipsInput } from '../../components/ChipsInput.tsx'
+import { StateInput } from '../../components/StateInput.tsx'
 
 /** The fields Add and Edit Category share. */
 export function CategoryInputs() {
@@ -15,6 +16,7 @@ export function CategoryInputs() {
         helperText="Type a name and press Enter. Shoppers filter by these, in this order."
         maxLength={60}
       />
+      <StateInput helperText="Hidden: off the shop with all its services, whose own state stays as it is." />
     </Stack>
   )
 }

@@ -5,10 +5,14 @@ import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
+import { Filters } from '../../components/Filters.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { StateChip } from '../../components/StateChip.tsx'
+import { StateFilter } from '../../components/StateFilter.tsx'
+import { STATE_NAMES } from '../../components/state-names.ts'
 import { CategoryCreate } from './CategoryCreate.tsx'
 import { CategoryEdit } from './CategoryEdit.tsx'
 
@@ -49,6 +53,12 @@ const table = (
       render={({ updated_at }: Category) => formatDay(updated_at)}
     />
     <DataTable.Col
+      source="state"
+      label="State"
+      disableSort
+      render={({ state }: Category) => <StateChip state={state} />}
+    />
+    <DataTable.Col
       label="Actions"
       align="right"
       render={({ id, name }: Category) => <RowActions id={id} name={name} />}
@@ -66,6 +76,7 @@ const card: CardContent<Category> = {
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
         {contents(record)} · updated {formatDay(record.updated_at)}
       </Typography>
+      {record.state === 'hidden' && <StateChip state={record.state} />}
     </>
   ),
   actions: ({ id, name }: Category) => <RowActions id={id} name={name} />,
@@ -76,6 +87,7 @@ const columns: readonly CsvColumn<Category>[] = [
   { heading: 'Services', value: ({ service_count }) => service_count },
   { heading: 'Subcategories', value: ({ subcategories }) => subcategories.join(', ') },
   { heading: 'Description', value: ({ description }) => description },
+  { heading: 'State', value: ({ state }) => STATE_NAMES[state] },
   { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
   { heading: 'Updated', value: ({ updated_at }) => sortableDay(updated_at) },
 ]
@@ -91,6 +103,11 @@ export function CategoryList() {
         sort={{ field: 'name', order: 'ASC' }}
         csv={{ fileName: 'categories', columns }}
         loadFailed={messages.category.loadFailed}
+        filters={
+          <Filters>
+            <StateFilter />
+          </Filters>
+        }
         empty={{ none: 'No categories yet', noMatch: 'No categories found' }}
         sorts={{ name: 'Name', description: 'Description', created_at: 'Created', updated_at: 'Updated' }}
         table={table}

@@ -1,4 +1,5 @@
 import type { Category, SaveCategory } from '@karigar/contract/wire/category'
+import type { State } from '@karigar/contract/wire/state'
 import { checkCategory } from '@karigar/contract/rules/category'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
@@ -7,12 +8,13 @@ export interface CategoryForm {
   name: string
   description: string
   subcategories: string[]
+  state: State
 }
 
-export const newCategory: CategoryForm = { name: '', description: '', subcategories: [] }
+export const newCategory: CategoryForm = { name: '', description: '', subcategories: [], state: 'live' }
 
-export function categoryForm({ name, description, subcategories }: Category): CategoryForm {
-  return { name, description, subcategories }
+export function categoryForm({ name, description, subcategories, state }: Category): CategoryForm {
+  return { name, description, subcategories, state }
 }
 
 export function toSaveCategory(values: Partial<CategoryForm>): SaveCategory {
@@ -20,6 +22,7 @@ export function toSaveCategory(values: Partial<CategoryForm>): SaveCategory {
     name: (values.name ?? '').trim(),
     description: (values.description ?? '').trim(),
     subcategories: values.subcategories ?? [],
+    ...(values.state && { state: values.state }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/rules/chat-texts'
 import type { Fields, HistoryKind } from '@karigar/contract/rules/history'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import { STATE_NAMES } from '../../components/state-names.ts'
 import { formatMoment } from '../../components/format.ts'
 import { meetingFields } from '../bookings/meeting-fields.ts'
 import { documentFields } from '../payment/document-fields.ts'
@@ -35,11 +36,16 @@ interface HistoryField {
 const ROLES = { user: 'User', manager: 'Manager', admin: 'Admin' }
 const MEETING_STATUSES = { booked: 'Booked', cancelled: 'Cancelled' }
 
+const state: HistoryField = { source: 'state', label: 'State', text: namedBy(STATE_NAMES) }
+
 const service: HistoryField[] = [
   { source: 'title', label: 'Title' },
   { source: 'description', label: 'Description' },
   { source: 'category', label: 'Category' },
   { source: 'subcategory', label: 'Subcategory' },
+  state,
+  { source: 'goes_live_at', label: 'Goes live at', text: (moment: string) => formatMoment(moment) },
+  { source: 'taken_down_at', label: 'Is taken down at', text: (moment: string) => formatMoment(moment) },
   { source: 'labels', label: 'Labels', text: (names: string[]) => names.join(', ') },
   { source: 'has_variants', label: 'This service has variants', text: yesNo },
   { source: 'variants', label: 'Variants', text: variantLines },
@@ -83,11 +89,13 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'name', label: 'Name' },
     { source: 'description', label: 'Description' },
     { source: 'subcategories', label: 'Subcategories', text: (names: string[]) => names.join(', ') },
+    state,
   ],
   label: [
     { source: 'name', label: 'Name' },
     { source: 'category', label: 'Category' },
     { source: 'description', label: 'Description' },
+    state,
   ],
   profile: shopFields.map(({ source, label, show }) => ({
     source,

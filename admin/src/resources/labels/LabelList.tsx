@@ -12,6 +12,9 @@ import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { StateChip } from '../../components/StateChip.tsx'
+import { StateFilter } from '../../components/StateFilter.tsx'
+import { STATE_NAMES } from '../../components/state-names.ts'
 import { useCategories } from '../../components/use-categories.ts'
 import { LabelCreate } from './LabelCreate.tsx'
 import { LabelDelete } from './LabelDelete.tsx'
@@ -34,6 +37,12 @@ const table = (
       render={({ created_at }: Label) => formatDay(created_at)}
     />
     <DataTable.Col
+      source="state"
+      label="State"
+      disableSort
+      render={({ state }: Label) => <StateChip state={state} />}
+    />
+    <DataTable.Col
       label="Actions"
       align="right"
       render={({ id, name }: Label) => <RowActions id={id} name={name} />}
@@ -51,6 +60,7 @@ const card: CardContent<Label> = {
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
         <CategoryName id={record.category_id} /> · created {formatDay(record.created_at)}
       </Typography>
+      {record.state === 'hidden' && <StateChip state={record.state} />}
     </>
   ),
   actions: ({ id, name }: Label) => <RowActions id={id} name={name} />,
@@ -63,6 +73,7 @@ const columnsWith = (categories: readonly Category[]): readonly CsvColumn<Label>
     value: ({ category_id }) => categories.find(({ id }) => id === category_id)?.name ?? null,
   },
   { heading: 'Description', value: ({ description }) => description },
+  { heading: 'State', value: ({ state }) => STATE_NAMES[state] },
   { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
 ]
 
@@ -81,6 +92,7 @@ export function LabelList() {
         filters={
           <Filters>
             <CategoryFilter />
+            <StateFilter />
           </Filters>
         }
         empty={{ none: 'No labels yet', noMatch: 'No labels found' }}

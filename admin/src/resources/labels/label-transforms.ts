@@ -1,4 +1,5 @@
 import type { Label, SaveLabel } from '@karigar/contract/wire/label'
+import type { State } from '@karigar/contract/wire/state'
 import { messages } from '@karigar/contract/words/messages'
 import { checkLabel } from '@karigar/contract/rules/label'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
@@ -8,12 +9,13 @@ export interface LabelForm {
   name: string
   category_id: string
   description: string
+  state: State
 }
 
-export const newLabel: LabelForm = { name: '', category_id: '', description: '' }
+export const newLabel: LabelForm = { name: '', category_id: '', description: '', state: 'live' }
 
-export function labelForm({ name, category_id, description }: Label): LabelForm {
-  return { name, category_id, description }
+export function labelForm({ name, category_id, description, state }: Label): LabelForm {
+  return { name, category_id, description, state }
 }
 
 export function toSaveLabel(values: Partial<LabelForm>): SaveLabel {
@@ -21,6 +23,7 @@ export function toSaveLabel(values: Partial<LabelForm>): SaveLabel {
     name: (values.name ?? '').trim(),
     category_id: values.category_id ?? '',
     description: (values.description ?? '').trim(),
+    ...(values.state && { state: values.state }),
   }
 }
 

@@ -3,9 +3,11 @@ import { Box, Stack } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { atMost } from '../../components/at-most.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
+import { StateInput } from '../../components/StateInput.tsx'
+import { ScheduleInputs } from './ScheduleInputs.tsx'
 import { SubcategoryInput } from './SubcategoryInput.tsx'
 
-/** Title, description, category and subcategory. */
+/** Title, description, category, subcategory and state. */
 export function BasicsInputs() {
   const { setValue } = useFormContext()
   const clearDependents = () => {
@@ -28,6 +30,8 @@ export function BasicsInputs() {
         <CategoryInput onChange={clearDependents} />
         <SubcategoryInput />
       </Box>
+      <StateInput helperText="Hidden: on no page of the shop and not for sale. Its address says so and leads on." />
+      <ScheduleInputs />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/words/messages'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService } from '@karigar/contract/wire/service'
 import { useState } from 'react'
 import { useGetOne, useNotify } from 'react-admin'
 import { useCloseDialog } from '../../components/dialog-route.ts'
@@ -14,7 +14,7 @@ export function ServiceDuplicate({ id }: { id: string }) {
   // A new query key at every opening, so that the copy is made of the server's record and never of a cached
   // one.
   const [meta] = useState(() => ({ opened: Date.now() }))
-  const { data } = useGetOne<Service>(
+  const { data } = useGetOne<AdminService>(
     'services',
     { id, meta },
     {

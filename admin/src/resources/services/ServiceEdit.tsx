@@ -1,7 +1,12 @@
 import { messages } from '@karigar/contract/words/messages'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService } from '@karigar/contract/wire/service'
+import { useMemo, useState } from 'react'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
+import { DraftNotice } from './draft/DraftNotice.tsx'
+import { EditingDraftContext } from './draft/editing-draft.ts'
+import { SaveDraft } from './draft/SaveDraft.tsx'
+import { PreviewButton } from './preview/PreviewButton.tsx'
 import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { serviceFields } from './service-fields.tsx'
@@ -15,31 +20,42 @@ const sentences = {
   missing: messages.service.notFound,
 }
 
-const startOf = (record: unknown) => serviceForm(record as Service)
+const startOf = (record: unknown) => serviceForm(record as AdminService)
 const priceDoubtOf = (values: unknown, start: unknown) =>
   priceDoubt(values as ServiceForm, start as ServiceForm)
 
 export function ServiceEdit({ id }: { id: string }) {
   const uploads = useUploadCount()
+  const [version, hold] = useState<string | null>(null)
+  const editing = useMemo(() => ({ version, hold }), [version])
   return (
     <UploadsContext value={uploads.register}>
-      <EditDialog
-        id={id}
-        title="Edit Service"
-        saveLabel="Save Changes"
-        tools={<HistoryLink kind="service" id={id} />}
-        start={startOf}
-        transform={(values) => toSaveService(values as unknown as ServiceForm)}
-        validate={validateService}
-        doubt={priceDoubtOf}
-        fields={serviceFields}
-        sentences={sentences}
-        busy={uploads.running > 0}
-        width="lg"
-        bare
-      >
-        <ServiceInputs />
-      </EditDialog>
+      <EditingDraftContext value={editing}>
+        <EditDialog
+          id={id}
+          title="Edit Service"
+          saveLabel="Save Changes"
+          tools={
+            <>
+              <PreviewButton id={id} />
+              <HistoryLink kind="service" id={id} />
+            </>
+          }
+          otherSave={<SaveDraft id={id} disabled={uploads.running > 0} />}
+          start={startOf}
+          transform={(values) => toSaveService(values as unknown as ServiceForm)}
+          validate={validateService}
+          doubt={priceDoubtOf}
+          fields={serviceFields}
+          sentences={sentences}
+          busy={uploads.running > 0}
+          width="lg"
+          bare
+        >
+          <DraftNotice />
+          <ServiceInputs />
+        </EditDialog>
+      </EditingDraftContext>
     </UploadsContext>
   )
 }

@@ -1,15 +1,16 @@
+import { isOffered } from '@karigar/contract/rules/offered'
 import { messages } from '@karigar/contract/words/messages'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService } from '@karigar/contract/wire/service'
 import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { sortableDay, formatDay, formatPriceRange } from '../../components/format.ts'
+import { sortableDay, formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
@@ -21,6 +22,9 @@ import {
   SelectRow,
 } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { StateChip } from '../../components/StateChip.tsx'
+import { StateFilter } from '../../components/StateFilter.tsx'
+import { STATE_NAMES } from '../../components/state-names.ts'
 import { BulkEdit } from './bulk/BulkEdit.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
@@ -32,8 +36,21 @@ const ServiceDuplicate = lazy(() =>
 )
 const ServiceEdit = lazy(() => import('./ServiceEdit.tsx').then((m) => ({ default: m.ServiceEdit })))
 
-const actions = ({ id, title }: Service) => (
+const actions = ({ id, title }: AdminService) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
+)
+
+const chip = ({ state, category_state, goes_live_at, taken_down_at, has_draft }: AdminService) => (
+  <>
+    <StateChip state={state} withCategory={state === 'live' && category_state === 'hidden'} />
+    {state === 'hidden' && goes_live_at && <PlannedState>live {formatMoment(goes_live_at)}</PlannedState>}
+    {state === 'live' && taken_down_at && <PlannedState>until {formatMoment(taken_down_at)}</PlannedState>}
+    {has_draft && <PlannedState>draft waits</PlannedState>}
+  </>
+)
+
+const PlannedState = (props: { children: ReactNode }) => (
+  <Typography variant="caption" color="text.secondary" component="div" {...props} />
 )
 
 const TitleCell = styled('div')(({ theme }) => ({
@@ -56,7 +73,7 @@ const onTicked = (
 const table = (
   <>
     <SelectionBar>{onTicked}</SelectionBar>
-    <DataTable<Service>
+    <DataTable<AdminService>
       sx={{
         '& .column-tick': { width: 48, px: '6px' },
         '& .column-price': { fontVariantNumeric: 'tabular-nums' },
@@ -67,12 +84,12 @@ const table = (
         label={<SelectPage />}
         disableSort
         className="column-tick"
-        render={({ id, title }: Service) => <SelectRow id={id} name={title} />}
+        render={({ id, title }: AdminService) => <SelectRow id={id} name={title} />}
       />
       <DataTable.Col
         source="title"
         label="Title"
-        render={(service: Service) => (
+        render={(service: AdminService) => (
           <TitleCell>
             <ServicePicture service={service} />
             {service.title}
@@ -83,30 +100,32 @@ const table = (
       <DataTable.Col
         source="price"
         label="Price"
-        render={(service: Service) => formatPriceRange(allTiers(service))}
+        render={(service: AdminService) => formatPriceRange(allTiers(service))}
       />
       <DataTable.Col
         source="created_at"
         label="Created"
-        render={({ created_at }: Service) => formatDay(created_at)}
+        render={({ created_at }: AdminService) => formatDay(created_at)}
       />
+      <DataTable.Col source="state" label="State" disableSort render={chip} />
       <DataTable.Col label="Actions" align="right" render={actions} />
     </DataTable>
   </>
 )
 
-const card: CardContent<Service> = {
-  picture: (service: Service) => <ServicePicture service={service} />,
-  heading: (service: Service) => service.title,
-  body: (service: Service) => (
+const card: CardContent<AdminService> = {
+  picture: (service: AdminService) => <ServicePicture service={service} />,
+  heading: (service: AdminService) => service.title,
+  body: (service: AdminService) => (
     <>
       <Typography variant="body2">{formatPriceRange(allTiers(service))}</Typography>
+      {(!isOffered(service) || service.has_draft || service.taken_down_at) && chip(service)}
       <Typography variant="caption" color="text.secondary" component="p">
         {service.category} · created {formatDay(service.created_at)}
       </Typography>
     </>
   ),
-  actions: (service: Service) => (
+  actions: (service: AdminService) => (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', ml: -1 }}>
       <SelectCard id={service.id} name={service.title} />
       {actions(service)}
@@ -114,12 +133,13 @@ const card: CardContent<Service> = {
   ),
 }
 
-const columns: readonly CsvColumn<Service>[] = [
+const columns: readonly CsvColumn<AdminService>[] = [
   { heading: 'Title', value: ({ title }) => title },
   { heading: 'Category', value: ({ category }) => category },
   { heading: 'Subcategory', value: ({ subcategory }) => subcategory },
   { heading: 'Price (₹)', value: (service) => allTiers(service)[0]?.price ?? null },
   { heading: 'Last price (₹)', value: (service) => allTiers(service).at(-1)?.price ?? null },
+  { heading: 'State', value: ({ state }) => STATE_NAMES[state] },
   { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
 ]
 
@@ -140,6 +160,7 @@ export function ServiceList() {
             <Filters>
               <SearchFilter placeholder="Search services..." label="Search services" />
               <CategoryFilter />
+              <StateFilter />
             </Filters>
             <CardSelectionBar>{onTicked}</CardSelectionBar>
           </>

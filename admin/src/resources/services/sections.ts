@@ -1,6 +1,10 @@
 /** The sections of the service form (specification §2, Edit Service dialog) and the fields in each. */
 export const sections = [
-  { id: 'basics', label: 'Basics', fields: ['title', 'description', 'category_id', 'subcategory'] },
+  {
+    id: 'basics',
+    label: 'Basics',
+    fields: ['title', 'description', 'category_id', 'subcategory', 'state', 'goes_live_at', 'taken_down_at'],
+  },
   { id: 'labels', label: 'Labels', fields: ['label_ids'] },
   { id: 'pricing', label: 'Pricing', fields: ['has_variants', 'variants', 'price_categories'] },
   { id: 'media', label: 'Media', fields: ['service_banner', 'service_thumbnails'] },

@@ -1,4 +1,4 @@
-import { SaveServiceSchema, type Service } from '@karigar/contract/wire/service'
+import { type AdminService, SaveServiceSchema } from '@karigar/contract/wire/service'
 import { describe, expect, test } from 'vitest'
 import {
   allTiers,
@@ -15,13 +15,18 @@ import {
 
 const tier = { name: 'Standard', price: 18999, original_price: 24999, delivery_time: '10 days' }
 
-const service: Service = {
+const service: AdminService = {
   id: 'logo-design',
   title: 'Logo Design',
   description: 'Three directions\nTwo rounds',
   category_id: 'design',
   category: 'Design',
   subcategory: 'Brand Identity',
+  state: 'live',
+  category_state: 'live',
+  goes_live_at: null,
+  taken_down_at: null,
+  has_draft: false,
   has_variants: false,
   variants: [],
   price_categories: [tier],

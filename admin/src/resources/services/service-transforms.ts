@@ -1,6 +1,8 @@
+import { checkSchedule } from '@karigar/contract/rules/schedule'
 import { checkService } from '@karigar/contract/rules/service'
 import { isBlank } from '@karigar/contract/rules/text'
-import type { SaveService, Service, Tier } from '@karigar/contract/wire/service'
+import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/wire/service'
+import type { State } from '@karigar/contract/wire/state'
 import { readAmount } from '../../components/amount.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
@@ -25,6 +27,10 @@ export interface ServiceForm {
   description: string
   category_id: string
   subcategory: string
+  state: State
+  /** UTC, ISO 8601; null or empty for never. */
+  goes_live_at: string | null
+  taken_down_at: string | null
   label_ids: string[]
   has_variants: boolean
   variants: VariantForm[]
@@ -58,6 +64,9 @@ export const newService = (): ServiceForm => ({
   description: '',
   category_id: '',
   subcategory: '',
+  state: 'live',
+  goes_live_at: null,
+  taken_down_at: null,
   label_ids: [],
   has_variants: false,
   variants: [defaultVariant(DEFAULT_VARIANT)],
@@ -74,13 +83,16 @@ export const newService = (): ServiceForm => ({
  * Returns the form's values for a service. Empty variants or price categories get a default row, in case
  * variants are switched on or off.
  */
-export function serviceForm(service: Service): ServiceForm {
+export function serviceForm(service: AdminService): ServiceForm {
   const { variants, price_categories } = service
   return {
     title: service.title,
     description: service.description,
     category_id: service.category_id,
     subcategory: service.subcategory,
+    state: service.state,
+    goes_live_at: service.goes_live_at,
+    taken_down_at: service.taken_down_at,
     label_ids: service.label_ids,
     has_variants: service.has_variants,
     variants: variants.length > 0 ? variants : [defaultVariant(DEFAULT_VARIANT)],
@@ -95,10 +107,13 @@ export function serviceForm(service: Service): ServiceForm {
 }
 
 /** Returns the form's values for a copy of a service, under a new title of at most 120 characters. */
-export function serviceCopy(service: Service): ServiceForm {
+export function serviceCopy(service: AdminService): ServiceForm {
   const suffix = ' (copy)'
   return {
     ...serviceForm(service),
+    // A copy is another service: the times of the first are not meant for it.
+    goes_live_at: null,
+    taken_down_at: null,
     title: `${service.title.slice(0, 120 - suffix.length).trimEnd()}${suffix}`,
   }
 }
@@ -165,6 +180,9 @@ export function toSaveService(values: ServiceForm): SaveService {
     description: values.description.trim(),
     category_id: values.category_id,
     subcategory: values.subcategory ?? '',
+    state: values.state,
+    goes_live_at: values.goes_live_at || null,
+    taken_down_at: values.taken_down_at || null,
     label_ids: values.label_ids ?? [],
     has_variants,
     variants: variants.map(({ name, price_categories }) => ({
@@ -209,7 +227,9 @@ export function pricesBroughtAlong({ variants, price_categories }: Prices, on: b
 }
 
 export function validateService(values: Partial<ServiceForm>): NestedErrors {
-  return nestErrors(faultsOf(values))
+  const { state = 'live', goes_live_at, taken_down_at } = values
+  const schedule = { goes_live_at: goes_live_at || null, taken_down_at: taken_down_at || null }
+  return nestErrors({ ...faultsOf(values), ...checkSchedule(state, schedule, Date.now()) })
 }
 
 /** Returns all tiers the service is sold in, in the order in which shoppers see them. */

@@ -1,3 +1,5 @@
+import type { State } from '@karigar/contract/wire/state'
+
 /** Specification §3, category. */
 export interface CategoriesTable {
   id: string
@@ -7,6 +9,7 @@ export interface CategoriesTable {
   description: string
   /** JSON array of text. */
   subcategories: string
+  state: State
   created_at: string
   updated_at: string
 }

@@ -1,3 +1,5 @@
+import type { State } from '@karigar/contract/wire/state'
+
 /** Specification §3, service. */
 export interface ServicesTable {
   id: string
@@ -12,6 +14,11 @@ export interface ServicesTable {
   inclusions: string
   exclusions: string
   service_banner: string | null
+  state: State
+  /** When it goes live by itself, in UTC; null for never. */
+  goes_live_at: string | null
+  /** When it is taken down by itself, in UTC; null for never. */
+  taken_down_at: string | null
   created_at: string
   updated_at: string
 }

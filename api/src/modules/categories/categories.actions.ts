@@ -36,6 +36,7 @@ function columns(input: SaveCategory) {
     ...(input.subcategories === undefined
       ? {}
       : { subcategories: JSON.stringify(trimmed(input.subcategories)) }),
+    ...(input.state && { state: input.state }),
     updated_at: timestamp(),
   }
 }
@@ -65,6 +66,7 @@ export async function addCategory(
       id,
       description: '',
       subcategories: '[]',
+      state: 'live',
       ...row,
       created_at: row.updated_at,
     })

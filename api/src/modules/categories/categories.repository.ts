@@ -1,4 +1,5 @@
 import type { Category } from '@karigar/contract/wire/category'
+import type { State } from '@karigar/contract/wire/state'
 import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
@@ -30,17 +31,19 @@ function toCategory(row: CategoriesTable & { service_count: number | string | nu
   }
 }
 
-function matching(db: Database, filter: ListRequest['filter']) {
+function matching(db: Database, filter: ListRequest<CategoryColumn, 'state'>['filter']) {
   const ids = filterValues(filter.id)
+  const states = filterValues(filter.state)
   let query = db.selectFrom('categories')
   if (ids) query = query.where('categories.id', 'in', ids)
+  if (states) query = query.where('categories.state', 'in', states as State[])
   for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(sql`categories.name_key`, pattern))
   return query
 }
 
 export async function listCategories(
   db: Database,
-  list: ListRequest<CategoryColumn>,
+  list: ListRequest<CategoryColumn, 'state'>,
 ): Promise<Page<Category>> {
   const ids = matching(db, list.filter).select('categories.id')
   const [column, direction] = list.sort
@@ -59,15 +62,25 @@ export async function findCategoryById(db: Database, id: string): Promise<Catego
   return row && toCategory(row)
 }
 
+export async function findHiddenCategoryIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('state', '=', 'hidden')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What the history records of a category. */
 export const recordedCategory: RecordedThing = {
   kind: 'category',
   async read(db, ids) {
     const rows = await db.selectFrom('categories').selectAll().where('id', 'in', ids).execute()
     return new Map(
-      rows.map(({ id, name, description, subcategories }) => [
+      rows.map(({ id, name, description, subcategories, state }) => [
         id,
-        { name, fields: { name, description, subcategories: JSON.parse(subcategories) as string[] } },
+        { name, fields: { name, description, subcategories: JSON.parse(subcategories) as string[], state } },
       ]),
     )
   },

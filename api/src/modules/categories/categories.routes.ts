@@ -7,7 +7,7 @@ import { listCategories } from './categories.repository.ts'
 const rules = {
   sortable: ['created_at', 'name', 'description', 'updated_at', 'id'],
   defaultSort: ['created_at', 'asc'],
-  filters: [],
+  filters: ['state'],
   unpaged: true,
 } as const
 

@@ -46,6 +46,8 @@ export interface Restorable {
   save(db: Kysely<Tables>, id: string, body: unknown, etag: string): Promise<unknown>
   /** Adds it again under its id, as of `created_at` where that was recorded; absent for what always exists. */
   add?(db: Kysely<Tables>, id: string, body: unknown, created_at?: string): Promise<unknown>
+  /** Fields of a save that do not come back with a version, because they are about times to come. */
+  staying?: readonly string[]
 }
 
 /** Returns the typed parts as a Restorable; bodies are checked against `schema` before they are saved. */
@@ -53,7 +55,7 @@ function restorable<Schema extends TObject>({
   save,
   add,
   ...parts
-}: Pick<Restorable, 'thing' | 'present'> & {
+}: Pick<Restorable, 'thing' | 'present' | 'staying'> & {
   schema: Schema
   save(db: Kysely<Tables>, id: string, body: Static<Schema>, etag: string): Promise<unknown>
   add?(db: Kysely<Tables>, id: string, body: Static<Schema>, created_at?: string): Promise<unknown>
@@ -69,6 +71,7 @@ const KINDS: Partial<Record<HistoryKind, Restorable>> = {
   service: restorable({
     thing: recordedService,
     schema: SaveServiceSchema,
+    staying: ['goes_live_at', 'taken_down_at'],
     present: readService,
     save: changeService,
     add: (db, id, body, created_at) => addService(db, body, id, created_at),
@@ -135,6 +138,8 @@ export function restorableOf(kind: HistoryKind, id: string): Restorable | undefi
 }
 
 /** Returns those of a version's fields that a save takes. */
-export function bodyOf({ schema }: Restorable, version: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(version).filter(([field]) => field in schema.properties))
+export function bodyOf({ schema, staying = [] }: Restorable, version: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(version).filter(([field]) => field in schema.properties && !staying.includes(field)),
+  )
 }

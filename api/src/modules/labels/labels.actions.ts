@@ -10,6 +10,7 @@ import { requireVersion } from '../../http/record-version.ts'
 import {
   countServicesOutside,
   deleteLabel,
+  findCarriers,
   findLabelById,
   insertLabel,
   updateLabel,
@@ -23,6 +24,7 @@ function columns(input: SaveLabel) {
     name_key: name.toLocaleLowerCase('en'),
     category_id: input.category_id,
     description: (input.description ?? '').trim(),
+    ...(input.state && { state: input.state }),
     updated_at: timestamp(),
   }
 }
@@ -53,7 +55,7 @@ export async function addLabel(
   const row = columns(input)
   return changeCatalogue(db, async (trx, changed) => {
     changed('label', id)
-    await insertLabel(trx, { id, ...row, created_at: row.updated_at })
+    await insertLabel(trx, { id, state: 'live', ...row, created_at: row.updated_at })
     return readLabel(trx, id)
   }).catch((error: unknown) => explain(error, row.name))
 }
@@ -68,7 +70,11 @@ export async function changeLabel(
   const row = columns(input)
   return changeCatalogue(db, async (trx, changed) => {
     changed('label', id)
-    requireVersion(ifMatch, await readLabel(trx, id), SaveLabelSchema)
+    const present = await readLabel(trx, id)
+    requireVersion(ifMatch, present, SaveLabelSchema)
+    // Pages know a service without its hidden labels, so they cannot tell which services get this one back.
+    if (row.state === 'live' && present.state === 'hidden')
+      for (const carrier of await findCarriers(trx, id)) changed('service', carrier)
     await updateLabel(trx, id, row)
     const carriers = await countServicesOutside(trx, id, row.category_id)
     if (carriers > 0) {

@@ -1,4 +1,5 @@
 import type { Label } from '@karigar/contract/wire/label'
+import type { State } from '@karigar/contract/wire/state'
 import { sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,21 +11,25 @@ import { recordedService } from '../service-rows/service-rows.repository.ts'
 
 export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' | 'id'
 
-const shown = ['id', 'name', 'category_id', 'description', 'created_at', 'updated_at'] as const
+const shown = ['id', 'name', 'category_id', 'description', 'state', 'created_at', 'updated_at'] as const
 
-function matching(db: Database, filter: ListRequest<LabelColumn, 'category_id'>['filter']) {
+export type LabelFilter = 'category_id' | 'state'
+
+function matching(db: Database, filter: ListRequest<LabelColumn, LabelFilter>['filter']) {
   const ids = filterValues(filter.id)
   const categories = filterValues(filter.category_id)
+  const states = filterValues(filter.state)
   let query = db.selectFrom('labels')
   if (ids) query = query.where('id', 'in', ids)
   if (categories) query = query.where('category_id', 'in', categories)
+  if (states) query = query.where('state', 'in', states as State[])
   for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(sql`name_key`, pattern))
   return query
 }
 
 export async function listLabels(
   db: Database,
-  list: ListRequest<LabelColumn, 'category_id'>,
+  list: ListRequest<LabelColumn, LabelFilter>,
 ): Promise<Page<Label>> {
   const [column, direction] = list.sort
   const rows = await matching(db, list.filter)
@@ -54,6 +59,7 @@ export const recordedLabel: RecordedThing = {
         'category_id',
         'categories.name as category',
         'labels.description',
+        'labels.state',
       ])
       .where('labels.id', 'in', ids)
       .execute()
@@ -71,18 +77,19 @@ export async function updateLabel(db: Database, id: string, changes: Partial<Lab
   await db.updateTable('labels').set(changes).where('id', '=', id).execute()
 }
 
-/** Deletes a label, which its services lose; returns false when there is none. */
-export async function deleteLabel(db: Database, id: string): Promise<boolean> {
-  const carriers = await db
+/** Returns the ids of the services that have the label. */
+export async function findCarriers(db: Database, labelId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('service_labels')
     .select('service_id')
-    .where('label_id', '=', id)
+    .where('label_id', '=', labelId)
     .execute()
-  await noteChange(
-    db,
-    recordedService,
-    carriers.map(({ service_id }) => service_id),
-  )
+  return rows.map(({ service_id }) => service_id)
+}
+
+/** Deletes a label, which its services lose; returns false when there is none. */
+export async function deleteLabel(db: Database, id: string): Promise<boolean> {
+  await noteChange(db, recordedService, await findCarriers(db, id))
   await noteChange(db, recordedLabel, [id])
   const { numDeletedRows } = await db.deleteFrom('labels').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -7,7 +7,7 @@ import { listLabels } from './labels.repository.ts'
 const rules = {
   sortable: ['created_at', 'name', 'category_id', 'description', 'id'],
   defaultSort: ['created_at', 'asc'],
-  filters: ['category_id'],
+  filters: ['category_id', 'state'],
   unpaged: true,
 } as const
 

@@ -25,7 +25,7 @@ const fromCatalogue = (service: Service, tier: { price: number; original_price: 
 
 /**
  * Returns the lines that staff have entered. A line of a service is one that the order has already, which may have
- * left the catalogue meanwhile, or one that the catalogue has now; its price is the one that staff entered. Throws
+ * left the catalogue meanwhile, or one that the catalogue has now, hidden ones too: staff may sell what shoppers do not see. Its price is the one that staff entered. Throws
  * 422 with a sentence for each line that is neither.
  */
 export function contentLines(

@@ -1,5 +1,5 @@
 import type { NewOrder } from '@karigar/contract/wire/order'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService } from '@karigar/contract/wire/service'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../http/errors.ts'
@@ -30,14 +30,16 @@ const catalogue = fc.uniqueArray(
   { minLength: 1, maxLength: 4, selector: ({ id }) => id },
 )
 
-const complete = (parts: object): Service =>
+const complete = (parts: object): AdminService =>
   ({
     title: 'Any',
     inclusions: '',
     service_banner: null,
     service_thumbnails: [],
+    state: 'live',
+    category_state: 'live',
     ...parts,
-  }) as unknown as Service
+  }) as unknown as AdminService
 
 const line = fc.record({
   service_id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -47,7 +49,10 @@ const line = fc.record({
 })
 
 /** Returns the catalogue's price in paise for exactly this choice; undefined when it is not offered. */
-function listed(services: Service[], { service_id, variant = null, tier: name }: NewOrder['lines'][number]) {
+function listed(
+  services: AdminService[],
+  { service_id, variant = null, tier: name }: NewOrder['lines'][number],
+) {
   const service = services.find(({ id }) => id === service_id)
   const offered = !service
     ? []
@@ -63,7 +68,7 @@ function listed(services: Service[], { service_id, variant = null, tier: name }:
 }
 
 /** Returns the prices and total of an order, or the lines it was refused for. */
-function outcome(lines: NewOrder['lines'], services: Service[]): unknown {
+function outcome(lines: NewOrder['lines'], services: AdminService[]): unknown {
   try {
     const priced = priceLines(lines, services)
     return { prices: priced.map(({ price_paise }) => price_paise), total: totalOf(priced) }

@@ -1,8 +1,10 @@
 import { deliveryDate } from '@karigar/contract/rules/delivery'
 import type { NewOrder } from '@karigar/contract/wire/order'
 import { messages } from '@karigar/contract/words/messages'
+import { isOffered } from '@karigar/contract/rules/offered'
 import { revisionsOf } from '@karigar/contract/rules/pricing'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService, Service } from '@karigar/contract/wire/service'
+import { stateMessages } from '@karigar/contract/words/state-messages'
 import { HttpError } from '../../http/errors.ts'
 import type { OrderLinesTable } from '../../database/tables/orders.table.ts'
 
@@ -23,17 +25,22 @@ export function tierOf(service: Service, variant: string | null, name: string) {
 
 /**
  * Returns the ordered lines at the catalogue's prices, whatever the browser showed. Throws 409 with a message
- * per line when a service or tier is no longer offered.
+ * per line when a service or tier is no longer offered, or hidden.
  */
-export function priceLines(lines: NewOrder['lines'], services: readonly Service[]): PricedLine[] {
+export function priceLines(lines: NewOrder['lines'], services: readonly AdminService[]): PricedLine[] {
   const errors: Record<string, string> = {}
   const priced = lines.flatMap(
     ({ service_id, variant = null, tier: name, quantity }, index): PricedLine[] => {
       const service = services.find(({ id }) => id === service_id)
       const tier = service && tierOf(service, variant, name)
-      if (!service || !tier) {
+      const isHidden = service && !isOffered(service)
+      if (!service || !tier || isHidden) {
         if (Object.keys(errors).length < MOST_NAMED)
-          errors[`lines.${index}`] = service ? messages.order.tierGone : messages.order.serviceGone
+          errors[`lines.${index}`] = isHidden
+            ? stateMessages.lineHidden
+            : service
+              ? messages.order.tierGone
+              : messages.order.serviceGone
         return []
       }
       return [

@@ -1,23 +1,26 @@
 import type { Label } from '@karigar/contract/wire/label'
-import type { Service, Tier } from '@karigar/contract/wire/service'
+import type { State } from '@karigar/contract/wire/state'
+import type { Tier } from '@karigar/contract/wire/service'
+import type { SqlBool } from 'kysely'
 import type {
   ServicesTable,
   ServiceThumbnailsTable,
   ServiceTiersTable,
   ServiceVariantsTable,
 } from '../../database/tables/services.table.ts'
+import type { StoredService } from './offered-service.ts'
 
 /** The variant_position of tiers that belong to the service itself. */
 export const OWN_TIERS = -1
 
-export type ServiceRow = ServicesTable & { category: string }
+export type ServiceRow = ServicesTable & { category: string; category_state: State; has_draft: SqlBool }
 
 /** The rows that belong to services, each kind in its order. */
 export interface ServiceParts {
   variants: ServiceVariantsTable[]
   tiers: ServiceTiersTable[]
   thumbnails: ServiceThumbnailsTable[]
-  labels: (Pick<Label, 'id' | 'name' | 'category_id' | 'description'> & { service_id: string })[]
+  labels: (Pick<Label, 'id' | 'name' | 'category_id' | 'description' | 'state'> & { service_id: string })[]
 }
 
 function toTier(row: ServiceTiersTable): Tier {
@@ -30,7 +33,7 @@ function toTier(row: ServiceTiersTable): Tier {
 }
 
 /** Assembles services from their rows (specification §3), in the order of `rows`. */
-export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Service[] {
+export function assembleServices(rows: ServiceRow[], parts: ServiceParts): StoredService[] {
   const byService = <Row extends { service_id: string }>(list: Row[]) =>
     Map.groupBy(list, ({ service_id }) => service_id)
   const variants = byService(parts.variants)
@@ -40,10 +43,11 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Servi
   return rows.map(({ has_variants, ...row }) => {
     const tiersOf = (position: number) =>
       (tiers.get(row.id) ?? []).filter(({ variant_position }) => variant_position === position).map(toTier)
-    const carried = (labels.get(row.id) ?? []).map(({ service_id: _, ...label }) => label)
+    const carried = labels.get(row.id) ?? []
     return {
       ...row,
       has_variants: has_variants === 1,
+      has_draft: Boolean(row.has_draft),
       variants: (variants.get(row.id) ?? []).map(({ name, position }) => ({
         name,
         price_categories: tiersOf(position),
@@ -51,7 +55,8 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Servi
       price_categories: tiersOf(OWN_TIERS),
       service_thumbnails: (thumbnails.get(row.id) ?? []).map(({ url }) => url),
       label_ids: carried.map(({ id }) => id),
-      labels: carried,
+      labels: carried.map(({ service_id: _, state: __, ...label }) => label),
+      hidden_label_ids: carried.flatMap(({ id, state }) => (state === 'hidden' ? [id] : [])),
     }
   })
 }

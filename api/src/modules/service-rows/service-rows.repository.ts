@@ -1,6 +1,7 @@
-import type { Service } from '@karigar/contract/wire/service'
+import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
+import type { StoredService } from './offered-service.ts'
 import { assembleServices, type ServiceParts, type ServiceRow } from './service-parts.ts'
 
 /** Returns the rows that belong to these services, or to all if null. */
@@ -16,14 +17,21 @@ export async function loadParts(db: Database, ids: string[] | null): Promise<Ser
       db
         .selectFrom('service_labels')
         .innerJoin('labels', 'labels.id', 'service_labels.label_id')
-        .select(['service_id', 'labels.id', 'labels.name', 'labels.category_id', 'labels.description'])
+        .select([
+          'service_id',
+          'labels.id',
+          'labels.name',
+          'labels.category_id',
+          'labels.description',
+          'labels.state',
+        ])
         .orderBy('position'),
     ).execute(),
   }
 }
 
 /** Returns the services of these rows, with all that belongs to them. */
-export async function complete(db: Database, rows: ServiceRow[]): Promise<Service[]> {
+export async function complete(db: Database, rows: ServiceRow[]): Promise<StoredService[]> {
   if (rows.length === 0) return []
   return assembleServices(
     rows,
@@ -34,13 +42,17 @@ export async function complete(db: Database, rows: ServiceRow[]): Promise<Servic
   )
 }
 
+/** Selects whether a draft of a service waits. */
+export const hasDraft = sql<SqlBool>`exists (select 1 from service_drafts
+  where service_drafts.service_id = services.id)`.as('has_draft')
+
 /** Returns those of the given services that exist, in no particular order. */
-export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<Service[]> {
+export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
   const rows = await db
     .selectFrom('services')
     .innerJoin('categories', 'categories.id', 'services.category_id')
     .selectAll('services')
-    .select('categories.name as category')
+    .select(['categories.name as category', 'categories.state as category_state', hasDraft])
     .where('services.id', 'in', ids)
     .execute()
   return complete(db, rows)
@@ -52,10 +64,17 @@ export const recordedService: RecordedThing = {
   async read(db, ids) {
     const services = await findServicesByIds(db, ids)
     return new Map(
-      services.map(({ id, updated_at: _, labels, ...fields }) => [
-        id,
-        { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } },
-      ]),
+      services.map(
+        ({
+          id,
+          updated_at: _,
+          category_state: __,
+          has_draft: ___,
+          hidden_label_ids: ____,
+          labels,
+          ...fields
+        }) => [id, { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } }],
+      ),
     )
   },
 }

@@ -15,7 +15,7 @@ import {
   type BulkSelection,
   MOST_BULK_ROWS,
 } from '@karigar/contract/wire/bulk-edit'
-import { SaveServiceSchema, type Service } from '@karigar/contract/wire/service'
+import { type AdminService, SaveServiceSchema } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
@@ -61,7 +61,7 @@ async function contextOf(db: Database, change: BulkChange): Promise<BulkContext>
 async function eachPart(
   db: Database,
   ids: readonly string[],
-  visit: (services: Service[]) => Promise<void> | void,
+  visit: (services: AdminService[]) => Promise<void> | void,
 ): Promise<void> {
   for (const part of batches(ids, IN_A_TURN)) {
     const found = new Map((await findServicesByIds(db, part)).map((service) => [service.id, service]))
@@ -71,7 +71,7 @@ async function eachPart(
 }
 
 interface Planned {
-  service: Service
+  service: AdminService
   after: BulkFields | null
 }
 
@@ -82,7 +82,7 @@ async function planAll(
   change: BulkChange,
 ): Promise<{
   changes: Planned[]
-  skipped: { service: Service; sentence: string }[]
+  skipped: { service: AdminService; sentence: string }[]
   total: number
   fingerprint: string
 }> {
@@ -91,7 +91,7 @@ async function planAll(
   if (ids.length > MOST_SERVICES) throw new HttpError(422, bulkMessages.tooMany(MOST_SERVICES))
   const context = await contextOf(db, change)
   const changes: Planned[] = []
-  const skipped: { service: Service; sentence: string }[] = []
+  const skipped: { service: AdminService; sentence: string }[] = []
   const versions: string[] = []
   await eachPart(db, ids, (services) => {
     for (const service of services) {

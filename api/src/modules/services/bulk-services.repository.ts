@@ -31,20 +31,33 @@ export async function replaceTiersAndLabels(db: Database, services: readonly Cha
   await insertAll(labels, (part) => db.insertInto('service_labels').values(part).execute())
 }
 
-/** Sets when these services were changed, and where they stand. */
+/** Sets when these services were changed, where they stand, and whether and when they are live. */
 export async function placeServices(
   db: Database,
-  services: readonly ({ id: string } & Pick<BulkFields, 'category_id' | 'subcategory'>)[],
+  services: readonly ({ id: string } & Pick<
+    BulkFields,
+    'category_id' | 'subcategory' | 'state' | 'goes_live_at' | 'taken_down_at'
+  >)[],
   updated_at: string,
 ): Promise<void> {
-  const places = Map.groupBy(services, ({ category_id, subcategory }) => `${category_id} ${subcategory}`)
+  const places = Map.groupBy(services, ({ category_id, subcategory, state, goes_live_at, taken_down_at }) =>
+    JSON.stringify([category_id, subcategory, state, goes_live_at, taken_down_at]),
+  )
   for (const [, group] of places) {
     const [first] = group
+    if (!first) continue
     const ids = group.map(({ id }) => id)
     await noteChange(db, recordedService, ids)
     await db
       .updateTable('services')
-      .set({ category_id: first?.category_id ?? '', subcategory: first?.subcategory ?? '', updated_at })
+      .set({
+        category_id: first.category_id,
+        subcategory: first.subcategory,
+        state: first.state,
+        goes_live_at: first.goes_live_at,
+        taken_down_at: first.taken_down_at,
+        updated_at,
+      })
       .where('id', 'in', ids)
       .execute()
   }

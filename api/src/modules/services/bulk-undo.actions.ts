@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
-import type { Service } from '@karigar/contract/wire/service'
+import type { AdminService } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { batches } from '../../database/batches.ts'
@@ -15,12 +15,20 @@ import { serviceColumns, serviceParts } from './services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { insertService, replaceParts } from './services.repository.ts'
 
-const wasOf = ({ before }: HistoryTable) => JSON.parse(before) as Partial<Service>
+const wasOf = ({ before }: HistoryTable) => JSON.parse(before) as Partial<AdminService>
 
 /** Adds a deleted service again, as it was. */
 async function addAgain(trx: Database, entry: HistoryTable): Promise<void> {
-  const was = wasOf(entry) as Service
-  await insertService(trx, { id: entry.thing_id, ...serviceColumns(was), created_at: was.created_at })
+  const was = wasOf(entry) as AdminService
+  await insertService(trx, {
+    id: entry.thing_id,
+    state: 'live',
+    ...serviceColumns(was),
+    // What fell due meanwhile is done at once.
+    goes_live_at: was.goes_live_at ?? null,
+    taken_down_at: was.taken_down_at ?? null,
+    created_at: was.created_at,
+  })
   await replaceParts(trx, entry.thing_id, serviceParts(was))
 }
 

@@ -1,5 +1,12 @@
+import { checkSchedule, fittingSchedule, NO_SCHEDULE, type Schedule } from '@karigar/contract/rules/schedule'
 import { checkService } from '@karigar/contract/rules/service'
-import { type SaveService, SaveServiceSchema, type Service } from '@karigar/contract/wire/service'
+import { stateMessages } from '@karigar/contract/words/state-messages'
+import {
+  type AdminService,
+  type SaveService,
+  SaveServiceSchema,
+  type Service,
+} from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
@@ -8,6 +15,7 @@ import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalog
 import { requireVersion } from '../../http/record-version.ts'
 import { joinSubcategory } from '../categories/categories.actions.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
+import { adminService, offeredService } from '../service-rows/offered-service.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import {
   deleteServices,
@@ -24,7 +32,7 @@ const trimLines = (text: string | undefined) =>
     .filter(Boolean)
     .join('\n')
 
-/** Returns a service's own columns from the console's request. */
+/** Returns a service's own columns from the console's request; the state is absent where the request leaves it out. */
 export function serviceColumns(input: SaveService) {
   return {
     title: input.title.trim(),
@@ -37,8 +45,24 @@ export function serviceColumns(input: SaveService) {
     inclusions: (input.inclusions ?? '').trim(),
     exclusions: (input.exclusions ?? '').trim(),
     service_banner: input.service_banner ?? null,
+    ...(input.state && { state: input.state }),
     updated_at: timestamp(),
   }
+}
+
+const normalised = (moment: string | null) => moment && new Date(moment).toISOString()
+
+/**
+ * Returns the schedule that a save leaves: what it names is checked (422), and what it leaves out stays as long as it
+ * fits the state.
+ */
+function scheduleOf(input: SaveService, present: Schedule & Pick<AdminService, 'state'>): Schedule {
+  const state = input.state ?? present.state
+  const { goes_live_at = present.goes_live_at, taken_down_at = present.taken_down_at } = input
+  if (input.goes_live_at === undefined && input.taken_down_at === undefined)
+    return fittingSchedule(state, { goes_live_at, taken_down_at }, Date.now())
+  refuse(checkSchedule(state, { goes_live_at, taken_down_at }, Date.now()))
+  return { goes_live_at: normalised(goes_live_at), taken_down_at: normalised(taken_down_at) }
 }
 
 const trimTiers = (tiers: SaveService['price_categories']) =>
@@ -90,10 +114,19 @@ async function placedColumns(
   return { ...columns, subcategory }
 }
 
-export async function readService(db: Database, id: string): Promise<Service> {
+export async function readService(db: Database, id: string): Promise<AdminService> {
   const service = await findServiceById(db, id)
   if (!service) throw notFound('Service')
-  return service
+  return adminService(service)
+}
+
+/** Returns a service as shoppers see it. Throws 404 with a sentence of its own while it is hidden. */
+export async function readOfferedService(db: Database, id: string): Promise<Service> {
+  const service = await findServiceById(db, id)
+  if (!service) throw notFound('Service')
+  const offered = offeredService(service)
+  if (!offered) throw new HttpError(404, stateMessages.serviceHidden)
+  return offered
 }
 
 /**
@@ -105,12 +138,19 @@ export async function addService(
   input: SaveService,
   id = slugId(input.title.trim(), 'service'),
   created_at?: string,
-): Promise<Service> {
+): Promise<AdminService> {
   refuse(checkService(input))
   return changeCatalogue(db, async (trx, changed) => {
     changed('service', id)
     const row = await placedColumns(trx, input, changed)
-    await insertService(trx, { id, ...row, created_at: created_at ?? row.updated_at })
+    const schedule = scheduleOf(input, { state: 'live', ...NO_SCHEDULE })
+    await insertService(trx, {
+      id,
+      state: 'live',
+      ...row,
+      ...schedule,
+      created_at: created_at ?? row.updated_at,
+    })
     await replaceParts(trx, id, serviceParts(input))
     return readService(trx, id)
   })
@@ -121,15 +161,26 @@ export async function changeService(
   id: string,
   input: SaveService,
   ifMatch?: string,
-): Promise<Service> {
+): Promise<AdminService> {
+  return changeCatalogue(db, (trx, changed) => changeServiceWithin(trx, changed, id, input, ifMatch))
+}
+
+/** Changes a service within a change of the catalogue. Throws 404, 412, and 422 with a message per field. */
+export async function changeServiceWithin(
+  trx: Database,
+  changed: NoteChange,
+  id: string,
+  input: SaveService,
+  ifMatch?: string,
+): Promise<AdminService> {
   refuse(checkService(input))
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('service', id)
-    requireVersion(ifMatch, await readService(trx, id), SaveServiceSchema)
-    await updateService(trx, id, await placedColumns(trx, input, changed))
-    await replaceParts(trx, id, serviceParts(input))
-    return readService(trx, id)
-  })
+  changed('service', id)
+  const present = await readService(trx, id)
+  requireVersion(ifMatch, present, SaveServiceSchema)
+  const schedule = scheduleOf(input, present)
+  await updateService(trx, id, { ...(await placedColumns(trx, input, changed)), ...schedule })
+  await replaceParts(trx, id, serviceParts(input))
+  return readService(trx, id)
 }
 
 /** Deletes all the given services, or throws 404 and deletes none when one of them does not exist. */

@@ -1,22 +1,24 @@
 import { byAge } from '@karigar/contract/pages/listing'
 import type { Service } from '@karigar/contract/wire/service'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
+import type { StoredService } from '../service-rows/offered-service.ts'
 import { assembleServices, OWN_TIERS } from '../service-rows/service-parts.ts'
 import {
   complete,
   findServicesByIds,
+  hasDraft,
   loadParts,
   recordedService,
 } from '../service-rows/service-rows.repository.ts'
 import type { ServicesTable, ServiceTiersTable } from '../../database/tables/services.table.ts'
 
 export type ServiceColumn = 'title' | 'category' | 'price' | 'created_at' | 'updated_at' | 'id'
-export type ServiceFilter = 'category_id' | 'label_id'
+export type ServiceFilter = 'category_id' | 'label_id' | 'state'
 
 type Matching = SelectQueryBuilder<Tables, 'services' | 'categories', object>
 
@@ -39,6 +41,10 @@ function matching(db: Database, filter: ListRequest<ServiceColumn, ServiceFilter
           .select('service_labels.label_id'),
       ),
     )
+  const states = filterValues(filter.state)
+  // What shoppers see: a hidden category hides its services.
+  const seen = sql<string>`case when services.state = 'live' and categories.state = 'live' then 'live' else 'hidden' end`
+  if (states) query = query.where(seen, 'in', states)
   const text = sql<string>`services.title || ' ' || services.subcategory || ' ' || categories.name`
   for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
   return query
@@ -59,12 +65,15 @@ function sortExpression(column: ServiceColumn) {
   return sql.ref<string>(`services.${column}`)
 }
 
-const withCategory = (query: Matching) => query.selectAll('services').select('categories.name as category')
+const withCategory = (query: Matching) =>
+  query
+    .selectAll('services')
+    .select(['categories.name as category', 'categories.state as category_state', hasDraft])
 
 export async function listServices(
   db: Database,
   list: ListRequest<ServiceColumn, ServiceFilter>,
-): Promise<Page<Service>> {
+): Promise<Page<StoredService>> {
   const [column, direction] = list.sort
   // Sort only ids: sorting the services of a large shop with all their texts takes four times as long.
   const page = await matching(db, list.filter)
@@ -86,7 +95,7 @@ export async function listServices(
 }
 
 /** Returns every service in the order of the site: oldest first. */
-export async function findAllServices(db: Database): Promise<Service[]> {
+export async function findAllServices(db: Database): Promise<StoredService[]> {
   const rows = await withCategory(matching(db, {}))
     .orderBy('services.created_at')
     .orderBy('services.id')
@@ -99,7 +108,7 @@ export async function findServicesAfter(
   db: Database,
   last: Pick<Service, 'id' | 'created_at'> | null,
   count: number,
-): Promise<Service[]> {
+): Promise<StoredService[]> {
   let query = withCategory(matching(db, {}))
     .orderBy('services.created_at')
     .orderBy('services.id')
@@ -130,13 +139,13 @@ export async function findMatchingIds(
   return rows.map(({ id }) => id)
 }
 
-export async function findServiceById(db: Database, id: string): Promise<Service | undefined> {
+export async function findServiceById(db: Database, id: string): Promise<StoredService | undefined> {
   const rows = await withCategory(matching(db, { id })).execute()
   const [service] = await complete(db, rows)
   return service
 }
 
-export async function insertService(db: Database, row: ServicesTable): Promise<void> {
+export async function insertService(db: Database, row: Insertable<ServicesTable>): Promise<void> {
   await noteChange(db, recordedService, [row.id])
   await db.insertInto('services').values(row).execute()
 }

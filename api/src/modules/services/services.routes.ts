@@ -4,7 +4,13 @@ import { readIds, readList, sendPage } from '../../http/list-query.ts'
 import { serve } from '../../endpoints/mount.ts'
 import { readCategory } from '../categories/categories.actions.ts'
 import { findCatalogue } from './catalogue.ts'
-import { addService, changeService, readService, removeServices } from './services.actions.ts'
+import {
+  addService,
+  changeService,
+  readOfferedService,
+  readService,
+  removeServices,
+} from './services.actions.ts'
 import { makeBulkEdit, previewBulkEdit } from './bulk-edit.actions.ts'
 import { undoBulkEdit } from './bulk-undo.actions.ts'
 import { listServices } from './services.repository.ts'
@@ -12,7 +18,7 @@ import { listServices } from './services.repository.ts'
 const rules = {
   sortable: ['created_at', 'title', 'category', 'price', 'updated_at', 'id'],
   defaultSort: ['created_at', 'asc'],
-  filters: ['category_id', 'label_id'],
+  filters: ['category_id', 'label_id', 'state'],
 } as const
 
 /** Number of cached services; each takes a few kilobytes. */
@@ -20,7 +26,7 @@ const CACHED_SERVICES = 2000
 
 export async function serviceRoutes(app: FastifyInstance): Promise<void> {
   serveCatalogue(app, 'GET /public/categories-with-services', findCatalogue, { maxAnswers: 1 })
-  serveCatalogue(app, 'GET /public/services/:id', (db, { id }) => readService(db, id), {
+  serveCatalogue(app, 'GET /public/services/:id', (db, { id }) => readOfferedService(db, id), {
     maxAnswers: CACHED_SERVICES,
   })
 

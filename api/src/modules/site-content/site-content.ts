@@ -1,7 +1,9 @@
 import { batches } from '../../database/batches.ts'
-import type { SiteContent } from '../../catalogue/site-content.ts'
+import type { HiddenService, SiteContent, SiteServices } from '../../catalogue/site-content.ts'
 import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
+import { findHiddenCategoryIds } from '../categories/categories.repository.ts'
 import { findCategoriesWithLabels } from '../services/catalogue.ts'
+import { offeredService, type StoredService } from '../service-rows/offered-service.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findServicesAfter } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
@@ -9,23 +11,42 @@ import { readShop } from '../shop/shop.actions.ts'
 /** Services read at a time; few enough to be in memory with all their texts. */
 const AT_ONCE = 250
 
+const hiddenService = ({ id, category_id, category, category_state }: StoredService): HiddenService => ({
+  id,
+  category_id,
+  category: category_state === 'live' ? { id: category_id, name: category } : null,
+})
+
+function sorted(stored: readonly StoredService[]): SiteServices {
+  const services: SiteServices = { offered: [], hidden: [] }
+  for (const one of stored) {
+    const offered = offeredService(one)
+    if (offered) services.offered.push(offered)
+    else services.hidden.push(hiddenService(one))
+  }
+  return services
+}
+
 /** Reads the pages' content from the modules. */
 export const siteContent: SiteContent = {
   identity: async (db) => ({
     shop: await readShop(db),
     closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
   }),
-  categories: findCategoriesWithLabels,
+  categories: async (db) => ({
+    offered: await findCategoriesWithLabels(db),
+    hidden: await findHiddenCategoryIds(db),
+  }),
   async *allServices(db) {
     let services = await findServicesAfter(db, null, AT_ONCE)
     while (services.length > 0) {
-      yield services
+      yield sorted(services)
       services = await findServicesAfter(db, services.at(-1) ?? null, AT_ONCE)
     }
   },
   async services(db, ids) {
     const found = []
     for (const part of batches(ids, AT_ONCE)) found.push(...(await findServicesByIds(db, part)))
-    return found
+    return sorted(found)
   },
 }

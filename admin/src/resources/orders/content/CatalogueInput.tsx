@@ -1,9 +1,13 @@
-import type { Service } from '@karigar/contract/wire/service'
+import { isOffered } from '@karigar/contract/rules/offered'
+import type { AdminService, Service } from '@karigar/contract/wire/service'
 import { AutocompleteInput, ReferenceInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { lineOfService, MOST_LINES, type LineForm } from './content-transforms.ts'
 
 const bySearch = (q: string) => ({ q })
+
+/** Staff may sell what shoppers do not see, and should know that they do. */
+const nameOf = (service: AdminService) => (isOffered(service) ? service.title : `${service.title} (hidden)`)
 
 /** Finds a service of the catalogue and adds it to the lines. */
 export function CatalogueInput() {
@@ -28,7 +32,7 @@ export function CatalogueInput() {
     >
       <AutocompleteInput
         label="Add a service from the catalogue"
-        optionText="title"
+        optionText={nameOf}
         filterToQuery={bySearch}
         shouldRenderSuggestions={(text: string) => text.trim().length > 1}
         noOptionsText="No such service"

@@ -1,8 +1,10 @@
 import { PRICE_ENDINGS, type PriceEnding } from '@karigar/contract/rules/bulk-edit'
 import type { BulkChange } from '@karigar/contract/wire/bulk-edit'
 import type { Label } from '@karigar/contract/wire/label'
+import type { State } from '@karigar/contract/wire/state'
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { STATE_CHOICES } from '../../../components/state-names.ts'
 import { useCategories } from '../../../components/use-categories.ts'
 import type { BulkForm } from './bulk-form.ts'
 
@@ -11,6 +13,7 @@ const KINDS: Readonly<Record<BulkChange['kind'], string>> = {
   delivery: 'Delivery time',
   labels: 'Labels',
   category: 'Category',
+  state: 'Show or hide',
   delete: 'Delete',
 }
 
@@ -74,6 +77,7 @@ export function BulkInputs({ form, errors, onChange }: BulkInputsProps) {
       {form.kind === 'delivery' && <DeliveryInputs {...inputs} />}
       {form.kind === 'labels' && <LabelInputs {...inputs} />}
       {form.kind === 'category' && <CategoryInputs {...inputs} />}
+      {form.kind === 'state' && <StateInputs {...inputs} />}
       {form.kind === 'delete' && (
         <Typography>
           The services leave the site. Until you press Delete, only the list of them is shown.
@@ -161,6 +165,22 @@ function LabelInputs({ form, errors, onChange }: BulkInputsProps) {
       ))}
     </TextField>
   ))
+}
+
+function StateInputs({ form, onChange }: BulkInputsProps) {
+  return (
+    <>
+      <Choice
+        label="State"
+        value={form.state}
+        choices={STATE_CHOICES}
+        onChange={(state) => onChange({ state: state as State })}
+      />
+      <Typography variant="body2" color="text.secondary">
+        Hidden services are on no page of the shop and not for sale. Their addresses say so and lead on.
+      </Typography>
+    </>
+  )
 }
 
 function CategoryInputs({ form, errors, onChange }: BulkInputsProps) {

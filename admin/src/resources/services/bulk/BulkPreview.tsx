@@ -1,10 +1,13 @@
 import type { BulkPreview as Preview, BulkRow } from '@karigar/contract/wire/bulk-edit'
 import type { Label } from '@karigar/contract/wire/label'
 import type { Tier, Variant } from '@karigar/contract/wire/service'
+import type { State } from '@karigar/contract/wire/state'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../../components/CategoryName.tsx'
+import { formatMoment } from '../../../components/format.ts'
+import { STATE_NAMES } from '../../../components/state-names.ts'
 import { tierLines, variantLines } from '../tier-lines.ts'
 
 interface BulkPreviewProps {
@@ -85,11 +88,18 @@ function Value({ name, source, value }: { name: string; source: string; value: u
         {source === 'price_categories' && (tierLines(value as Tier[]) || '–')}
         {source === 'variants' && (variantLines(value as Variant[]) || '–')}
         {source === 'subcategory' && (String(value) === '' ? 'No subcategory' : String(value))}
+        {source === 'state' && STATE_NAMES[value as State]}
+        {(source === 'goes_live_at' || source === 'taken_down_at') && plannedText(source, value)}
         {source === 'category_id' && <CategoryName id={String(value)} />}
         {source === 'label_ids' && <LabelNames ids={value as string[]} />}
       </Typography>
     </Box>
   )
+}
+
+const plannedText = (source: string, value: unknown) => {
+  const event = source === 'goes_live_at' ? 'Goes live' : 'Is taken down'
+  return value === null ? `${event}: never` : `${event}: ${formatMoment(String(value))}`
 }
 
 function LabelNames({ ids }: { ids: string[] }) {

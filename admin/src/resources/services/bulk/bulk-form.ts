@@ -1,5 +1,6 @@
 import type { PriceEnding } from '@karigar/contract/rules/bulk-edit'
 import type { BulkChange, BulkSelection } from '@karigar/contract/wire/bulk-edit'
+import type { State } from '@karigar/contract/wire/state'
 import { readAmount } from '../../../components/amount.ts'
 
 /** What the form holds; only the fields of the chosen kind count. */
@@ -13,6 +14,7 @@ export interface BulkForm {
   add: string[]
   remove: string[]
   category_id: string
+  state: State
 }
 
 export const EMPTY: BulkForm = {
@@ -25,6 +27,7 @@ export const EMPTY: BulkForm = {
   add: [],
   remove: [],
   category_id: '',
+  state: 'hidden',
 }
 
 /** Returns the change that the form asks for; null while an amount cannot be read. */
@@ -42,6 +45,8 @@ export function toBulkChange(form: BulkForm): BulkChange | null {
       return { kind, add, remove }
     case 'category':
       return category_id === '' ? null : { kind, category_id }
+    case 'state':
+      return { kind, state: form.state }
     case 'delete':
       return { kind }
   }
@@ -50,7 +55,7 @@ export function toBulkChange(form: BulkForm): BulkChange | null {
 /** Returns the services that are meant: the ticked ones, or all that the list's filter finds. */
 export function toSelection(ids: readonly string[], filter: Record<string, unknown>): BulkSelection {
   if (ids.length > 0) return { ids: [...ids] }
-  const known = ['q', 'category_id', 'label_id'].filter(
+  const known = ['q', 'category_id', 'label_id', 'state'].filter(
     (name) => typeof filter[name] === 'string' && filter[name],
   )
   return { filter: Object.fromEntries(known.map((name) => [name, String(filter[name])])) }

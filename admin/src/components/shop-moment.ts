@@ -1,0 +1,15 @@
+import { isDate, isTime, shopDate, shopMoment, shopTime } from '@karigar/contract/rules/shop-clock'
+
+/** Returns a moment in UTC as a field for date and time shows it, by the shop's clock: 2026-11-24T10:00. */
+export function toShopClock(moment: string | null | undefined): string {
+  if (!moment) return ''
+  const at = new Date(moment)
+  return Number.isNaN(at.getTime()) ? '' : `${shopDate(at)}T${shopTime(at)}`
+}
+
+/** Returns the moment in UTC of a date and time by the shop's clock; null for an empty or unfinished field. */
+export function fromShopClock(text: string): string | null {
+  const [date = '', time = ''] = text.split('T')
+  const minutes = time.slice(0, 5)
+  return isDate(date) && isTime(minutes) ? shopMoment(date, minutes).toISOString() : null
+}

@@ -1,0 +1,24 @@
+import { Box } from '@mui/material'
+import { DateTimeInput } from 'react-admin'
+import { fromShopClock, toShopClock } from '../../components/shop-moment.ts'
+
+/** When a service goes live and is taken down by itself, by the shop's clock. */
+export function ScheduleInputs() {
+  const clock = { format: toShopClock, parse: fromShopClock }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <DateTimeInput
+        source="goes_live_at"
+        label="Goes live at (IST)"
+        helperText="Empty: it stays as it is."
+        {...clock}
+      />
+      <DateTimeInput
+        source="taken_down_at"
+        label="Is taken down at (IST)"
+        helperText="Empty: it stays until somebody hides it."
+        {...clock}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,122 @@
+import { draftMessages } from '@karigar/contract/words/draft-messages'
+import type { AdminService } from '@karigar/contract/wire/service'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useCloseSaved } from '../../../components/dialog-route.ts'
+import { formatMoment } from '../../../components/format.ts'
+import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { Difference } from '../../history/Difference.tsx'
+import { fieldChanges } from '../../history/history-fields.ts'
+import { useDraft } from './use-draft.ts'
+
+interface DraftDialogProps {
+  service: Pick<AdminService, 'id' | 'title'>
+  onEdit: (draft: ServiceDraft) => void
+  onClose: () => void
+}
+
+/** The difference of a draft to the service as it is now, with what can be done with it. */
+export function DraftDialog({ service, onEdit, onClose }: DraftDialogProps) {
+  const titleId = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const closeForm = useCloseSaved()
+  const [isSure, setSure] = useState(false)
+  const { draft, error, retry, failure, publish, discard, isPublishing, isDiscarding } = useDraft(
+    service.id,
+    closeForm,
+  )
+  return (
+    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        Draft of {service.title}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {draft && <Content draft={draft} />}
+        {draft === null && <Typography>{draftMessages.none}</Typography>}
+        {error && <RetryAlert sentence={draftMessages.loadFailed} onRetry={retry} />}
+        {draft === undefined && !error && (
+          <Box role="status" aria-label="Loading">
+            <Skeleton height={40} />
+            <Skeleton height={90} />
+          </Box>
+        )}
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" square>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', gap: 1 }} disableSpacing>
+        <Button onClick={onClose} sx={{ mr: { sm: 'auto' } }}>
+          Close
+        </Button>
+        {draft && (
+          <>
+            <BusyButton color="error" loading={isDiscarding} onClick={() => setSure(true)}>
+              Discard the draft
+            </BusyButton>
+            <Button variant="outlined" onClick={() => onEdit(draft)}>
+              Edit the draft
+            </Button>
+            <BusyButton
+              variant="contained"
+              color="secondary"
+              loading={isPublishing}
+              onClick={() => publish(draft)}
+            >
+              Publish the draft
+            </BusyButton>
+          </>
+        )}
+      </DialogActions>
+      {draft && (
+        <ConfirmDialog
+          open={isSure}
+          title="Discard the draft?"
+          question="The service stays as it is. The draft cannot be brought back."
+          cancelLabel="Keep it"
+          confirmLabel="Discard"
+          onCancel={() => setSure(false)}
+          onConfirm={() => {
+            setSure(false)
+            discard(draft)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Content({ draft }: { draft: ServiceDraft }) {
+  const { saved_at, saved_by, is_outdated, before, after } = draft
+  const changes = fieldChanges('service', before, after)
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        Saved by {saved_by || 'a colleague'}, {formatMoment(saved_at)}
+      </Typography>
+      {is_outdated && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {draftMessages.outdated}
+        </Alert>
+      )}
+      {changes.length === 0 && <Typography>The service is like the draft already.</Typography>}
+      <Difference changes={changes} names={{ before: 'Now', after: 'Draft' }} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { draftMessages } from '@karigar/contract/words/draft-messages'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useNotify } from 'react-admin'
+import { useFailure } from '../../../components/use-failure.tsx'
+import { usePressOnce } from '../../../components/use-press-once.ts'
+import { call } from '../../../providers/api.ts'
+
+/** Loads the draft of a service, with functions that publish and discard it; `onDone` is called after either. */
+export function useDraft(id: string, onDone: () => void) {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const once = usePressOnce()
+  const params = { id }
+  const { failure, fail, clear } = useFailure({ failed: draftMessages.publishFailed, detailInToast: true })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['service draft', id],
+    queryFn: ({ signal }) => call('GET /admin/services/:id/draft', { params }, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: 1,
+  })
+  const failed = (reason: unknown) => {
+    fail(reason)
+    // Somebody was faster: what is shown is no longer what would change.
+    if (reason instanceof HttpError && reason.status === 412) void refetch()
+  }
+  const done = (sentence: string) => () => {
+    notify(sentence, { type: 'success' })
+    void client.invalidateQueries()
+    onDone()
+  }
+  const publishing = useMutation({
+    mutationFn: ({ version, etag }: ServiceDraft) =>
+      call('POST /admin/services/:id/draft/publish', { params, body: { version, etag } }),
+    onMutate: clear,
+    onSettled: once.release,
+    onSuccess: done(draftMessages.published),
+    onError: failed,
+  })
+  const discarding = useMutation({
+    mutationFn: ({ version }: ServiceDraft) =>
+      call('DELETE /admin/services/:id/draft', { params, query: { version } }),
+    onMutate: clear,
+    onSettled: once.release,
+    onSuccess: done(draftMessages.discarded),
+    onError: failed,
+  })
+  return {
+    draft: data?.draft,
+    error,
+    retry: () => void refetch(),
+    failure,
+    publish: (draft: ServiceDraft) => once.press(() => publishing.mutate(draft)),
+    discard: (draft: ServiceDraft) => once.press(() => discarding.mutate(draft)),
+    isPublishing: publishing.isPending,
+    isDiscarding: discarding.isPending,
+  }
+}

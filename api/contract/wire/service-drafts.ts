@@ -1,0 +1,62 @@
+/** Drafts: changes to a service that wait beside what is live. */
+import Type, { type Static } from 'typebox'
+import { closed, DeletedSchema, IdParamsSchema, nullable, TimestampSchema } from './shared-schemas.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { AdminServiceSchema, SaveServiceSchema } from './service.ts'
+
+const FieldsSchema = Type.Record(Type.String(), Type.Unknown())
+const VersionSchema = Type.String({ maxLength: 100, description: 'Names this version of the draft.' })
+const EtagSchema = Type.String({ maxLength: 100, description: 'The ETag of the service that was compared.' })
+
+export const ServiceDraftSchema = Type.Object({
+  content: SaveServiceSchema,
+  version: VersionSchema,
+  saved_at: TimestampSchema,
+  saved_by: Type.String({ description: 'Name of who saved it last.' }),
+  is_outdated: Type.Boolean({ description: 'True if the service was changed after the draft was begun.' }),
+  before: { ...FieldsSchema, description: 'The fields that differ, as they are now.' },
+  after: { ...FieldsSchema, description: 'The same fields in the draft.' },
+  etag: EtagSchema,
+})
+export type ServiceDraft = Static<typeof ServiceDraftSchema>
+
+/** The draft of a service; null when none waits. */
+const ReplySchema = Type.Object({ draft: nullable(ServiceDraftSchema) })
+
+export const serviceDraftEndpoints = {
+  'GET /admin/services/:id/draft': {
+    role: 'admin',
+    summary: 'Get the draft of a service, and how it differs from the service',
+    params: IdParamsSchema,
+    reply: ReplySchema,
+  },
+  'PUT /admin/services/:id/draft': {
+    role: 'admin',
+    summary: 'Save changes as a draft, which changes nothing that is live (412 when another draft waits)',
+    params: IdParamsSchema,
+    body: closed({
+      content: SaveServiceSchema,
+      etag: EtagSchema,
+      version: {
+        ...nullable(VersionSchema),
+        description: 'The draft that this one replaces; null for none.',
+      },
+    }),
+    bodyLimit: 1024 * 1024,
+    reply: ReplySchema,
+  },
+  'POST /admin/services/:id/draft/publish': {
+    role: 'admin',
+    summary: 'Save a draft as the service, by the rules of its form (412 when either has changed)',
+    params: IdParamsSchema,
+    body: closed({ version: VersionSchema, etag: EtagSchema }),
+    reply: AdminServiceSchema,
+  },
+  'DELETE /admin/services/:id/draft': {
+    role: 'admin',
+    summary: 'Discard a draft',
+    params: IdParamsSchema,
+    query: closed({ version: VersionSchema }),
+    reply: DeletedSchema,
+  },
+} as const satisfies EndpointTable

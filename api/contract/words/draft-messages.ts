@@ -1,0 +1,19 @@
+/** The sentences about drafts of services. */
+export const draftMessages = {
+  saved: 'Draft saved. The service itself has not changed.',
+  saveFailed: 'Failed to save the draft',
+  loadFailed: 'Failed to load the draft',
+  published: 'Draft published successfully!',
+  publishFailed: 'Failed to publish the draft',
+  discarded: 'Draft discarded. The service itself has not changed.',
+  discardFailed: 'Failed to discard the draft',
+  none: 'There is no draft of this service any more.',
+  same: 'The service is like that already, so there is no draft to keep.',
+  waits: 'A draft of this service waits already. Show it, and edit or discard it first.',
+  changedMeanwhile:
+    'Somebody else has saved another draft after you opened this one. Nothing was changed; look at it again.',
+  liveChanged:
+    'The service was changed after you opened the difference. Nothing was published; look at the difference again.',
+  outdated:
+    'The service was changed after this draft was begun. The difference shows what publishing would change now.',
+} as const

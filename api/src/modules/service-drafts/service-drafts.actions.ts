@@ -1,0 +1,121 @@
+import { differenceOf, type Fields } from '@karigar/contract/rules/history'
+import { checkService } from '@karigar/contract/rules/service'
+import { draftMessages } from '@karigar/contract/words/draft-messages'
+import { type AdminService, type SaveService, SaveServiceSchema } from '@karigar/contract/wire/service'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import type { Kysely } from 'kysely'
+import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { contentHash } from '../../crypto/content-hash.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
+import { readSnapshot, transact } from '../../database/transact.ts'
+import { HttpError, refuse } from '../../http/errors.ts'
+import { versionOf } from '../../http/record-version.ts'
+import { withNamedParts } from '../history/named-parts.ts'
+import type { Actor } from '../users/actor.ts'
+import { deleteDraft, findDraft, putDraft, type StoredDraft } from './service-drafts.repository.ts'
+import { changeServiceWithin, readService } from '../services/services.actions.ts'
+
+const versionOfDraft = ({ content, saved_at }: Pick<StoredDraft, 'content' | 'saved_at'>) =>
+  contentHash(saved_at + content).slice(0, 22)
+
+const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
+
+/** Returns the fields of a save that differ, in the service and in the draft. */
+function differences(service: AdminService, content: SaveService): { before: Fields; after: Fields } {
+  const names = Object.keys(SaveServiceSchema.properties).filter((name) => name in content)
+  const of = (from: object) =>
+    Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
+  return differenceOf(of(service), of(content))
+}
+
+async function toDraft(db: Database, draft: StoredDraft, service: AdminService): Promise<ServiceDraft> {
+  const content = contentOf(draft)
+  const { before, after } = differences(service, content)
+  const etag = versionOf(service, SaveServiceSchema)
+  return {
+    content,
+    version: versionOfDraft(draft),
+    saved_at: draft.saved_at,
+    saved_by: draft.saver ?? '',
+    is_outdated: draft.based_on !== etag,
+    before: await withNamedParts(db, before),
+    after: await withNamedParts(db, after),
+    etag,
+  }
+}
+
+/** Returns the draft of a service beside what the service is now; null when none waits. */
+export async function readDraft(db: Kysely<Tables>, id: string): Promise<{ draft: ServiceDraft | null }> {
+  return readSnapshot(db, async (trx) => {
+    const service = await readService(trx, id)
+    const draft = await findDraft(trx, id)
+    return { draft: draft ? await toDraft(trx, draft, service) : null }
+  })
+}
+
+/** Throws 412 unless the stored draft is the one that the caller has seen; null: none. */
+function requireDraft(draft: StoredDraft | undefined, version: string | null): void {
+  if (draft && version === null) throw new HttpError(412, draftMessages.waits)
+  if (!draft && version !== null) throw new HttpError(412, draftMessages.none)
+  if (draft && versionOfDraft(draft) !== version) throw new HttpError(412, draftMessages.changedMeanwhile)
+}
+
+/**
+ * Saves changes as a draft; nothing that is live changes. Throws 404, 409 when there is no difference, 412 when another
+ * draft waits than the one that is replaced, 422 for what the form refuses.
+ */
+export async function saveDraft(
+  db: Kysely<Tables>,
+  id: string,
+  { content, etag, version }: { content: SaveService; etag: string; version: string | null },
+  actor: Actor,
+): Promise<{ draft: ServiceDraft | null }> {
+  refuse(checkService(content))
+  return transact(db, async (trx) => {
+    const service = await readService(trx, id)
+    requireDraft(await findDraft(trx, id), version)
+    if (Object.keys(differences(service, content).after).length === 0)
+      throw new HttpError(409, draftMessages.same)
+    await putDraft(trx, {
+      service_id: id,
+      content: JSON.stringify(content),
+      based_on: etag,
+      saved_by: actor.id,
+      saved_at: timestamp(),
+    })
+    const draft = await findDraft(trx, id)
+    return { draft: draft ? await toDraft(trx, draft, service) : null }
+  })
+}
+
+/**
+ * Saves a draft as the service, as its form does. Throws 404, 412 when the draft or the service has changed since they
+ * were compared, 422 for what the form refuses by now; then the draft stays.
+ */
+export async function publishDraft(
+  db: Kysely<Tables>,
+  id: string,
+  { version, etag }: { version: string; etag: string },
+): Promise<AdminService> {
+  return changeCatalogue(db, async (trx, changed) => {
+    const service = await readService(trx, id)
+    const draft = await findDraft(trx, id)
+    requireDraft(draft, version)
+    if (!draft) throw new HttpError(412, draftMessages.none)
+    if (versionOf(service, SaveServiceSchema) !== etag) throw new HttpError(412, draftMessages.liveChanged)
+    await changeServiceWithin(trx, changed, id, contentOf(draft), etag)
+    await deleteDraft(trx, id)
+    return readService(trx, id)
+  })
+}
+
+/** Discards a draft. Throws 404, or 412 when it is not the one that the caller has seen. */
+export async function discardDraft(db: Kysely<Tables>, id: string, version: string): Promise<{ id: string }> {
+  return transact(db, async (trx) => {
+    await readService(trx, id)
+    requireDraft(await findDraft(trx, id), version)
+    await deleteDraft(trx, id)
+    return { id }
+  })
+}

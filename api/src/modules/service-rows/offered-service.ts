@@ -1,0 +1,34 @@
+import { isOffered } from '@karigar/contract/rules/offered'
+import type { AdminService, Service } from '@karigar/contract/wire/service'
+
+/** A service with all that belongs to it, as the database holds it. */
+export interface StoredService extends AdminService {
+  /** Those of its labels that are hidden. */
+  hidden_label_ids: readonly string[]
+}
+
+/** Returns a service as shoppers see it: without its state, its schedule and without hidden labels. */
+export function shopperForm({
+  state: _,
+  category_state: __,
+  goes_live_at: ___,
+  taken_down_at: ____,
+  has_draft: _____,
+  hidden_label_ids,
+  ...service
+}: StoredService): Service {
+  if (hidden_label_ids.length === 0) return service
+  const isShown = (id: string) => !hidden_label_ids.includes(id)
+  return {
+    ...service,
+    label_ids: service.label_ids.filter(isShown),
+    labels: service.labels.filter(({ id }) => isShown(id)),
+  }
+}
+
+/** Returns a service as shoppers see it; null while it, or its category, is hidden. */
+export const offeredService = (service: StoredService): Service | null =>
+  isOffered(service) ? shopperForm(service) : null
+
+/** Returns a service as staff see it, with all its labels. */
+export const adminService = ({ hidden_label_ids: _, ...service }: StoredService): AdminService => service

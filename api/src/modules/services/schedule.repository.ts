@@ -1,0 +1,34 @@
+import type { Database } from '../../database/database.ts'
+import type { ServicesTable } from '../../database/tables/services.table.ts'
+
+const MOMENTS = ['goes_live_at', 'taken_down_at'] as const
+
+/** Returns the services that should have gone live or been taken down by `now`, a moment in UTC. */
+export async function findDueServices(
+  db: Database,
+  now: string,
+): Promise<Pick<ServicesTable, 'id' | 'state' | (typeof MOMENTS)[number]>[]> {
+  return db
+    .selectFrom('services')
+    .select(['id', 'state', ...MOMENTS])
+    .where((eb) => eb.or(MOMENTS.map((moment) => eb(moment, '<=', now))))
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the next moment at which a service goes live or is taken down, in UTC; null when none is planned. */
+export async function findNextDue(db: Database): Promise<string | null> {
+  const next: string[] = []
+  for (const moment of MOMENTS) {
+    const row = await db
+      .selectFrom('services')
+      .select(moment)
+      .where(moment, 'is not', null)
+      .orderBy(moment)
+      .limit(1)
+      .executeTakeFirst()
+    const at = row?.[moment]
+    if (at) next.push(at)
+  }
+  return next.toSorted()[0] ?? null
+}

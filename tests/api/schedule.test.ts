@@ -1,0 +1,138 @@
+import type { AdminService } from '@karigar/contract/wire/service'
+import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
+import { describe, expect, it } from 'vitest'
+import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { runDueSchedule } from '../../api/src/modules/services/schedule.actions.ts'
+import { buildTestApp } from '../support/build-test-app.ts'
+import { newService } from '../support/factories.ts'
+import { readHistory } from '../support/history.ts'
+import { shopWithService } from '../support/orders.ts'
+
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+const HOUR = 60 * 60_000
+const patiently = { timeout: 20_000, interval: 50 }
+
+async function shopWithSchedule() {
+  const context = await shopWithService({ state: 'hidden' })
+  const { shop, admin, service } = context
+  return {
+    ...context,
+    save: (changes: object) =>
+      shop.call('PUT', `/api/admin/services/${service}`, { as: admin, json: newService(changes) }),
+    own: async () =>
+      (await shop.call('GET', `/api/admin/services/${service}`, { as: admin })).json<AdminService>(),
+    seen: async () => (await shop.call('GET', `/api/public/services/${service}`)).statusCode === 200,
+    history: () => readHistory(shop, admin, { thing_id: service }),
+    /** Sets a moment behind the shop's back, as if nobody had been there when it came. */
+    plan: (moments: Partial<Pick<AdminService, 'state' | 'goes_live_at' | 'taken_down_at'>>) =>
+      shop.app.db.updateTable('services').set(moments).where('id', '=', service).execute(),
+  }
+}
+
+describe('a planned service', () => {
+  it('goes live and is taken down within a second of its time, in the history as done by the schedule', async () => {
+    const { save, own, seen, history } = await shopWithSchedule()
+    const goes_live_at = soon(1200)
+    const taken_down_at = soon(2400)
+    const saved = await save({ state: 'hidden', goes_live_at, taken_down_at })
+    expect(saved.json()).toMatchObject({ state: 'hidden', goes_live_at, taken_down_at })
+    expect(await seen()).toBe(false)
+    await expect
+      .poll(own, patiently)
+      .toMatchObject({ state: 'hidden', goes_live_at: null, taken_down_at: null })
+    const [down, live] = await history()
+    expect([live, down]).toMatchObject([
+      { actor_name: 'The schedule', actor_id: null, after: { state: 'live', goes_live_at: null } },
+      { actor_name: 'The schedule', actor_id: null, after: { state: 'hidden', taken_down_at: null } },
+    ])
+    const late = (entry: { created_at: string } | undefined, due: string) =>
+      Date.parse(entry?.created_at ?? '') - Date.parse(due)
+    for (const lateness of [late(live, goes_live_at), late(down, taken_down_at)]) {
+      expect(lateness).toBeGreaterThanOrEqual(0)
+      expect(lateness).toBeLessThan(1000)
+    }
+  })
+
+  it('is changed once when two processes come to it at the same time', async () => {
+    const { shop, plan, history, seen } = await shopWithSchedule()
+    const other = await buildTestApp({ beside: shop })
+    await other.app.ready()
+    await plan({ goes_live_at: soon(-1) })
+    const revision = await findCatalogueRevision(shop.app.db)
+    const changed = await Promise.all([shop, other, shop, other].map(({ app: { db } }) => runDueSchedule(db)))
+    expect(changed.toSorted()).toEqual([0, 0, 0, 1])
+    expect(await findCatalogueRevision(shop.app.db)).toBe(revision + 1)
+    expect((await history()).filter(({ actor_name }) => actor_name === 'The schedule')).toHaveLength(1)
+    expect(await seen()).toBe(true)
+  })
+
+  it('is changed before the first request when its time came while the shop was down', async () => {
+    const { shop, plan, service, history } = await shopWithSchedule()
+    await plan({ goes_live_at: soon(-HOUR) })
+    const restarted = await buildTestApp({ beside: shop })
+    expect((await restarted.call('GET', `/api/public/services/${service}`)).statusCode).toBe(200)
+    expect((await history())[0]).toMatchObject({ actor_name: 'The schedule', after: { state: 'live' } })
+    await plan({ state: 'hidden', goes_live_at: soon(-2 * HOUR), taken_down_at: soon(-HOUR) })
+    const again = await buildTestApp({ beside: shop })
+    expect((await again.call('GET', `/api/public/services/${service}`)).statusCode).toBe(404)
+    expect((await history())[0]?.after).toEqual({ goes_live_at: null, taken_down_at: null })
+  })
+})
+
+describe('a schedule', () => {
+  it('is refused with a sentence for what cannot be, and nothing is saved', async () => {
+    const { save, own } = await shopWithSchedule()
+    const errorsOf = async (changes: object) => {
+      const response = await save(changes)
+      expect(response.statusCode).toBe(422)
+      return response.json<{ errors: object }>().errors
+    }
+    const hidden = { state: 'hidden' }
+    expect(await errorsOf({ ...hidden, goes_live_at: soon(-HOUR) })).toEqual({
+      goes_live_at: scheduleMessages.past,
+    })
+    expect(await errorsOf({ ...hidden, goes_live_at: soon(2 * HOUR), taken_down_at: soon(HOUR) })).toEqual({
+      taken_down_at: scheduleMessages.downBeforeLive,
+    })
+    expect(await errorsOf({ state: 'live', goes_live_at: soon(HOUR) })).toEqual({
+      goes_live_at: scheduleMessages.liveAlready,
+    })
+    expect(await errorsOf({ ...hidden, goes_live_at: '2026-11-24T10:00' })).toEqual({
+      goes_live_at: scheduleMessages.noMoment,
+    })
+    expect(await own()).toMatchObject({ state: 'hidden', goes_live_at: null, taken_down_at: null })
+  })
+
+  it('stays when a save leaves it out, until the state makes it pointless', async () => {
+    const { save, own } = await shopWithSchedule()
+    const goes_live_at = soon(HOUR)
+    await save({ state: 'hidden', goes_live_at })
+    await save({ title: 'Another title' })
+    expect((await own()).goes_live_at).toBe(goes_live_at)
+    await save({ state: 'live' })
+    expect(await own()).toMatchObject({ state: 'live', goes_live_at: null })
+  })
+
+  it('goes with a bulk edit that makes it pointless, comes back with its undo, and not with a version', async () => {
+    const { shop, admin, service, save, own, history } = await shopWithSchedule()
+    const goes_live_at = soon(HOUR)
+    await save({ state: 'hidden', goes_live_at })
+    const send = (path: string, json: object) =>
+      shop.call('POST', `/api/admin/services/bulk${path}`, { as: admin, json })
+    const edit = { which: { ids: [service] }, change: { kind: 'state', state: 'live' } }
+    const { fingerprint } = (await send('/preview', { ...edit, skip: 0 })).json()
+    const { set_id } = (await send('', { ...edit, fingerprint })).json()
+    expect(await own()).toMatchObject({ state: 'live', goes_live_at: null })
+    await send('/undo', { set_id })
+    expect(await own()).toMatchObject({ state: 'hidden', goes_live_at })
+
+    await save({ state: 'hidden', goes_live_at: null })
+    const planned = (await history()).find(({ after }) => after.goes_live_at === goes_live_at)
+    const at = `/api/admin/history/${planned?.id}`
+    const version = await shop.call('GET', `${at}/version`, { as: admin, query: { side: 'after' } })
+    expect(version.json().version).toEqual({})
+    const json = { side: 'after', etag: version.json().etag }
+    expect((await shop.call('POST', `${at}/restore`, { as: admin, json })).statusCode).toBe(200)
+    expect((await own()).goes_live_at).toBe(null)
+  })
+})

@@ -1,0 +1,138 @@
+import type { AdminService, SaveService } from '@karigar/contract/wire/service'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import { draftMessages } from '@karigar/contract/words/draft-messages'
+import { describe, expect, it } from 'vitest'
+import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { newService } from '../support/factories.ts'
+import { readHistory } from '../support/history.ts'
+import { shopWithService } from '../support/orders.ts'
+
+async function shopWithDraft() {
+  const context = await shopWithService()
+  const { shop, admin, service } = context
+  const at = `/api/admin/services/${service}`
+  const etag = async () => String((await shop.call('GET', at, { as: admin })).headers.etag)
+  const put = async (content: SaveService, version: string | null = null, seen?: string) =>
+    shop.call('PUT', `${at}/draft`, {
+      as: admin,
+      json: { content, etag: seen ?? (await etag()), version },
+    })
+  const read = async () =>
+    (await shop.call('GET', `${at}/draft`, { as: admin })).json<{ draft: ServiceDraft | null }>().draft
+  const required = async () => {
+    const draft = await read()
+    if (!draft) throw new Error('There is no draft.')
+    return draft
+  }
+  return {
+    ...context,
+    put,
+    read,
+    required,
+    etag,
+    own: async () => (await shop.call('GET', at, { as: admin })).json<AdminService>(),
+    save: (changes: Partial<SaveService>) => shop.call('PUT', at, { as: admin, json: newService(changes) }),
+    publish: ({ version, etag: seen }: Pick<ServiceDraft, 'version' | 'etag'>) =>
+      shop.call('POST', `${at}/draft/publish`, { as: admin, json: { version, etag: seen } }),
+    discard: (version: string) => shop.call('DELETE', `${at}/draft`, { as: admin, query: { version } }),
+    history: () => readHistory(shop, admin, { thing_id: service }),
+  }
+}
+
+const dearer = newService({
+  title: 'Another poster',
+  price_categories: [{ name: 'Basic', price: 2999, original_price: null, delivery_time: '3 days' }],
+})
+
+describe('a draft', () => {
+  it('changes nothing that is live, shows its difference, and is published as a save of the form', async () => {
+    const { shop, service, put, required, read, own, publish, history } = await shopWithDraft()
+    const seen = () => shop.call('GET', `/api/public/services/${service}`)
+    const before = (await seen()).body
+    const revision = await findCatalogueRevision(shop.app.db)
+    const saved = await put(dearer)
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect((await seen()).body).toBe(before)
+    expect(await findCatalogueRevision(shop.app.db)).toBe(revision)
+    expect((await own()).has_draft).toBe(true)
+    const draft = await required()
+    expect(draft).toMatchObject({
+      saved_by: 'Asha Menon',
+      is_outdated: false,
+      before: { title: 'Festival poster design' },
+      after: { title: 'Another poster', price_categories: [{ price: 2999 }] },
+    })
+    expect(Object.keys(draft.after).toSorted()).toEqual(['price_categories', 'title'])
+
+    const published = await publish(draft)
+    expect(published.statusCode, published.body).toBe(200)
+    expect(published.json()).toMatchObject({ title: 'Another poster', has_draft: false })
+    expect((await seen()).json()).toMatchObject({ title: 'Another poster' })
+    expect(await read()).toBe(null)
+    const [entry] = await history()
+    expect(entry).toMatchObject({ actor_name: 'Asha Menon', after: { title: 'Another poster' } })
+    expect((await publish(draft)).statusCode).toBe(412)
+  })
+
+  it('is discarded without a trace', async () => {
+    const { put, required, read, own, discard, history } = await shopWithDraft()
+    await put(dearer)
+    const { version } = await required()
+    expect((await discard(version)).statusCode).toBe(200)
+    expect([await read(), (await own()).has_draft]).toEqual([null, false])
+    expect((await discard(version)).json().detail).toBe(draftMessages.none)
+    expect(await history()).toHaveLength(1)
+  })
+
+  it('is not published over changes that were made after its difference was shown', async () => {
+    const { put, required, save, own, publish } = await shopWithDraft()
+    await put(dearer)
+    const shown = await required()
+    await save({ about_service: 'Changed meanwhile.' })
+    const refused = await publish(shown)
+    expect([refused.statusCode, refused.json().detail]).toEqual([412, draftMessages.liveChanged])
+    expect((await own()).title).toBe('Festival poster design')
+    const now = await required()
+    expect(now).toMatchObject({ is_outdated: true, before: { about_service: 'Changed meanwhile.' } })
+    expect((await publish(now)).statusCode).toBe(200)
+  })
+
+  it('does not replace the draft of a colleague that was not seen', async () => {
+    const { put, required, read } = await shopWithDraft()
+    await put(dearer)
+    const { version } = await required()
+    const blind = await put({ ...dearer, title: 'Third poster' })
+    expect([blind.statusCode, blind.json().detail]).toEqual([412, draftMessages.waits])
+    expect((await put({ ...dearer, title: 'Third poster' }, version)).statusCode).toBe(200)
+    const late = await put({ ...dearer, title: 'Fourth poster' }, version)
+    expect([late.statusCode, late.json().detail]).toEqual([412, draftMessages.changedMeanwhile])
+    expect((await read())?.content.title).toBe('Third poster')
+  })
+
+  it('is checked like a save, when it is kept and when it is published', async () => {
+    const { shop, admin, put, own, required, publish, read } = await shopWithDraft()
+    expect((await put({ ...dearer, title: ' ' })).json().errors).toHaveProperty('title')
+    const same = await put(newService())
+    expect([same.statusCode, same.json().detail]).toEqual([409, draftMessages.same])
+    expect((await own()).has_draft).toBe(false)
+    const label = await shop.call('POST', '/api/admin/labels', {
+      as: admin,
+      json: { name: 'Passing', category_id: 'design' },
+    })
+    const { id } = label.json<{ id: string }>()
+    await put({ ...dearer, label_ids: [id] })
+    await shop.call('DELETE', `/api/admin/labels/${id}`, { as: admin })
+    const refused = await publish(await required())
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['label_ids']])
+    expect((await read())?.content.title).toBe('Another poster')
+  })
+
+  it('goes with its service', async () => {
+    const { shop, admin, service, put } = await shopWithDraft()
+    await put(dearer)
+    await shop.call('DELETE', `/api/admin/services/${service}`, { as: admin })
+    expect(await shop.app.db.selectFrom('service_drafts').selectAll().execute()).toEqual([])
+    const gone = await shop.call('GET', `/api/admin/services/${service}/draft`, { as: admin })
+    expect(gone.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,16 @@
+import { AdminServiceSchema, ServiceSchema } from '@karigar/contract/wire/service'
+
+/** What staff read of a service that was just added, and shoppers do not. */
+export const STAFF_FIELDS = {
+  state: 'live',
+  goes_live_at: null,
+  taken_down_at: null,
+  has_draft: false,
+  category_state: 'live',
+} as const
+
+const named = Object.keys(AdminServiceSchema.properties).filter((name) => !(name in ServiceSchema.properties))
+
+/** Returns a service as shoppers read it, from what staff read. */
+export const withoutStaffFields = <Read extends object>(service: Read): Partial<Read> =>
+  Object.fromEntries(Object.entries(service).filter(([name]) => !named.includes(name))) as Partial<Read>
