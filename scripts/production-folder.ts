@@ -16,6 +16,7 @@ const COPIED = [
   'OPERATING.md',
   'api',
   'scripts',
+  'data/search-fillers.json',
   'data/search-synonyms.json',
   'data/sample',
   'admin/package.json',

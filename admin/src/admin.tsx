@@ -13,7 +13,9 @@ import { dataProvider } from './providers/data-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { newQueryClient } from './providers/query-client.ts'
 import { history } from './resources/history/index.ts'
+import { missedSearches } from './resources/missed-searches/index.ts'
 import { resources } from './resources/resources.ts'
+import { synonyms } from './resources/synonyms/index.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
@@ -45,6 +47,8 @@ function AdminApp() {
         <Resource key={resource.name} {...resource} />
       ))}
       <Resource {...history} />
+      <Resource {...synonyms} />
+      <Resource {...missedSearches} />
       <CustomRoutes>
         <Route path="/help" element={<Help />} />
         <Route path="/account" element={<Account />} />

@@ -25,6 +25,8 @@ import * as history from './0023-history.ts'
 import * as historySets from './0024-history-sets.ts'
 import * as states from './0025-states.ts'
 import * as schedulesDraftsPreviews from './0026-schedules-drafts-previews.ts'
+import * as searchWords from './0027-search-words.ts'
+import * as preferences from './0028-preferences.ts'
 import * as categoryOfOrderLines from './0029-category-of-order-lines.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
@@ -55,5 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0024-history-sets': historySets,
   '0025-states': states,
   '0026-schedules-drafts-previews': schedulesDraftsPreviews,
+  '0027-search-words': searchWords,
+  '0028-preferences': preferences,
   '0029-category-of-order-lines': categoryOfOrderLines,
 }

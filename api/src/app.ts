@@ -41,6 +41,9 @@ import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
 import { shopRoutes } from './modules/shop/shop.routes.ts'
+import { preferenceRoutes } from './modules/preferences/preferences.routes.ts'
+import { missedSearchRoutes } from './modules/missed-searches/missed-searches.routes.ts'
+import { synonymRoutes } from './modules/synonyms/synonyms.routes.ts'
 import { staffSessionRoutes } from './modules/staff-sessions/staff-sessions.routes.ts'
 import { userRoutes } from './modules/user-admin/user-admin.routes.ts'
 import alerts from './plugins/alerts.ts'
@@ -224,6 +227,9 @@ export async function buildApp(
     historyRoutes,
     serviceDraftRoutes,
     previewRoutes,
+    synonymRoutes,
+    missedSearchRoutes,
+    preferenceRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

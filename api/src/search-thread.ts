@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import synonyms from '../../data/search-synonyms.json' with { type: 'json' }
+import fillers from '../../data/search-fillers.json' with { type: 'json' }
 import { openDatabase } from './database/open.ts'
 import { siteContent } from './modules/site-content/site-content.ts'
 import { createSearchEngine } from './search/search-engine.ts'
@@ -14,7 +14,7 @@ const CONNECTIONS = 1
 async function run(port: NonNullable<typeof parentPort>, { config }: SearchThreadData): Promise<void> {
   const say = (message: FromSearch) => port.postMessage(message)
   const db = await openDatabase(config, { maxConnections: CONNECTIONS })
-  const answer = createSearchEngine(db, siteContent, synonyms)
+  const answer = createSearchEngine(db, siteContent, fillers)
   const beat = setInterval(() => say({ type: 'alive' }), BEAT_MS)
   const oneAtATime = pLimit(1)
 

@@ -10,6 +10,8 @@ export function plainImports(): Plugin {
     name: 'karigar-plain-imports',
     apply: 'build',
     enforce: 'pre',
+    // Without the helper nobody reads the lists of these dependencies, which Vite writes into each script.
+    config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     load: (id) =>
       id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,

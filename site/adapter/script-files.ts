@@ -6,7 +6,7 @@ type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { gr
  * touch, what customers say with an order once they do.
  */
 const ON_DEMAND =
-  /\/features\/catalogue\/|\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts|\/rules\/order-contact(-check)?\.ts|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-synonyms/
+  /\/features\/catalogue\/|\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts|\/rules\/order-contact(-check)?\.ts|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-fillers/
 
 /**
  * File names and patterns of the modules that some pages share and others never need. The first match counts.

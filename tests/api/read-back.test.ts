@@ -56,6 +56,9 @@ const roundTrips: RoundTrip[] = [
   { write: 'PUT /admin/labels/:id', read: '/admin/labels/logo' },
   { write: 'PUT /admin/labels/:id', read: '/admin/labels', pick: first },
   { write: 'POST /admin/labels', read: '/admin/labels/logo', besides: { name: 'Another' } },
+  { write: 'PUT /admin/synonyms/:id', read: '/admin/synonyms/synonym-1' },
+  { write: 'PUT /admin/synonyms/:id', read: '/admin/synonyms', pick: first },
+  { write: 'POST /admin/synonyms', read: '/admin/synonyms/synonym-1', besides: { word: 'Another' } },
   { write: 'PUT /admin/services/:id', read: '/admin/services', pick: first },
   { write: 'PUT /admin/services/:id', read: '/admin/categories/design/services', pick: last },
   { write: 'PUT /admin/services/:id', read: '/public/categories-with-services', pick: aService },
@@ -147,6 +150,9 @@ const withoutRead = [
   'POST /admin/services/bulk/undo',
   'PUT /admin/services/:id/draft',
   'POST /admin/services/:id/draft/publish',
+  'POST /public/missed-searches',
+  'PUT /admin/missed-searches/dismissed',
+  'PUT /staff/preferences/:list',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

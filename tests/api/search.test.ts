@@ -7,7 +7,7 @@ import { createSearch } from '@karigar/contract/search/search'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
 import type { Catalogue } from '@karigar/contract/wire/service'
 import { describe, expect, it, vi } from 'vitest'
-import synonyms from '../../data/search-synonyms.json' with { type: 'json' }
+import { synonyms } from '../../api/contract/search/synonyms.fixture.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'

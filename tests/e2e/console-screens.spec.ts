@@ -19,6 +19,12 @@ const CONSOLE: Screen[] = [
   },
   { name: 'console-categories', path: '/admin/categories', ready: editLink },
   { name: 'console-labels', path: '/admin/labels', ready: editLink },
+  {
+    name: 'console-missed-searches',
+    path: '/admin/missed-searches',
+    ready: (page) => page.getByText('No search has been without a result'),
+  },
+  { name: 'console-synonyms', path: '/admin/synonyms', ready: editLink },
   { name: 'console-list', path: '/admin/services', ready: editLink },
   {
     name: 'console-orders',

@@ -65,7 +65,9 @@ test('the API searches, filters and sorts a large shop, and the browser fetches 
   await expect(titles(page)).toHaveText(['Logo Design', 'Brand Guidelines Kit'])
   await page.goBack()
   await expect(count(page)).toHaveText('5 services for “loggo”')
-  expect(fetched.filter((name) => /catalogue\.json|search-synonyms|search-file/.test(name))).toEqual([])
+  expect(
+    fetched.filter((name) => /catalogue\.json|search-words|search-fillers|search-file/.test(name)),
+  ).toEqual([])
 })
 
 test('an edit appears in the next search', async ({ page, shop }) => {

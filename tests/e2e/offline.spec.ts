@@ -161,7 +161,7 @@ test('no personal, failed or foreign response is cached, and signing out deletes
   for (const { url, status, type } of stored) {
     expect(new URL(url).origin).toBe(new URL(page.url()).origin)
     expect(url).toMatch(
-      /\/(_assets|media)\/[^/]+$|\/(cart|offline|services|services\/logo-design|catalogue\.json)$/,
+      /\/(_assets|media)\/[^/]+$|\/(cart|offline|services|services\/logo-design|catalogue\.json|search-words\.json)$/,
     )
     expect([status, ['basic', 'default'].includes(type)]).toEqual([200, true])
   }

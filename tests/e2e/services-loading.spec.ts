@@ -119,18 +119,18 @@ test('the search data and its code are fetched when a search begins, not before'
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const isHeavy = (path: string) =>
-    /catalogue\.json|list-browser|search-file|search-synonyms|\/search\./.test(path)
+    /catalogue\.json|list-browser|search-file|search-words|search-fillers|\/search\./.test(path)
   await page.goto('/services')
   await page.waitForLoadState('networkidle')
   expect(fetched.filter(isHeavy)).toEqual([])
   await searchBox(page).focus()
-  await expect.poll(() => fetched.filter(isHeavy).length).toBe(5)
+  await expect.poll(() => fetched.filter(isHeavy).length).toBe(6)
 
   // Filters without a search need no search index.
   fetched.length = 0
   await page.goto('/services?category=Media')
   await expect(titles(page).first()).toBeVisible()
-  expect(fetched.filter((path) => /search-synonyms|\/search\./.test(path))).toEqual([])
+  expect(fetched.filter((path) => /search-words|search-fillers|\/search\./.test(path))).toEqual([])
 })
 
 test('without scripts the page shows the whole list and says that searching needs JavaScript', async ({

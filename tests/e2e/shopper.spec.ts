@@ -27,11 +27,9 @@ test('a shopper searches, chooses a variant and a tier, fills the cart, reloads 
   await page.getByLabel('Variants').selectOption('10 Pages')
   const tier = page.getByRole('radio', { name: /Super Quick/ })
   await tier.check()
-  const tierPrice = await page
-    .getByRole('region', { name: 'Price and options' })
-    .locator('.price-now')
-    .first()
-    .textContent()
+  const tierPrice = (await page.locator('.tier', { has: tier }).locator('.tier-price').textContent()) ?? ''
+  const price = page.getByRole('region', { name: 'Price and options' }).locator('.price-now').first()
+  await expect(price).toHaveText(tierPrice)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added Professional Website Development to cart')).toBeVisible()
 

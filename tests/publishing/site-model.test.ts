@@ -17,6 +17,7 @@ import {
   readService,
   removeServices,
 } from '../../api/src/modules/services/services.actions.ts'
+import { addSynonym, changeSynonym, removeSynonym } from '../../api/src/modules/synonyms/synonyms.actions.ts'
 import { changeShop, readShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { comparePages } from '../../api/src/publishing/compare-site.ts'
@@ -56,8 +57,10 @@ type Edit = (db: Kysely<Tables>) => Promise<unknown>
 const pick = <Item>(items: readonly Item[], n: number): Item | undefined =>
   items[n % Math.max(items.length, 1)]
 
-const ids = async (db: Kysely<Tables>, table: 'services' | 'categories' | 'labels'): Promise<string[]> =>
-  (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+const ids = async (
+  db: Kysely<Tables>,
+  table: 'services' | 'categories' | 'labels' | 'synonyms',
+): Promise<string[]> => (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
 /** Ignores the error of a refused edit, which is a valid case too: it must change nothing. */
 const tried =
@@ -96,7 +99,7 @@ const showOrHide = (kind: number, n: number, state: State): Edit =>
   })
 
 const edits: fc.Arbitrary<Edit> = fc
-  .tuple(fc.nat(14), fc.nat(60), fc.nat(40))
+  .tuple(fc.nat(15), fc.nat(60), fc.nat(40))
   .map(([kind, n, text]): Edit => {
     if (kind <= 3)
       return tried(async (db) =>
@@ -120,6 +123,13 @@ const edits: fc.Arbitrary<Edit> = fc
       return tried(async (db) => {
         const id = pick(await ids(db, 'categories'), n) ?? ''
         return text % 4 === 0 ? removeCategory(db, id) : changeCategory(db, id, { name: `Category ${text}` })
+      })
+    if (kind === 15)
+      return tried(async (db) => {
+        const id = pick(await ids(db, 'synonyms'), n) ?? ''
+        const synonym = { word: `Word ${text}`, meanings: [`Poster ${n}`] }
+        if (n % 3 === 0) return addSynonym(db, synonym)
+        return n % 3 === 1 ? changeSynonym(db, id, synonym) : removeSynonym(db, id)
       })
     if (kind >= 12) return showOrHide(kind, n, text % 3 === 0 ? 'hidden' : 'live')
     return tried(async (db) =>

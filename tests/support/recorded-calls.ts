@@ -75,6 +75,9 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
   'POST /admin/labels': simple('POST', 'labels', { name: 'Moonlit', category_id: 'design' }),
   'PUT /admin/labels/:id': simple('PUT', 'labels/logo', { name: 'Marks', category_id: 'design' }),
   'DELETE /admin/labels/:id': simple('DELETE', 'labels/logo'),
+  'POST /admin/synonyms': simple('POST', 'synonyms', { word: 'nishan', meanings: ['logo'] }),
+  'PUT /admin/synonyms/:id': simple('PUT', 'synonyms/synonym-1', { word: 'nishan', meanings: ['logo'] }),
+  'DELETE /admin/synonyms/:id': simple('DELETE', 'synonyms/synonym-1'),
   'POST /admin/history/:id/restore': async ({ shop, admin }) => {
     await shop.call('DELETE', '/api/admin/services/logo-design', { as: admin })
     const [deleted] = await readHistory(shop, admin, { kind: 'service' })

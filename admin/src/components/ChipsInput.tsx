@@ -9,13 +9,26 @@ interface ChipsInputProps {
   label: string
   helperText: string
   maxLength: number
+  required?: boolean
+  /** Texts to choose from while typing; any other text can be added, too. */
+  options?: readonly string[]
+  /** Called with what is typed, for fetching options. */
+  onType?: (typed: string) => void
 }
 
 /**
  * A list of short texts shown as chips. Enter, a comma or leaving the field adds the typed text; pasting a
  * list adds all its items.
  */
-export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputProps) {
+export function ChipsInput({
+  source,
+  label,
+  helperText,
+  maxLength,
+  required = false,
+  options = [],
+  onType,
+}: ChipsInputProps) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] })
   const [typed, setTyped] = useState('')
   const chips = Array.isArray(field.value) ? (field.value as string[]) : []
@@ -38,10 +51,16 @@ export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputP
       id={id}
       multiple
       freeSolo
-      options={[]}
+      // A list that is open before anything is typed would cover the buttons of the form.
+      options={typed.trim() === '' ? [] : options}
+      filterSelectedOptions
       value={chips}
       inputValue={typed}
-      onInputChange={(_, text) => (text.endsWith(',') ? add(text.slice(0, -1)) : setTyped(text))}
+      onInputChange={(_, text) => {
+        onType?.(text)
+        if (text.endsWith(',')) add(text.slice(0, -1))
+        else setTyped(text)
+      }}
       onChange={(_, next) => change(addChips([], next.join()))}
       onBlur={() => {
         if (typed.trim()) add(typed)
@@ -52,6 +71,7 @@ export function ChipsInput({ source, label, helperText, maxLength }: ChipsInputP
         <TextField
           {...params}
           label={label}
+          required={required}
           inputRef={field.ref}
           error={fieldState.invalid}
           helperText={errorText(fieldState.error) ?? helperText}

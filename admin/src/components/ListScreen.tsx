@@ -17,6 +17,7 @@ import type { CsvFile } from './csv.ts'
 import { useDialogLink } from './dialog-route.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { Hints } from './Hints.tsx'
+import { KeptFilters } from './KeptFilters.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
 import { RowLinks } from './RowLinks.tsx'
@@ -90,6 +91,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     >
       <PageHeader title={title} level={titleLevel}>
         {tools}
+        {filters && <KeptFilters />}
         <ColumnsMenu />
         {csv && <CsvButton {...csv} />}
         {addLabel && <AddButton label={addLabel} />}
@@ -118,7 +120,7 @@ function FilteredContent({
 /** Tells whether the list is shown as cards, as on phones. */
 const useCards = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
 
-/** Chooses which columns of the table are shown, and in which order; the browser keeps the choice. */
+/** Chooses which columns of the table are shown, and in which order; the choice is the user’s on every device. */
 const ColumnsMenu = () => (useCards() ? null : <ColumnsButton variant="outlined" size="medium" />)
 
 function AddButton({ label }: { label: string }) {
@@ -127,6 +129,7 @@ function AddButton({ label }: { label: string }) {
     <Button
       component={Link}
       {...dialogLink('create')}
+      aria-keyshortcuts="n"
       variant="contained"
       color="secondary"
       startIcon={<AddIcon />}

@@ -52,7 +52,7 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => (askedRef.current = null)}
       slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: 200 },
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 200 },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -31,6 +31,10 @@ test.each([
   ['unpublish', 'hide'],
   ['launch', 'schedule'],
   ['approve', 'draft'],
+  ['search words', 'synonyms'],
+  ['shortcut', 'own-lists'],
+  ['columns', 'own-lists'],
+  ['no result', 'not-found'],
   ['who changed', 'history'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)

@@ -108,6 +108,26 @@ const services: HelpGroup = {
       words: 'photo image banner thumbnail gallery',
     },
     {
+      id: 'synonyms',
+      question: 'How do shoppers find a service by another word?',
+      answer: [
+        'Open Settings, General Settings, and press Synonyms. Add what shoppers type, such as “visiting card”, and the words that your services use for it. The search takes up a change seconds after you save.',
+        'Typing errors need no synonym: the search knows small slips, the plural, and words that sound alike.',
+      ],
+      links: [{ label: 'Synonyms', to: '/synonyms' }],
+      words: 'search find word hindi meaning spelling nothing found',
+    },
+    {
+      id: 'not-found',
+      question: 'What do shoppers look for and not find?',
+      answer: [
+        'Open Settings, General Settings, and press What was not found: the searches of the last 90 days that had no result, how often they were made, and what they find now. Add a search as a synonym of words that your services use, make a service of it, or dismiss it; Dismissed brings it back.',
+        'Only the words are counted, a few in a visit. Nothing is kept about who searched, and nothing that could be a phone number or an address. Browsers that ask not to be tracked are not counted.',
+      ],
+      links: [{ label: 'Not found', to: '/missed-searches' }],
+      words: 'search missed zero no result demand statistics privacy',
+    },
+    {
       id: 'live',
       question: 'When do customers see what I change?',
       answer: [
@@ -259,6 +279,16 @@ const shop: HelpGroup = {
       ],
       links: [{ label: 'History', to: '/history' }],
       words: 'undo revert restore audit log version deleted mistake who',
+    },
+    {
+      id: 'own-lists',
+      question: 'How do I set up the lists for myself?',
+      answer: [
+        'Columns chooses which columns a list shows, and in which order. My filters keeps the present filters and order of a list under a name, up to twenty a list. Both are yours on every device on which you sign in, and change nothing for others.',
+        'Press ? to see the keys of a screen, such as / to search, N to add, J and K to go through the rows, or G and then S for Services; Keys in the account menu shows them, too, and switches them off.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'columns filters saved keyboard shortcut keys hide',
     },
     {
       id: 'backup',

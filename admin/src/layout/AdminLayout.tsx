@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
 import { historyIcon } from '../resources/history/index.ts'
+import { ConsoleKeys, KeysMenuItem } from '../keys/ConsoleKeys.tsx'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -41,6 +42,7 @@ export function AdminLayout({ children }: LayoutProps) {
           <BarThemeButton />
           {user && (
             <AccountMenu user={user}>
+              <KeysMenuItem />
               <AccountMenuLink to="/history" icon={historyIcon} label="History" />
               <AccountMenuLink to="/help" icon={HelpIcon} label="Help" />
             </AccountMenu>
@@ -48,6 +50,7 @@ export function AdminLayout({ children }: LayoutProps) {
         </>
       }
     >
+      <ConsoleKeys />
       <ScreenBoundary key={pathname.split('/')[1]}>
         <Suspense fallback={<Spinner />}>{children}</Suspense>
       </ScreenBoundary>

@@ -126,6 +126,8 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
     },
   },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' }, action: { whiteSpace: 'nowrap' } } },
+  // A wheel of react-admin's that turns while lists load says nothing to screen readers by itself.
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.9375rem' } } },

@@ -29,6 +29,8 @@ const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> 
   settings: { path: 'settings/admins' },
   invitations: { path: 'settings/invitations' },
   history: { path: 'history' },
+  synonyms: { path: 'synonyms' },
+  'missed-searches': { path: 'missed-searches' },
 }
 
 function endpointOf(resource: string) {

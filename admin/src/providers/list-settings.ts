@@ -1,10 +1,46 @@
-import { localStorageStore } from 'react-admin'
+import { localStorageStore, type Store } from 'react-admin'
 import { currentUser, type ConsoleArea } from './session.ts'
+import { UNSENT } from './unsent-preferences.ts'
 
 const names: Record<ConsoleArea, string> = { admin: 'karigar-console', manager: 'karigar-manager' }
 
+/** Keys of what is kept on the server, too: the columns of a list, and filters under a name. */
+const KEPT = /^([a-z-]+)\.(?:datatable|datatable_columnRanks|savedQueries)$/
+
 /**
- * Returns the browser storage for the filters, order, page and ticks of each list, separate for each user.
+ * Returns the browser storage for the filters, order, page and ticks of each list, separate for each user. The columns
+ * and the filters that are kept under a name are the user's on every device (`kept-preferences.ts`).
  */
-export const listSettings = (area: ConsoleArea) =>
-  localStorageStore('1', `${names[area]}.${currentUser()?.id ?? ''}`)
+export function listSettings(area: ConsoleArea): Store {
+  const store = localStorageStore('1', `${names[area]}.${currentUser()?.id ?? ''}`)
+  let keeper: Promise<{ send: () => void }> | undefined
+  const keep = () => {
+    keeper ??= import('./kept-preferences.ts').then(({ keepPreferences }) => keepPreferences(store))
+    return keeper.catch((error: unknown) => {
+      keeper = undefined
+      console.info('The lists are set up in this browser only.', error)
+    })
+  }
+  const tell = (key: string) => {
+    const [, list] = KEPT.exec(key) ?? []
+    if (!list) return
+    // Noted at once, so that what the server had before cannot replace it.
+    store.setItem(UNSENT, [...new Set([...(store.getItem<string[]>(UNSENT) ?? []), list])])
+    void keep().then((kept) => kept?.send())
+  }
+  return {
+    ...store,
+    setup() {
+      store.setup()
+      if (currentUser()) void keep()
+    },
+    setItem(key, value) {
+      store.setItem(key, value)
+      tell(key)
+    },
+    removeItem(key) {
+      store.removeItem(key)
+      tell(key)
+    },
+  }
+}

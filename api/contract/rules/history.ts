@@ -5,6 +5,7 @@ export const HISTORY_KINDS = [
   'service',
   'category',
   'label',
+  'synonym',
   'profile',
   'settings',
   'user',
@@ -34,7 +35,7 @@ export type RecordedSetting = (typeof RECORDED_SETTINGS)[number]
 export const RESTORABLE_SETTINGS = ['loyalty', 'meetings', 'chat-texts', 'upi', 'documents'] as const
 export type RestorableSetting = (typeof RESTORABLE_SETTINGS)[number]
 
-const RESTORABLE_KINDS: readonly HistoryKind[] = ['service', 'category', 'label', 'profile']
+const RESTORABLE_KINDS: readonly HistoryKind[] = ['service', 'category', 'label', 'synonym', 'profile']
 
 /** The id under which the shop's profile is recorded. */
 export const PROFILE_ID = 'shop'

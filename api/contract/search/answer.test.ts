@@ -1,12 +1,12 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { SearchAnswerSchema } from '../wire/search.ts'
 import { SERVICES_PER_PAGE } from '../pages/size.ts'
 import { answerSearch } from './answer.ts'
 import { type Filters, NO_FILTERS } from './list-address.ts'
 import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'
+import { synonyms } from './synonyms.fixture.ts'
 
 const search = await createSearch(sampleCatalogue.services, synonyms)
 const answer = (filters: Partial<Filters>, page = 1) =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import type { ServiceCard } from '../pages/listing.ts'
 import type { SearchCatalogue } from '../pages/pages.ts'
 import { answerSearch } from './answer.ts'
@@ -8,6 +7,7 @@ import { NO_FILTERS } from './list-address.ts'
 import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'
 import { SORTS } from './sorts.ts'
+import { synonyms } from './synonyms.fixture.ts'
 
 /** Few and similar words, so that many services have equal scores and many words resemble each other. */
 const WORDS = [
@@ -83,13 +83,19 @@ const someQuestion = fc.record({
   sort: fc.constantFrom(...SORTS.map(({ value }) => value)),
 })
 
+const someWords = fc.dictionary(
+  fc.constantFrom('real', 'lego logo', 'shaadi', 'card for a wedding', 'qqqq'),
+  fc.array(fc.constantFrom('logo', 'wedding', 'website reel'), { minLength: 1, maxLength: 2 }),
+)
+
 describe('an updated search index', () => {
   it('gives the same results in the same order as a new index, after any edits', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(someEdit, { minLength: 1, maxLength: 30 }),
         fc.array(someQuestion, { minLength: 5, maxLength: 10 }),
-        async (edits, questions) => {
+        fc.array(someWords, { maxLength: 3 }),
+        async (edits, questions, changedWords) => {
           let services: ServiceCard[] = sample.slice(0, 20)
           const following = await createSearch(services, synonyms)
           for (const edit of edits) {
@@ -97,7 +103,10 @@ describe('an updated search index', () => {
             services = next.services
             following.update(services, next.changed)
           }
-          const anew = await createSearch(services, synonyms)
+          // Of several changes of the synonyms only the last one counts.
+          for (const words of changedWords) following.update(services, [], words)
+          const words = changedWords.at(-1) ?? synonyms.words
+          const anew = await createSearch(services, { ...synonyms, words })
           const catalogue: SearchCatalogue = { categories, labels, services }
           for (const question of questions) {
             const filters = { ...NO_FILTERS, ...question }

@@ -64,3 +64,28 @@ describe('Lexicon.meanings', () => {
     expect(meanings('shaamdi', slip)).toEqual(['wedding'])
   })
 })
+
+describe('a phrase of three or four words', () => {
+  const long = createLexicon(
+    {
+      ignored: ['ka'],
+      purpose: { before: [], after: ['for'], owners: [] },
+      words: {
+        'shaadi ka card': ['wedding invitation'],
+        'logo for my gym': ['business site'],
+        'shaadi ka': ['x'],
+      },
+    },
+    createVocabulary(['logo']),
+  )
+
+  it('is one term in its own order, in any spelling of the same sound, fillers and purposes included', () => {
+    expect(long.read('shadee ka card banao').wanted).toEqual(['shaadi ka card', 'banao'])
+    expect(long.read('logo for my gym').wanted).toEqual(['logo for my gym'])
+    expect(long.meanings('shaadi ka card', asWritten)).toEqual(['wedding invitation'])
+  })
+
+  it('leaves the words of another order as they are', () => {
+    expect(long.read('card ka shaadi').wanted).not.toContain('shaadi ka card')
+  })
+})

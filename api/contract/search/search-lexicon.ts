@@ -1,9 +1,10 @@
+import type { SynonymWords } from '../wire/synonym.ts'
 import { soundOf, termOf, termsOf } from './search-words.ts'
 import { nearestWords, type Reach } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Maps shoppers' words to the catalogue's: data/search-synonyms.json. */
-export interface Synonyms {
+/** Words of everyday speech, which are the same for every shop: data/search-fillers.json. */
+export interface Fillers {
   /** Filler words without a meaning in a search: "I need a …", "… banwana hai", "sasta …". */
   ignored: readonly string[]
   /**
@@ -15,8 +16,11 @@ export interface Synonyms {
     /** Words for the business that asks ("shop website", "gym poster"): a purpose wherever they stand. */
     owners: readonly string[]
   }
-  /** Further words to look for, by the written word or by two words that belong together in any order. */
-  words: Readonly<Record<string, readonly string[]>>
+}
+
+/** Everything that a search knows about words besides the catalogue. */
+export interface Synonyms extends Fillers {
+  words: SynonymWords
 }
 
 /** A parsed query: its terms without fillers. */
@@ -32,6 +36,9 @@ export interface Lexicon {
   /** Returns further words to look for besides `term`; an unknown term may differ by `reach` edits. */
   meanings: (term: string, reach: Reach) => readonly string[]
 }
+
+/** Most words of a synonym; a longer one would have to be typed exactly. */
+export const MOST_SYNONYM_WORDS = 4
 
 const said = (term: string) => soundOf(term) ?? term
 const saidTogether = (phrase: string) => phrase.split(' ').map(said).join(' ')
@@ -51,7 +58,8 @@ export function createLexicon(
   const meant = new Map(Object.entries(words).map(([word, others]) => [termsOf(word).join(' '), others]))
   const owners = new Set(purpose.owners.map(termOf))
   const ownerSounds = new Set([...owners].map(said))
-  const pairs = [...meant.keys()].filter((key) => key.includes(' '))
+  const phrasesOfList = [...meant.keys()].filter((key) => key.includes(' '))
+  const pairs = phrasesOfList.filter((key) => key.split(' ').length === 2)
   const phrases = new Map([
     ...pairs.map((key) => [saidTogether(key.split(' ').toReversed().join(' ')), key] as const),
     ...pairs.map((key) => [saidTogether(key), key] as const),
@@ -62,10 +70,34 @@ export function createLexicon(
     if (sound) bySound.set(sound, new Set([...(bySound.get(sound) ?? []), ...others]))
   }
   for (const [term, others] of meant) hear(term, others)
+  const longPhrases = new Map(
+    phrasesOfList.filter((key) => !pairs.includes(key)).map((key) => [saidTogether(key), key]),
+  )
   const isFiller = (term: string) =>
     fillers.has(term) || (!known.has(term) && !meant.has(term) && fillerSounds.has(said(term)))
 
   const isOwner = (term: string) => owners.has(term) || (!known.has(term) && ownerSounds.has(said(term)))
+
+  /** Joins three or more words that are a phrase in the list, in its order, into one term; the longest first. */
+  const joinedLong = (terms: readonly string[]): string[] => {
+    if (longPhrases.size === 0) return [...terms]
+    const all: string[] = []
+    for (let at = 0; at < terms.length;) {
+      let length = Math.min(MOST_SYNONYM_WORDS, terms.length - at)
+      const phraseOf = () =>
+        longPhrases.get(
+          terms
+            .slice(at, at + length)
+            .map(said)
+            .join(' '),
+        )
+      while (length > 2 && phraseOf() === undefined) length -= 1
+      const phrase = length > 2 ? phraseOf() : undefined
+      all.push(phrase ?? terms[at] ?? '')
+      at += phrase ? length : 1
+    }
+    return all
+  }
 
   /** Joins two words that are a phrase in the list, such as "visiting card", into one term. */
   const joined = (terms: readonly string[]) =>
@@ -86,7 +118,7 @@ export function createLexicon(
 
   return {
     read(text) {
-      const terms = termsOf(text)
+      const terms = joinedLong(termsOf(text))
       const at = terms.findIndex((term) => before.has(term) || after.has(term))
       const [left, right] = [telling(terms.slice(0, at)), telling(terms.slice(at + 1))]
       if (at === -1 || left.length === 0 || right.length === 0) {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { anyText, catalogue } from './catalogue.fixture.ts'
 import { sampleCatalogue } from './sample-catalogue.fixture.ts'
 import { createSearch } from './search.ts'
 import queries from './typed-queries.json' with { type: 'json' }
+import { synonyms } from './synonyms.fixture.ts'
 
 const search = await createSearch(catalogue.services, synonyms)
 const titles = (text: string) => search.find(text).services.map(({ title }) => title)

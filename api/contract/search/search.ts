@@ -1,6 +1,7 @@
 import type { Query, SearchResult } from 'minisearch'
 import MiniSearch from 'minisearch'
 import type { ServiceCard } from '../pages/listing.ts'
+import type { SynonymWords } from '../wire/synonym.ts'
 import { createLexicon, type Synonyms } from './search-lexicon.ts'
 import { termOf, termsOf, wordsOf } from './search-words.ts'
 import { asWritten, guess, nearestWords, type Reach, slip, typo } from './spelling.ts'
@@ -27,8 +28,9 @@ export interface Search {
    * Updates the index.
    * @param services all services, in the shop’s order
    * @param changed ids of the services that may have been added, changed or removed since the last update
+   * @param words the shop’s synonyms, if these may have changed
    */
-  update: (services: readonly ServiceCard[], changed: Iterable<string>) => void
+  update: (services: readonly ServiceCard[], changed: Iterable<string>, words?: SynonymWords) => void
 }
 
 interface Step {
@@ -118,7 +120,7 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
   })
   for (const service of all) titles.add(service)
   await index.addAllAsync(all, { chunkSize: CHUNK })
-  const lexicon = createLexicon(synonyms, vocabulary)
+  let lexicon = createLexicon(synonyms, vocabulary)
 
   /** Builds the query for a term: the typed word, its meanings in the shop's own words, and similar words. */
   const reading = (term: string, isLast: boolean, { combineWith, reach, completesAll }: Step): Query => {
@@ -189,7 +191,8 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
     return isNew && find(suggestion).services.length > 0 ? suggestion : undefined
   }
 
-  const update = (now: readonly ServiceCard[], changed: Iterable<string>): void => {
+  const update = (now: readonly ServiceCard[], changed: Iterable<string>, words?: SynonymWords): void => {
+    if (words) lexicon = createLexicon({ ...synonyms, words }, vocabulary)
     const ids = [...new Set(changed)]
     isTaking = false
     for (const card of cardsOf(ids)) {

@@ -34,6 +34,9 @@ import { serviceDraftEndpoints } from './service-drafts.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
 import { staffSessionEndpoints } from './staff-session.ts'
+import { preferenceEndpoints } from './preferences.ts'
+import { missedSearchEndpoints } from './missed-search.ts'
+import { synonymEndpoints } from './synonym.ts'
 import { upiSettingsEndpoints } from './upi-settings.ts'
 import { userEndpoints } from './user.ts'
 
@@ -76,6 +79,9 @@ export const endpoints = {
   ...bulkEditEndpoints,
   ...serviceDraftEndpoints,
   ...previewEndpoints,
+  ...synonymEndpoints,
+  ...missedSearchEndpoints,
+  ...preferenceEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

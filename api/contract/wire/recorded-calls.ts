@@ -7,6 +7,7 @@ type WritingKey = Exclude<EndpointKey, `GET ${string}`>
 type Records = readonly [HistoryKind, ...HistoryKind[]] | string
 
 const SIGNING_IN = 'Sessions are not recorded; the account’s own page lists them.'
+const OWN_LISTS = 'It changes only how the caller’s own lists look.'
 const OWN_DEVICE = 'It concerns only how the caller’s own devices are told.'
 const INVITATION = 'An invitation is not an account yet; it names its sender, and its acceptance is recorded.'
 const GATEWAY =
@@ -47,6 +48,11 @@ export const RECORDED_CALLS = {
   'POST /admin/labels': ['label'],
   'PUT /admin/labels/:id': ['label'],
   'DELETE /admin/labels/:id': ['label', 'service'],
+  'POST /admin/synonyms': ['synonym'],
+  'PUT /admin/synonyms/:id': ['synonym'],
+  'DELETE /admin/synonyms/:id': ['synonym'],
+  'POST /public/missed-searches': 'It counts words; nobody’s things change.',
+  'PUT /admin/missed-searches/dismissed': 'It hides a count, which stays under Dismissed.',
   'POST /admin/history/:id/restore': ['service'],
   'POST /media/upload-image': 'A picture is recorded with what shows it.',
   'POST /media/upload-images': 'A picture is recorded with what shows it.',
@@ -117,6 +123,7 @@ export const RECORDED_CALLS = {
   'POST /public/bookings/:token/cancel': ['meeting'],
   'POST /admin/bookings/:id/cancel': ['meeting'],
 
+  'PUT /staff/preferences/:list': OWN_LISTS,
   'PUT /staff/alerts/seen': OWN_DEVICE,
   'PUT /staff/alert-settings': OWN_DEVICE,
   'PUT /staff/push-subscription': OWN_DEVICE,

@@ -1,5 +1,6 @@
 import { isSameValue } from '@karigar/contract/rules/same-value'
 import { byAge, type ListedCategory, type ListedService } from '@karigar/contract/pages/listing'
+import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database.ts'
@@ -20,6 +21,8 @@ export interface FollowedCategory<Kept> extends CategoryFacts {
 export interface ChangedParts {
   services: ReadonlySet<string>
   categories: ReadonlySet<string>
+  /** True if the shop’s synonyms may have changed. */
+  synonyms: boolean
 }
 
 /** What shoppers do not see; its addresses stay. */
@@ -36,6 +39,8 @@ export interface FollowedCatalogue<Kept> {
   hidden: HiddenParts
   /** The categories at the previous look; null at the first. */
   before: readonly FollowedCategory<Kept>[] | null
+  /** The shop’s synonyms; the same object as before while none is changed. */
+  synonyms: SynonymWords
   /** What has changed since the previous look; 'all' if that is unknown or everything. */
   changed: ChangedParts | 'all'
 }
@@ -45,6 +50,7 @@ interface Known<Kept> {
   revision: number
   categories: readonly FollowedCategory<Kept>[]
   hidden: HiddenParts
+  synonyms: SynonymWords
 }
 
 /** Returns the ids of the labels that were removed, hidden or changed. */
@@ -88,7 +94,7 @@ function servicesToRead<Kept extends Followed>(
  * @param keep returns the part of a service to keep in memory
  */
 export function followCatalogue<Kept extends Followed>(
-  content: Pick<SiteContent, 'categories' | 'allServices' | 'services'>,
+  content: Pick<SiteContent, 'categories' | 'allServices' | 'services' | 'synonyms'>,
   keep: (service: Service) => Kept,
 ): (trx: Transaction<Tables>) => Promise<FollowedCatalogue<Kept>> {
   let known: Known<Kept> | undefined
@@ -108,6 +114,7 @@ export function followCatalogue<Kept extends Followed>(
     return {
       categories: categories.offered.map((facts) => ({ ...facts, services: services.get(facts.id) ?? [] })),
       hidden: { services: hidden, categories: categories.hidden },
+      synonyms: await content.synonyms(trx),
     }
   }
 
@@ -151,10 +158,12 @@ export function followCatalogue<Kept extends Followed>(
     const { categories, touched } = placed(before, facts, ids, read)
     const hidden = new Map([...before.hidden.services].filter(([id]) => !ids.has(id)))
     for (const service of read.hidden) hidden.set(service.id, service)
+    const hasOtherSynonyms = changes.some(({ kind }) => kind === 'synonym')
     return {
       categories,
       hidden: { services: hidden, categories: facts.hidden },
-      changed: { services: ids, categories: touched },
+      synonyms: hasOtherSynonyms ? await content.synonyms(trx) : before.synonyms,
+      changed: { services: ids, categories: touched, synonyms: hasOtherSynonyms },
     }
   }
 
@@ -167,7 +176,12 @@ export function followCatalogue<Kept extends Followed>(
 
   return async (trx) => {
     const now = await look(trx, await findCatalogueRevision(trx))
-    known = { revision: now.revision, categories: now.categories, hidden: now.hidden }
+    known = {
+      revision: now.revision,
+      categories: now.categories,
+      hidden: now.hidden,
+      synonyms: now.synonyms,
+    }
     return now
   }
 }

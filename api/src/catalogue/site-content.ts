@@ -1,5 +1,6 @@
 import type { ListedCategory } from '@karigar/contract/pages/listing'
 import type { CategoryName } from '@karigar/contract/pages/pages'
+import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Shop } from '@karigar/contract/wire/shop'
 import type { Database } from '../database/database.ts'
@@ -43,4 +44,6 @@ export interface SiteContent {
   allServices(db: Database): AsyncIterable<SiteServices>
   /** Reads those of the given services that exist, in no particular order. */
   services(db: Database, ids: readonly string[]): Promise<SiteServices>
+  /** Reads what shoppers say for what the catalogue says, in an order that does not depend on the engine. */
+  synonyms(db: Database): Promise<SynonymWords>
 }

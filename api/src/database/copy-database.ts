@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import firstSynonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { migrations } from '../../migrations/migrations.ts'
 import { addToChecksum, checksumTable, readTable, type TableChecksum } from './checksums.ts'
 import type { Tables } from './database.ts'
@@ -16,7 +17,10 @@ export interface CopyOptions {
 }
 
 /** Rows that a migration inserts and that do not count as a shop's data. */
-const OWN_ROWS: Readonly<Record<string, number>> = { publication: 1 }
+const OWN_ROWS: Readonly<Record<string, number>> = {
+  publication: 1,
+  synonyms: Object.keys(firstSynonyms).length,
+}
 
 async function countRows(db: Kysely<Tables>, table: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db)

@@ -16,6 +16,7 @@ import type { MediaTable } from './tables/media.table.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables/orders.table.ts'
 import type { OrderEntriesTable } from './tables/order-entries.table.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from './tables/order-versions.table.ts'
+import type { DismissedSearchesTable, MissedSearchesTable } from './tables/missed-searches.table.ts'
 import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
 import type {
   GatewayEventsTable,
@@ -35,7 +36,9 @@ import type {
 import type { StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
 import type { ServiceDraftsTable } from './tables/service-drafts.table.ts'
 import type { ServicePreviewsTable } from './tables/service-previews.table.ts'
+import type { StaffPreferencesTable } from './tables/staff-preferences.table.ts'
 import type { SettingsTable } from './tables/settings.table.ts'
+import type { SynonymsTable } from './tables/synonyms.table.ts'
 import type { ReferralsTable, UsersTable } from './tables/users.table.ts'
 import type { PublicationTable } from './tables/publication.table.ts'
 
@@ -87,6 +90,10 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable
   push_deliveries: PushDeliveriesTable
   history: HistoryTable
+  synonyms: SynonymsTable
+  staff_preferences: StaffPreferencesTable
+  missed_searches: MissedSearchesTable
+  dismissed_searches: DismissedSearchesTable
 }
 
 /** The shop's own tables; a schema may also hold tables of extensions and of other programs. */
@@ -137,6 +144,10 @@ const OWN: Record<keyof Tables, true> = {
   push_subscriptions: true,
   push_deliveries: true,
   history: true,
+  synonyms: true,
+  staff_preferences: true,
+  missed_searches: true,
+  dismissed_searches: true,
 }
 
 export const isOwnTable = (name: string) => Object.hasOwn(OWN, name)

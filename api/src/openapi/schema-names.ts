@@ -21,6 +21,9 @@ import * as push from '@karigar/contract/wire/push'
 import * as service from '@karigar/contract/wire/service'
 import * as shop from '@karigar/contract/wire/shop'
 import * as staffSession from '@karigar/contract/wire/staff-session'
+import * as missedSearch from '@karigar/contract/wire/missed-search'
+import * as preferences from '@karigar/contract/wire/preferences'
+import * as synonym from '@karigar/contract/wire/synonym'
 import * as user from '@karigar/contract/wire/user'
 
 const MODULES = [
@@ -48,6 +51,9 @@ const MODULES = [
   shop,
   history,
   bulkEdit,
+  synonym,
+  missedSearch,
+  preferences,
 ]
 
 /**

@@ -5,6 +5,7 @@ import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
 import { deleteOldAlerts } from '../modules/alerts/alerts.actions.ts'
 import { deleteOldHistory } from '../modules/history/history.actions.ts'
 import { deleteEndedInvitations } from '../modules/invitations/invitations.repository.ts'
+import { deleteOldMissed } from '../modules/missed-searches/missed-searches.actions.ts'
 import { deleteOldEvents } from '../modules/payment-links/payment-links.repository.ts'
 import { deleteEndedPreviews } from '../modules/previews/previews.repository.ts'
 import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
@@ -25,6 +26,7 @@ const SWEEPS = [
   deleteOldEvents,
   deleteOldAlerts,
   deleteEndedPreviews,
+  deleteOldMissed,
 ]
 
 /** Deletes expired rows every ten minutes, in every process. */

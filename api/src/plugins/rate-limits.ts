@@ -67,6 +67,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   }
   const calls = inMemory(1200)
   const orders = inMemory(60)
+  const searches = inMemory(30)
 
   async function inDatabase(reply: FastifyReply, what: string, max: number, windowMs: number): Promise<void> {
     const { hits, endsIn } = await addHit(
@@ -81,6 +82,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     await calls(request, reply)
     const { limit } = request.routeOptions.config
     if (limit === 'orders') await orders(request, reply)
+    if (limit === 'searches') await searches(request, reply)
     if (limit === 'meetings') await inDatabase(reply, `meetings ${callerOf(request)}`, 20, HOUR_MS)
     if (limit === 'passwords') await inDatabase(reply, `passwords ${callerOf(request)}`, 60, 5 * MINUTE_MS)
   }

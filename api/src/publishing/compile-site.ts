@@ -142,8 +142,8 @@ export async function compiledId(options: CompileOptions): Promise<string> {
   const contract = await realpath(join(siteFolder, 'node_modules/@karigar/contract'))
   const lockfile = join(siteFolder, '..', 'pnpm-lock.yaml')
   // Files outside of the site's folder that the pages import.
-  const outside = ['tsconfig.base.json', 'data/search-synonyms.json'].map((name) =>
-    join(siteFolder, '..', name),
+  const outside = ['tsconfig.base.json', 'data/search-fillers.json', 'data/search-synonyms.json'].map(
+    (name) => join(siteFolder, '..', name),
   )
   const roots = [...sources.map((name) => join(siteFolder, name)), contract, lockfile, ...outside]
   const settings = [process.version, options.publicSiteUrl, options.publicApiBase, 'compressed']

@@ -16,6 +16,7 @@ import {
   sitemapIndex,
 } from '@karigar/contract/pages/sitemap'
 import { publishedCatalogue, type TitleList } from '@karigar/contract/pages/titles'
+import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
 import type { HiddenParts } from '../catalogue/followed-catalogue.ts'
 import { contentHash } from '../crypto/content-hash.ts'
@@ -138,8 +139,8 @@ function hashOfTitles(titles: TitleList): string {
   return hash
 }
 
-/** Number of pages that show something of every category. */
-const OVERVIEWS = 6
+/** Number of pages that show something of every category, with the synonyms of the search. */
+const OVERVIEWS = 7
 /** The shell of hidden pages. */
 const SHELLS = 1
 
@@ -147,7 +148,12 @@ const SHELLS = 1
  * Plans the pages for one state of the catalogue. `contextHash` is the hash of what every page shows. What is hidden has
  * a page at its address and is on no other.
  */
-export function createPlan(categories: readonly PlannedCategory[], hidden: HiddenParts, contextHash: string) {
+export function createPlan(
+  categories: readonly PlannedCategory[],
+  hidden: HiddenParts,
+  synonyms: SynonymWords,
+  contextHash: string,
+) {
   function page(path: string, input: unknown, listing: boolean): PlannedPage {
     const hash = contentHash(contextHash + JSON.stringify(input ?? null))
     return { path, file: pageFile(path), hash, listing, needs: [], make: () => input }
@@ -223,7 +229,7 @@ export function createPlan(categories: readonly PlannedCategory[], hidden: Hidde
     }
   }
 
-  /** Plans the pages that show something of every category. */
+  /** Plans the pages that show something of every category, and the synonyms of the search. */
   function overviews(): PlannedPage[] {
     const newest = newestServices(categories).map(({ id }) => id)
     const hashes = newest.map((id) => find(id)?.service.hash ?? '')
@@ -231,6 +237,7 @@ export function createPlan(categories: readonly PlannedCategory[], hidden: Hidde
     return [
       page('/services', servicesPage(categories), true),
       page('/', homePage(categories), true),
+      page('/search-words.json', synonyms, false),
       searchData(),
       {
         path: '/feed.xml',

@@ -2,6 +2,7 @@ import { listService } from '@karigar/contract/pages/listing'
 import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
 import { neighbourhood, type Neighbourhood } from '@karigar/contract/pages/related'
 import { type TitleList, titlesOf } from '@karigar/contract/pages/titles'
+import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely, Transaction } from 'kysely'
 import {
@@ -37,6 +38,7 @@ export interface SiteState {
   planFor(contextHash: string): SitePlan
   categories: readonly PlannedCategory[]
   hidden: HiddenParts
+  synonyms: SynonymWords
 }
 
 /**
@@ -154,7 +156,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     trx: Transaction<Tables>,
   ): Promise<{ state: Omit<SiteState, 'plan' | 'planFor' | 'contextHash'>; changes: Changes }> {
     const identity = await content.identity(trx)
-    const { revision, categories: followed, hidden, before, changed } = await look(trx)
+    const { revision, categories: followed, hidden, synonyms, before, changed } = await look(trx)
     const old = planned(before ?? [])
     const categories = planned(followed)
     const context = siteContext(categories, identity.shop, identity.closedDates)
@@ -162,7 +164,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     const isSame = written === lastContext && changed !== 'all'
     lastContext = written
     return {
-      state: { revision, context, categories, hidden },
+      state: { revision, context, categories, hidden, synonyms },
       changes: isSame ? affectedBy(changed, old, categories) : 'all',
     }
   }
@@ -175,7 +177,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
         const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
         const contextHash = shortHash(state.context)
-        const planFor = (hash: string) => createPlan(state.categories, state.hidden, hash)
+        const planFor = (hash: string) => createPlan(state.categories, state.hidden, state.synonyms, hash)
         return work({ ...state, contextHash, plan: planFor(contextHash), planFor }, trx)
       }),
     openLedger() {

@@ -3,7 +3,7 @@ import { type SearchCatalogue, searchCatalogue } from '@karigar/contract/pages/p
 import { answerSearch } from '@karigar/contract/search/answer'
 import type { Filters } from '@karigar/contract/search/list-address'
 import { createSearch, type Search } from '@karigar/contract/search/search'
-import type { Synonyms } from '@karigar/contract/search/search-lexicon'
+import type { Fillers } from '@karigar/contract/search/search-lexicon'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
@@ -45,18 +45,23 @@ const keep = (service: Service): Kept => {
  * edited services in the index; it is rebuilt only if the database cannot tell what has changed. The caller
  * waits for one answer before it asks for the next.
  */
-export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, synonyms: Synonyms) {
+export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, fillers: Fillers) {
   let look = followCatalogue(content, keep)
   let known: Known | undefined
 
   async function catchUp(): Promise<Known> {
     try {
-      const { revision, categories, changed } = await readSnapshot(db, look)
+      const { revision, categories, synonyms, changed } = await readSnapshot(db, look)
       const catalogue = searchCatalogue(categories)
       if (!known || changed === 'all')
-        known = { revision, catalogue, search: await createSearch(catalogue.services, synonyms) }
+        known = {
+          revision,
+          catalogue,
+          search: await createSearch(catalogue.services, { ...fillers, words: synonyms }),
+        }
       else {
-        known.search.update(catalogue.services, changed.services)
+        const { services } = changed
+        known.search.update(catalogue.services, services, changed.synonyms ? synonyms : undefined)
         known = { revision, catalogue, search: known.search }
       }
       return known

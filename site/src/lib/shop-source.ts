@@ -1,6 +1,8 @@
+import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { DisabledDate } from '@karigar/contract/wire/booking'
 import type { Catalogue } from '@karigar/contract/wire/service'
 import type { Shop } from '@karigar/contract/wire/shop'
+import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 
 /** All data of the public pages, as read from the API. */
@@ -9,6 +11,8 @@ export interface ShopSource {
   shop: Shop
   /** Coming days without work, `YYYY-MM-DD`. */
   closedDates: string[]
+  /** What shoppers say for what the catalogue says. */
+  synonyms: SynonymWords
 }
 
 const DEFAULT_API = 'http://127.0.0.1:4000/api'
@@ -41,17 +45,18 @@ async function fetchShop(): Promise<ShopSource> {
     console.warn(
       `No API at ${DEFAULT_API} and BUILD_API_URL is not set: the built-in sample catalogue is used instead.`,
     )
-    return { catalogue: fallbackCatalogue, shop: fallbackShop, closedDates: [] }
+    return { catalogue: fallbackCatalogue, shop: fallbackShop, closedDates: [], synonyms }
   }
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, shop, { disabled_dates }] = await Promise.all([
+  const [catalogue, shop, { disabled_dates }, words] = await Promise.all([
     fetchJson<Catalogue>(`${base}/public/categories-with-services`),
     fetchJson<Shop>(`${base}/public/shop`),
     fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
+    fetchJson<SynonymWords>(`${base}/public/synonyms`),
   ])
-  return { catalogue, shop, closedDates: disabled_dates.map(({ date }) => date) }
+  return { catalogue, shop, closedDates: disabled_dates.map(({ date }) => date), synonyms: words }
 }
 
 async function fetchJson<Body>(url: string): Promise<Body> {

@@ -1,6 +1,6 @@
 /** The worker's caches, with public content only: pages by path, hashed files, pictures. */
 import type { KeptPage } from '../features/offline/messages.ts'
-import { ALWAYS_KEPT, assetsNamedIn, isReactFile, mayKeep, titleOf } from './policy.ts'
+import { ALWAYS_KEPT, assetsNamedIn, isReactFile, mayKeep, SEARCH_DATA, titleOf } from './policy.ts'
 
 /** Version of the stored format; raise it when the format changes, and older caches are deleted. */
 const FORM = 1
@@ -130,7 +130,7 @@ export async function listPages(): Promise<KeptPage[]> {
   const listed: KeptPage[] = []
   for (const key of (await pages.keys()).toReversed()) {
     const path = new URL(key.url).pathname
-    if (ALWAYS_KEPT.includes(path) || path === '/catalogue.json') continue
+    if (ALWAYS_KEPT.includes(path) || SEARCH_DATA.includes(path)) continue
     listed.push({ path, title: titleOf((await (await pages.match(key))?.text()) ?? '') })
   }
   return listed

@@ -13,6 +13,7 @@ describe('the worker', () => {
     ['/', 'navigate', 'page'],
     ['/services/logo-design?variant=Mascot', 'navigate', 'page'],
     ['/catalogue.json', 'cors', 'data'],
+    ['/search-words.json', 'cors', 'data'],
     ['/_assets/Layout.x1y2.css', 'no-cors', 'asset'],
     ['/media/logo-1200x800-400w.webp', 'no-cors', 'picture'],
     ['/services', 'cors', 'none'],

@@ -14,6 +14,9 @@ interface Asked {
 /** Paths with responses for one user or for staff, which are never stored. */
 const PRIVATE = /^\/(api|admin|manager)(\/|$)/
 
+/** The files that a search in the browser reads. */
+export const SEARCH_DATA = ['/catalogue.json', '/search-words.json']
+
 /** Returns the kind of a request; `none` for requests to other origins than `origin`. */
 export function kindOf({ method, url, mode, headers }: Asked, origin: string): Kind {
   const address = new URL(url)
@@ -22,7 +25,7 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
     return 'none'
   if (path.startsWith('/_assets/')) return 'asset'
   if (/^\/media\/[\w-]+\.webp$/.test(path)) return 'picture'
-  if (path === '/catalogue.json') return 'data'
+  if (SEARCH_DATA.includes(path)) return 'data'
   return mode === 'navigate' && !/\.\w+$/.test(path) ? 'page' : 'none'
 }
 

@@ -8,6 +8,7 @@ import { documentFields } from '../payment/document-fields.ts'
 import { upiFields } from '../payment/upi-fields.ts'
 import { tierLines, variantLines } from '../services/tier-lines.ts'
 import { loyaltyFields } from '../settings/loyalty-fields.ts'
+import { MEANINGS, WORD } from '../synonyms/synonym-transforms.ts'
 import { shopFields } from '../settings/shop/shop-fields.tsx'
 import {
   anyText,
@@ -96,6 +97,10 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'category', label: 'Category' },
     { source: 'description', label: 'Description' },
     state,
+  ],
+  synonym: [
+    { source: 'word', label: WORD },
+    { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },
   ],
   profile: shopFields.map(({ source, label, show }) => ({
     source,

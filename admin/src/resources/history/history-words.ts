@@ -10,6 +10,7 @@ export const KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
   service: 'Service',
   category: 'Category',
   label: 'Label',
+  synonym: 'Synonym',
   profile: 'Shop profile',
   settings: 'Settings',
   user: 'User',
@@ -61,6 +62,8 @@ export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string |
       return `/categories/${thing_id}`
     case 'label':
       return `/labels/${thing_id}`
+    case 'synonym':
+      return `/synonyms/${thing_id}`
     case 'profile':
       return '/settings/shop'
     case 'settings':

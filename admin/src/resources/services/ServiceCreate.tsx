@@ -1,6 +1,8 @@
 import { messages } from '@karigar/contract/words/messages'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
+import { givenText } from '../../components/given-text.ts'
 import { priceDoubt } from './price-doubt.ts'
 import { newService, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
 import { ServiceInputs } from './ServiceInputs.tsx'
@@ -21,7 +23,8 @@ interface ServiceCreateProps {
 
 export function ServiceCreate(props: ServiceCreateProps) {
   const uploads = useUploadCount()
-  const [fresh] = useState(newService)
+  const { search } = useLocation()
+  const [fresh] = useState(() => ({ ...newService(), title: givenText(search, 'title') }))
   const start = 'start' in props ? props.start : fresh
   return (
     <UploadsContext value={uploads.register}>

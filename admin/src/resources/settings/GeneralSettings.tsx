@@ -11,6 +11,7 @@ import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { CASHBACK, loyaltyFields, REFERRAL } from './loyalty-fields.ts'
 import { MailCard } from './MailCard.tsx'
+import { SearchWordsCard } from './SearchWordsCard.tsx'
 
 const { loadFailed, saved, saveFailed } = messages.loyalty
 const sentences = { loadFailed, saved, failed: saveFailed }
@@ -70,6 +71,7 @@ export function GeneralSettings() {
         </SavedForm>
       </Section>
       <MailCard />
+      <SearchWordsCard />
       <Typography color="text.secondary">Additional settings will be added later.</Typography>
     </Box>
   )

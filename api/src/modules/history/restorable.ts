@@ -13,6 +13,7 @@ import { LoyaltySchema } from '@karigar/contract/wire/loyalty'
 import { SaveServiceSchema } from '@karigar/contract/wire/service'
 import { DocumentSettingsSchema } from '@karigar/contract/wire/order-documents'
 import { ShopSchema } from '@karigar/contract/wire/shop'
+import { SaveSynonymSchema } from '@karigar/contract/wire/synonym'
 import { UpiSettingsSchema } from '@karigar/contract/wire/upi-settings'
 import type { Kysely } from 'kysely'
 import type { Static, TObject } from 'typebox'
@@ -33,6 +34,8 @@ import { addService, changeService, readService } from '../services/services.act
 import { recordedService } from '../service-rows/service-rows.repository.ts'
 import { changeLoyalty, readLoyalty, recordedLoyalty } from '../settings/loyalty.ts'
 import { changeMeetings, readMeetings, recordedMeetings } from '../settings/meetings.ts'
+import { addSynonym, changeSynonym, readSynonym } from '../synonyms/synonyms.actions.ts'
+import { recordedSynonym } from '../synonyms/synonyms.repository.ts'
 import { changeShop, readShopProfile, recordedProfile } from '../shop/shop.actions.ts'
 
 /** How a kind of thing is read and saved when one of its versions is brought back. */
@@ -89,6 +92,13 @@ const KINDS: Partial<Record<HistoryKind, Restorable>> = {
     present: readLabel,
     save: changeLabel,
     add: (db, id, body) => addLabel(db, body, id),
+  }),
+  synonym: restorable({
+    thing: recordedSynonym,
+    schema: SaveSynonymSchema,
+    present: readSynonym,
+    save: changeSynonym,
+    add: (db, id, body) => addSynonym(db, body, id),
   }),
   profile: restorable({
     thing: recordedProfile,

@@ -7,6 +7,7 @@ import { offeredService, type StoredService } from '../service-rows/offered-serv
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findServicesAfter } from '../services/services.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
+import { findSynonymWords } from '../synonyms/synonyms.repository.ts'
 
 /** Services read at a time; few enough to be in memory with all their texts. */
 const AT_ONCE = 250
@@ -49,4 +50,5 @@ export const siteContent: SiteContent = {
     for (const part of batches(ids, AT_ONCE)) found.push(...(await findServicesByIds(db, part)))
     return sorted(found)
   },
+  synonyms: findSynonymWords,
 }

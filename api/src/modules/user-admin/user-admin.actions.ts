@@ -27,6 +27,7 @@ import {
   type UserFilter,
   type UserWithPoints,
 } from '../users/users.repository.ts'
+import { deletePreferencesOf } from '../preferences/preferences.repository.ts'
 
 /** A value that matches no password. */
 const NO_PASSWORD = ''
@@ -65,6 +66,7 @@ export async function readUser(db: Database, id: string): Promise<User> {
 /** Removes what only staff have: sessions, and their name and address on invitations. */
 async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
   await deleteStaffSessionsOf(db, user.id)
+  await deletePreferencesOf(db, user.id)
   await forgetInvited(db, user, NOBODY)
 }
 

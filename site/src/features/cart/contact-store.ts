@@ -55,7 +55,7 @@ export function readContact(): TypedContact {
   const user = customer()
   const kept = readKept()
   const own = kept && (kept.user_id === null || kept.user_id === user?.id) ? kept : null
-  const name = own?.name || (own && own.user_id === user?.id) ? (own?.name ?? '') : (user?.name ?? '')
+  const name = own && (own.name || own.user_id === user?.id) ? own.name : (user?.name ?? '')
   const { phone, note, wrongPhone } = own ?? NO_CONTACT
   const contact = { name, phone, note, wrongPhone }
   if (!isSameValue(contact, $contact.get())) $contact.set(contact)

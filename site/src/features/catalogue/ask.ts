@@ -39,7 +39,10 @@ function keepNames(): void {
   if (areNamesKept || savesData || connection?.effectiveType !== '4g' || !navigator.serviceWorker?.controller)
     return
   areNamesKept = true
-  whenIdle(() => void fetch('/catalogue.json', { priority: 'low' }).catch(() => {}), NAMES_WAIT_MS)
+  whenIdle(() => {
+    for (const path of ['/catalogue.json', '/search-words.json'])
+      void fetch(path, { priority: 'low' }).catch(() => {})
+  }, NAMES_WAIT_MS)
 }
 
 async function askApi(question: string): Promise<Reply> {

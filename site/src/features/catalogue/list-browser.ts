@@ -12,6 +12,7 @@ import {
   servicesHref,
 } from '@karigar/contract/search/list-address'
 import { messages } from '@karigar/contract/words/messages'
+import type { SearchAnswer } from '@karigar/contract/wire/search'
 import { counted } from '../../lib/counted.ts'
 import { part } from '../../lib/part.ts'
 import { ask, askAhead, expectSearch, type Reply } from './ask.ts'
@@ -96,6 +97,7 @@ function showResults({ answer, isByName }: Reply): void {
     .filter(Boolean)
     .join(' · ')
   namesOnly.hidden = !isByName
+  if (nearest && !isByName && asked.search) void countMissed(answer)
   groups.append(...(nearest ? [nothingFound(nearest, isByName)] : groupsOf(answer, isByName)))
   // The label is shown in its own banner.
   const told = described(
@@ -105,6 +107,18 @@ function showResults({ answer, isByName }: Reply): void {
   )
   status.textContent = place ? `${told}, ${place}` : told
   showPager(asked, answer.page, pages)
+}
+
+/** Has a search without a result counted; nothing depends on it, so its code is loaded only now and may be blocked. */
+async function countMissed({ filters: { search }, nearest }: SearchAnswer): Promise<void> {
+  // The words find something, but not with the other filters.
+  if (nearest?.wider.some(({ filters: { search: words } }) => words === search)) return
+  try {
+    const { sendMissed } = await import('./missed-search.ts')
+    sendMissed(search)
+  } catch (error) {
+    console.info('The search is not counted.', error)
+  }
 }
 
 function showLabels({ answer }: Reply): void {

@@ -4,6 +4,7 @@ import { catalogueOfTitles, type TitleCatalogue } from '@karigar/contract/pages/
 import { answerSearch } from '@karigar/contract/search/answer'
 import { type Filters, NO_FILTERS } from '@karigar/contract/search/list-address'
 import type { Search } from '@karigar/contract/search/search'
+import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Reply } from './ask.ts'
 
 const TIMEOUT_MS = 20_000
@@ -17,10 +18,14 @@ interface Published {
 let file: Promise<Published> | undefined
 let search: Promise<Search> | undefined
 
+async function fetchJson(path: string): Promise<unknown> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.json()
+}
+
 async function fetchFile(): Promise<Published> {
-  const response = await fetch('/catalogue.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`/catalogue.json answered ${response.status}`)
-  const published = (await response.json()) as SearchCatalogue | TitleCatalogue
+  const published = (await fetchJson('/catalogue.json')) as SearchCatalogue | TitleCatalogue
   return 'titles' in published
     ? { catalogue: catalogueOfTitles(published), isByName: true }
     : { catalogue: published, isByName: false }
@@ -36,12 +41,13 @@ function loadFile(): Promise<Published> {
 }
 
 async function makeSearch(): Promise<Search> {
-  const [{ catalogue }, { createSearch }, { default: synonyms }] = await Promise.all([
+  const [{ catalogue }, words, { createSearch }, { default: fillers }] = await Promise.all([
     loadFile(),
+    fetchJson('/search-words.json') as Promise<SynonymWords>,
     import('@karigar/contract/search/search'),
-    import('../../../../data/search-synonyms.json'),
+    import('../../../../data/search-fillers.json'),
   ])
-  return createSearch(catalogue.services, synonyms)
+  return createSearch(catalogue.services, { ...fillers, words })
 }
 
 /** Loads the search index and its code, which filters without a search text do not need. */

@@ -50,9 +50,8 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
     const tier: Tier = { ...line, name: line.tier }
     showTexts(offerTexts(tier))
     buyNow.href = checkoutLink([{ ...line, quantity: 1 }], chat, null, saying(contactNow()))
-    const isFirst = (select?.selectedIndex ?? 0) === 0
     const address = choiceAddress(location.href, {
-      variant: isFirst ? null : line.variant,
+      variant: select?.selectedIndex ? line.variant : null,
       tier: chosenRadio()?.defaultChecked ? null : line.tier,
     })
     if (address !== location.href) history.replaceState(history.state, '', address)

@@ -1,0 +1,109 @@
+/**
+ * Keeps on the server what somebody sets up in the lists: the shown columns, and filters kept under a name. The browser's
+ * store stays what the lists read, so that they need not wait and work without a connection.
+ */
+import { PREFERENCE_LISTS, type PreferenceList } from '@karigar/contract/rules/preferences'
+import type { SavePreferences } from '@karigar/contract/wire/preferences'
+import type { SavedQuery, Store } from 'react-admin'
+import { staffCall } from './api.ts'
+import { UNSENT } from './unsent-preferences.ts'
+
+/** Pause after a change before it is sent, in milliseconds: several columns are usually changed in a row. */
+const PAUSE_MS = 600
+
+const hiddenKey = (list: PreferenceList) => `${list}.datatable`
+const orderKey = (list: PreferenceList) => `${list}.datatable_columnRanks`
+const queriesKey = (list: PreferenceList) => `${list}.savedQueries`
+
+const isList = (name: string): name is PreferenceList => PREFERENCE_LISTS.some((list) => list === name)
+
+/** Returns what the browser's store has of a list. */
+export function readList(store: Pick<Store, 'getItem'>, list: PreferenceList): SavePreferences {
+  return {
+    hidden_columns: store.getItem<string[]>(hiddenKey(list)) ?? null,
+    column_order: store.getItem<number[]>(orderKey(list)) ?? null,
+    queries: (store.getItem<SavedQuery[]>(queriesKey(list)) ?? []).map(({ label, value }) => ({
+      name: label,
+      filter: (value.filter ?? {}) as Record<string, unknown>,
+      sort: { field: value.sort?.field ?? 'id', order: value.sort?.order ?? 'ASC' },
+      per_page: value.perPage ?? 25,
+    })),
+  }
+}
+
+/** Puts into the browser's store what the server has of a list; values that are there already are left alone. */
+export function writeList(
+  store: Pick<Store, 'getItem' | 'setItem'>,
+  list: PreferenceList,
+  { hidden_columns, column_order, queries }: SavePreferences,
+): void {
+  const put = (key: string, value: unknown) => {
+    if (JSON.stringify(store.getItem(key)) !== JSON.stringify(value)) store.setItem(key, value)
+  }
+  put(hiddenKey(list), hidden_columns ?? undefined)
+  put(orderKey(list), column_order ?? undefined)
+  const saved = queries.map(({ name, filter, sort, per_page }) => ({
+    label: name,
+    value: { filter, sort, perPage: per_page, displayedFilters: [] },
+  }))
+  put(queriesKey(list), saved.length > 0 || store.getItem(queriesKey(list)) ? saved : undefined)
+}
+
+const isEmpty = ({ hidden_columns, column_order, queries }: SavePreferences) =>
+  hidden_columns === null && column_order === null && queries.length === 0
+
+/**
+ * Takes what the server has into the store, except for lists that were changed here since, and sends those. Returns
+ * `send`, which sends what was changed after a pause.
+ */
+export function keepPreferences(store: Store): { send: () => void } {
+  let timer: number | undefined
+  const unsent = () => (store.getItem<string[]>(UNSENT) ?? []).filter(isList)
+
+  async function sendAll(): Promise<void> {
+    for (const list of unsent()) {
+      const body = readList(store, list)
+      try {
+        await staffCall('PUT /staff/preferences/:list', { params: { list }, body })
+      } catch (error) {
+        // It stays noted, and is sent with the next change, when the connection is back, or at the next start.
+        console.info('The set-up of a list could not be kept on the server yet.', error)
+        return
+      }
+      const isSame = JSON.stringify(readList(store, list)) === JSON.stringify(body)
+      if (isSame)
+        store.setItem(
+          UNSENT,
+          unsent().filter((other) => other !== list),
+        )
+    }
+  }
+
+  async function takeFromServer(): Promise<void> {
+    try {
+      const kept = await staffCall('GET /staff/preferences', {})
+      for (const { list, ...preferences } of kept)
+        if (!unsent().includes(list)) writeList(store, list, preferences)
+      // What this browser kept before the server did.
+      const own = PREFERENCE_LISTS.filter(
+        (list) => !kept.some((other) => other.list === list) && !isEmpty(readList(store, list)),
+      )
+      store.setItem(UNSENT, [...new Set([...unsent(), ...own])])
+    } catch (error) {
+      console.info('The set-up of the lists is the one that this browser has.', error)
+    }
+  }
+
+  // One after the other, so that an older state cannot arrive after a newer one.
+  let queue = takeFromServer().then(sendAll)
+  const enqueue = () => {
+    queue = queue.then(sendAll)
+  }
+  addEventListener('online', enqueue)
+  return {
+    send() {
+      clearTimeout(timer)
+      timer = window.setTimeout(enqueue, PAUSE_MS)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Tells the shop which searches found nothing: the words only, a few in a visit, and none if the browser asks not to be
+ * counted. A blocker may stop it; the page works the same without.
+ */
+import { missedWords, MOST_MISSED_A_VISIT } from '@karigar/contract/rules/missed-search'
+import { keepStored, readStored } from '../../lib/browser-storage.ts'
+
+const KEY = 'karigar-missed-searches'
+
+/** Tells whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
+function asksForPrivacy(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as {
+    doNotTrack?: string | null
+    globalPrivacyControl?: boolean
+  }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+/** Returns the searches that were sent in this visit, which is this tab until it is closed. */
+function sentInVisit(): string[] {
+  try {
+    const sent: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? '[]')
+    return Array.isArray(sent) ? sent.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Sends the words of a search that found nothing, at most `MOST_MISSED_A_VISIT` in a visit and each once. Without session
+ * storage nothing is sent, because a limit could not be kept.
+ */
+export function sendMissed(search: string): void {
+  const words = missedWords(search)
+  if (words === null || asksForPrivacy()) return
+  const sent = sentInVisit()
+  if (sent.includes(words) || sent.length >= MOST_MISSED_A_VISIT) return
+  if (!keepStored('sessionStorage', KEY, JSON.stringify([...sent, words]))) return
+  const body = new Blob([JSON.stringify({ words })], { type: 'application/json' })
+  navigator.sendBeacon(`${import.meta.env.PUBLIC_API_BASE}/public/missed-searches`, body)
+}

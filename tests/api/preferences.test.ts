@@ -1,0 +1,85 @@
+import type { ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { tokenOf } from '../support/login.ts'
+
+const PATH = '/api/staff/preferences'
+
+const query = {
+  name: 'To do',
+  filter: { status: 'pending' },
+  sort: { field: 'created_at', order: 'DESC' as const },
+  per_page: 25,
+}
+const orders: SavePreferences = { hidden_columns: ['payment'], column_order: [1, 0, 2], queries: [query] }
+
+const read = async ({ call }: TestApp, as: string) =>
+  (await call('GET', PATH, { as })).json<ListPreferences[]>()
+
+describe('what staff set up in the lists of the console', () => {
+  it('is kept for each list and each account by itself', async () => {
+    const shop = await buildTestApp()
+    const [admin, manager] = [await tokenOf(shop, 'admin'), await tokenOf(shop, 'manager')]
+    expect(await read(shop, admin)).toEqual([])
+    const saved = await shop.call('PUT', `${PATH}/orders`, { as: admin, json: orders })
+    expect([saved.statusCode, saved.json()]).toEqual([200, { list: 'orders', ...orders }])
+    const services = { hidden_columns: null, column_order: null, queries: [] }
+    await shop.call('PUT', `${PATH}/services`, { as: admin, json: services })
+    expect(await read(shop, admin)).toEqual([
+      { list: 'orders', ...orders },
+      { list: 'services', ...services },
+    ])
+    expect(await read(shop, manager)).toEqual([])
+    const fewer = { ...orders, queries: [] }
+    await shop.call('PUT', `${PATH}/orders`, { as: admin, json: fewer })
+    expect((await read(shop, admin))[0]).toEqual({ list: 'orders', ...fewer })
+  })
+
+  it('is for staff only', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'user')
+    expect((await shop.call('GET', PATH, { as })).statusCode).toBe(403)
+    expect((await shop.call('PUT', `${PATH}/orders`, { as, json: orders })).statusCode).toBe(403)
+    expect((await shop.call('GET', PATH)).statusCode).toBe(401)
+  })
+
+  it('is refused for a list that there is not, with unknown fields, and when it is too much', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const put = async (list: string, json: object) =>
+      (await shop.call('PUT', `${PATH}/${list}`, { as, json })).statusCode
+    expect(await put('nothing', orders)).toBeGreaterThanOrEqual(400)
+    expect(await put('orders', { ...orders, more: 1 })).toBe(422)
+    expect(await put('orders', { ...orders, hidden_columns: Array.from({ length: 41 }, () => 'a') })).toBe(
+      422,
+    )
+    const queries = Array.from({ length: 21 }, (_, n) => ({ ...query, name: `Query ${n}` }))
+    expect(await put('orders', { ...orders, queries })).toBe(422)
+    expect(
+      await put('orders', { ...orders, queries: [{ ...query, filter: { q: 'x'.repeat(17_000) } }] }),
+    ).toBe(413)
+    expect(await read(shop, as)).toEqual([])
+  })
+
+  it('has one name for each of the kept filters', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const json = { ...orders, queries: [query, { ...query, name: ' to DO' }] }
+    const refused = await shop.call('PUT', `${PATH}/orders`, { as, json })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { 'queries.1.name': 'You have filters named “to DO” already' },
+    ])
+  })
+
+  it('is deleted with the account', async () => {
+    const shop = await buildTestApp()
+    const [admin, manager] = [await tokenOf(shop, 'admin'), await tokenOf(shop, 'manager')]
+    await shop.call('PUT', `${PATH}/orders`, { as: manager, json: orders })
+    const kept = shop.app.db.selectFrom('staff_preferences').select('user_id')
+    const [row] = await kept.execute()
+    const deleted = await shop.call('DELETE', `/api/admin/settings/admins/${row?.user_id}`, { as: admin })
+    expect(deleted.statusCode).toBe(200)
+    expect(await kept.execute()).toEqual([])
+  })
+})
