@@ -4,7 +4,7 @@ const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
 const AROUND_WORDS = /([\n\r\p{Z}\p{P}]+)/u
 
 /** Accents on Latin letters, the invisible joiners that phones put into Devanagari, and spaces that NFKD brings in. */
-const IGNORED_MARKS = /[ \u0300-\u036f\u200b-\u200d\ufeff]/g
+const IGNORED_MARKS = /[\u0300-\u036f\u200b-\u200d\ufeff ]/g
 
 /** Returns the non-empty words of a text. */
 export function wordsOf(text: string): string[] {
