@@ -52,6 +52,9 @@ async function check(): Promise<void> {
   }
 }
 
+const HELD =
+  'The site is held at an earlier release. It follows the catalogue again once an admin goes forward in the publish centre.'
+
 const publish = (step: (sentence: string) => void) =>
   withShop(async (db, config) => {
     const { dataDir, publicSiteUrl, publicApiBase } = config
@@ -67,6 +70,10 @@ const publish = (step: (sentence: string) => void) =>
     await publisher.close()
     media.close()
     if (state === 'failed') throw new Error(detail ?? 'The last publish failed.')
+    if (state === 'held') {
+      console.log(HELD)
+      return
+    }
     if (state !== 'live') throw new Error('Another process is publishing this shop just now.')
     console.log(
       `Revision ${published_revision} is live: ${pages} pages in ${path.join(dataDir, 'published', 'current')}.`,

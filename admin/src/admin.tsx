@@ -18,6 +18,9 @@ import { resources } from './resources/resources.ts'
 import { synonyms } from './resources/synonyms/index.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
+const PublishCentre = lazy(() =>
+  import('./publishing/PublishCentre.tsx').then((m) => ({ default: m.PublishCentre })),
+)
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
 const Account = lazy(() => import('./account/Account.tsx').then((m) => ({ default: m.Account })))
 const authProvider = authProviderFor('admin')
@@ -50,6 +53,7 @@ function AdminApp() {
       <Resource {...synonyms} />
       <Resource {...missedSearches} />
       <CustomRoutes>
+        <Route path="/publishing" element={<PublishCentre />} />
         <Route path="/help" element={<Help />} />
         <Route path="/account" element={<Account />} />
       </CustomRoutes>

@@ -145,6 +145,7 @@ const withoutRead = [
   'POST /staff/customers/:id/notes',
   'POST /staff/orders/:id/links',
   'POST /admin/history/:id/restore',
+  'POST /admin/publishing/hold',
   'POST /admin/services/bulk/preview',
   'POST /admin/services/bulk',
   'POST /admin/services/bulk/undo',

@@ -13,6 +13,7 @@ const RESTING = {
   duration_ms: null,
   detail: null,
   retry_at: null,
+  held: null,
 } as const
 
 /**

@@ -44,3 +44,12 @@ export function formatPriceRange(tiers: readonly Pick<Tier, 'price'>[]): string 
     ? formatRupees(first.price)
     : `${formatRupees(first.price)} – ${formatRupees(last.price)}`
 }
+
+/** Writes a duration in milliseconds, seconds or minutes. */
+export function durationText(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
+  const seconds = milliseconds / 1000
+  return seconds < 60
+    ? `${seconds.toFixed(1)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}

@@ -1,13 +1,8 @@
 import { Card, Typography } from '@mui/material'
 import { PublishingPanel } from '../layout/PublishingPanel.tsx'
-import { usePublishing, type SiteState } from '../layout/use-publishing.ts'
+import { siteStateNames, usePublishing, type SiteState } from '../layout/use-publishing.ts'
 
-const headings: Record<SiteState, string> = {
-  live: 'The site is live',
-  unopened: 'Not open yet',
-  publishing: 'Publishing…',
-  failed: 'Publishing failed',
-}
+const headings: Record<SiteState, string> = { ...siteStateNames, live: 'The site is live' }
 
 /** A card with the state of the live site and a button to publish now. */
 export function PublishingCard() {

@@ -27,6 +27,7 @@ test.each([
   ['price', 'prices'],
   ['tier', 'price-tiers'],
   ['restore', 'history'],
+  ['rollback', 'roll-back'],
   ['bulk', 'bulk-edit'],
   ['unpublish', 'hide'],
   ['launch', 'schedule'],

@@ -133,8 +133,22 @@ const services: HelpGroup = {
       answer: [
         'A few seconds after you save: the chip at the top says Publishing… and then Live. Nothing else has to be pressed. If it says that publishing failed, press it: it tells why, and publishing can be tried again there.',
       ],
-      links: [{ label: 'Dashboard', to: '/' }],
+      links: [{ label: 'Publish centre', to: '/publishing' }],
       words: 'publish website update live failed',
+    },
+    {
+      id: 'roll-back',
+      question: 'The site looks wrong: how do I get it back as it was?',
+      answer: [
+        'Press the chip at the top and open the Publish centre. It lists the last fifty publishes with what they changed, who did it, which pages they touched and how long they took. If a service or the profile was changed by mistake, bring its old version back in History.',
+        'If the whole site looks wrong, choose one of the last releases under Releases and press Go back. Shoppers see it within seconds, and every screen here says so. What you save meanwhile waits; Go forward shows all of it. Orders are still taken at the prices of today.',
+        'Publish everything anew renders every page again as a new release, for instance before a large change, so that there is a release to go back to.',
+      ],
+      links: [
+        { label: 'Publish centre', to: '/publishing' },
+        { label: 'History', to: '/history' },
+      ],
+      words: 'rollback roll back release revert restore undo site old version broken publish anew',
     },
   ],
 }

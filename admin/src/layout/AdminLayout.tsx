@@ -1,6 +1,6 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
 import { historyIcon } from '../resources/history/index.ts'
@@ -16,7 +16,10 @@ import { PublishingStatus } from './PublishingStatus.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { NavEntry } from './SideNav.tsx'
 import { Spinner } from './Spinner.tsx'
+import { usePublishing } from './use-publishing.ts'
 import { useShopName } from './use-shop.ts'
+
+const HeldNotice = lazy(() => import('../publishing/HeldNotice.tsx').then((m) => ({ default: m.HeldNotice })))
 
 const nav: readonly NavEntry[] = [
   { label: 'Dashboard', to: '/', icon: DashboardIcon },
@@ -28,6 +31,7 @@ export function AdminLayout({ children }: LayoutProps) {
   const { pathname } = useLocation()
   const user = currentUser()
   const shopName = useShopName()
+  const held = usePublishing().publishing?.held
   return (
     <ConsoleShell
       area="admin"
@@ -52,7 +56,10 @@ export function AdminLayout({ children }: LayoutProps) {
     >
       <ConsoleKeys />
       <ScreenBoundary key={pathname.split('/')[1]}>
-        <Suspense fallback={<Spinner />}>{children}</Suspense>
+        <Suspense fallback={<Spinner />}>
+          {held && <HeldNotice held={held} />}
+          {children}
+        </Suspense>
       </ScreenBoundary>
     </ConsoleShell>
   )

@@ -1,11 +1,7 @@
 import type { Publishing } from '@karigar/contract/wire/publishing'
 import { Alert } from '@mui/material'
 import { Facts } from '../components/Facts.tsx'
-import { formatMoment } from '../components/format.ts'
-
-function duration(milliseconds: number): string {
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
-}
+import { durationText, formatMoment } from '../components/format.ts'
 
 function facts(publishing: Publishing): [string, string][] {
   const behind = publishing.catalogue_revision - publishing.published_revision
@@ -14,7 +10,7 @@ function facts(publishing: Publishing): [string, string][] {
     ['Revision', `${publishing.published_revision}${behind > 0 ? ` (${behind} behind the catalogue)` : ''}`],
     ['Pages', String(publishing.pages)],
   ]
-  if (publishing.duration_ms !== null) rows.push(['Took', duration(publishing.duration_ms)])
+  if (publishing.duration_ms !== null) rows.push(['Took', durationText(publishing.duration_ms)])
   if (publishing.retry_at) rows.push(['Next try', formatMoment(publishing.retry_at)])
   return rows
 }

@@ -2,22 +2,22 @@ import { Box, Chip, Popover, Typography } from '@mui/material'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { useState } from 'react'
 import { PublishingPanel } from './PublishingPanel.tsx'
-import { usePublishing, type SiteState } from './use-publishing.ts'
+import { siteStateNames, usePublishing, type SiteState } from './use-publishing.ts'
 
-const names: Record<SiteState, string> = {
-  live: 'Live',
-  unopened: 'Not open yet',
-  publishing: 'Publishing…',
-  failed: 'Publishing failed',
-}
-const colours = { live: 'success', unopened: 'warning', publishing: 'warning', failed: 'error' } as const
+const colours = {
+  live: 'success',
+  unopened: 'warning',
+  publishing: 'warning',
+  failed: 'error',
+  held: 'warning',
+} as const
 
 /** The chip in the bar with the state of the live site; it opens the details and a button to publish now. */
 export function PublishingStatus() {
   const live = usePublishing()
   const { state, failed } = live
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = state ? names[state] : failed ? 'State unknown' : null
+  const name = state ? siteStateNames[state] : failed ? 'State unknown' : null
   return (
     <>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>

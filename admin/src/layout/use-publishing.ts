@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '../providers/api.ts'
 import { useShopIsOpen } from './use-shop.ts'
 
-const KEY = ['publishing']
+export const PUBLISHING_KEY = ['publishing']
 /** For this long after a save, in ms, the state is fetched often. */
 const ALERT_MS = 10_000
 
@@ -18,6 +18,15 @@ function interval(state: Publishing['state'] | undefined, changedAt: number): nu
  */
 export type SiteState = Publishing['state'] | 'unopened'
 
+/** How the states are called in the bar and above their details. */
+export const siteStateNames: Record<SiteState, string> = {
+  live: 'Live',
+  unopened: 'Not open yet',
+  publishing: 'Publishing…',
+  failed: 'Publishing failed',
+  held: 'Held back',
+}
+
 /**
  * Polls the state of the live site: often after every saved change and while publishing, rarely otherwise,
  * and never in a hidden tab.
@@ -27,21 +36,21 @@ export function usePublishing() {
   const isShopOpen = useShopIsOpen()
   const changedAt = useRef(0)
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: PUBLISHING_KEY,
     queryFn: ({ signal }) => call('GET /admin/publishing', undefined, signal),
     refetchInterval: ({ state }) => interval(state.data?.state, changedAt.current),
     retry: false,
   })
   const publish = useMutation({
     mutationFn: () => call('POST /admin/publishing/retry'),
-    onSuccess: (state) => client.setQueryData(KEY, state),
+    onSuccess: (state) => client.setQueryData(PUBLISHING_KEY, state),
   })
   useEffect(
     () =>
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return
         changedAt.current = Date.now()
-        void client.invalidateQueries({ queryKey: KEY })
+        void client.invalidateQueries({ queryKey: PUBLISHING_KEY })
       }),
     [client],
   )

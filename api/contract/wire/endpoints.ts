@@ -26,6 +26,7 @@ import { orderVersionEndpoints } from './order-versions.ts'
 import { paymentLinkEndpoints } from './payment-links.ts'
 import { paymentEndpoints } from './payment.ts'
 import { previewEndpoints } from './previews.ts'
+import { publishesEndpoints } from './publishes.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...bulkEditEndpoints,
   ...serviceDraftEndpoints,
+  ...publishesEndpoints,
   ...previewEndpoints,
   ...synonymEndpoints,
   ...missedSearchEndpoints,

@@ -4,7 +4,9 @@ import type { EndpointTable } from './endpoint.ts'
 
 /** State of the live site compared with the catalogue. */
 export const PublishingSchema = Type.Object({
-  state: Type.Enum(['live', 'publishing', 'failed']),
+  state: Type.Enum(['live', 'publishing', 'failed', 'held'], {
+    description: '`held`: shoppers see an earlier release until somebody goes forward again.',
+  }),
   catalogue_revision: Type.Integer({ description: 'Revision of the catalogue; every change increases it.' }),
   published_revision: Type.Integer({ description: 'Revision of the catalogue that the live pages show.' }),
   published_at: nullable(TimestampSchema),
@@ -14,6 +16,13 @@ export const PublishingSchema = Type.Object({
   duration_ms: nullable(Type.Number({ description: 'Duration of the last publish, in milliseconds.' })),
   detail: nullable(Type.String({ description: 'Why the last publish failed.' })),
   retry_at: nullable(TimestampSchema),
+  held: nullable(
+    Type.Object({
+      release: Type.String({ description: 'The release that shoppers see, or are about to see.' }),
+      by: Type.String({ description: 'Name of who has gone back to it.' }),
+      at: TimestampSchema,
+    }),
+  ),
 })
 export type Publishing = Static<typeof PublishingSchema>
 

@@ -13,6 +13,7 @@ const INVITATION = 'An invitation is not an account yet; it names its sender, an
 const GATEWAY =
   'Razorpay is only asked; the order lists it with who asked, and a payment that follows is recorded.'
 const DRAFT = 'A draft changes nothing that is live; its publishing is recorded.'
+const PUBLISH = 'The list of publishes names who asked for it.'
 const READING = 'It changes nothing.'
 
 /**
@@ -57,6 +58,9 @@ export const RECORDED_CALLS = {
   'POST /media/upload-image': 'A picture is recorded with what shows it.',
   'POST /media/upload-images': 'A picture is recorded with what shows it.',
   'POST /admin/publishing/retry': READING,
+  'POST /admin/publishing/anew': PUBLISH,
+  'POST /admin/publishing/hold': PUBLISH,
+  'POST /admin/publishing/forward': PUBLISH,
 
   'PUT /admin/settings/shop': ['profile'],
   'PUT /admin/settings/loyalty': ['settings'],

@@ -41,6 +41,7 @@ import type { SettingsTable } from './tables/settings.table.ts'
 import type { SynonymsTable } from './tables/synonyms.table.ts'
 import type { ReferralsTable, UsersTable } from './tables/users.table.ts'
 import type { PublicationTable } from './tables/publication.table.ts'
+import type { PublishesTable } from './tables/publishes.table.ts'
 
 /** Table name → row. */
 export interface Tables {
@@ -58,6 +59,7 @@ export interface Tables {
   media: MediaTable
   settings: SettingsTable
   publication: PublicationTable
+  publishes: PublishesTable
   catalogue_changes: CatalogueChangesTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
@@ -112,6 +114,7 @@ const OWN: Record<keyof Tables, true> = {
   media: true,
   settings: true,
   publication: true,
+  publishes: true,
   catalogue_changes: true,
   rate_limits: true,
   idempotency_keys: true,

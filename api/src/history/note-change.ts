@@ -7,6 +7,7 @@ import {
 } from '@karigar/contract/rules/history'
 import { batches } from '../database/batches.ts'
 import { randomCode } from '../crypto/random-code.ts'
+import { raisedRevision } from '../catalogue/revision.repository.ts'
 import type { Database } from '../database/database.ts'
 import { timestamp } from '../database/new-record.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
@@ -104,7 +105,7 @@ function secretsChanged(before: Snapshot | undefined, after: Snapshot | undefine
 function entryOf(
   { thing, id, before, actor }: Noted,
   after: Snapshot | undefined,
-): Omit<HistoryTable, 'sequence' | 'created_at'> | null {
+): Omit<HistoryTable, 'sequence' | 'created_at' | 'revision'> | null {
   const named = after ?? before
   if (!named) return null
   const act: HistoryAct = !before ? 'created' : !after ? 'deleted' : 'changed'
@@ -153,6 +154,7 @@ async function record(db: Database, noted: readonly Noted[]): Promise<void> {
         ...entry,
         sequence: (last.get(entry.thing_id) ?? 0) + 1,
         created_at,
+        revision: raisedRevision(db),
       }))
       await insertHistory(db, rows)
     }

@@ -31,6 +31,8 @@ const MOST_IN_PLACE = 500
 export interface EditedRelease {
   state: SiteState
   rendered: number
+  /** The addresses of the changed and removed files, pages first. */
+  paths: string[]
   /** Writes the compressed copies and the manifest, which may follow once the pages are live. */
   finish: () => Promise<void>
 }
@@ -101,6 +103,14 @@ function findDifferences(
   })
 }
 
+const isPage = (file: string) => file.endsWith('.html')
+
+/** Returns the addresses of published files, those of pages first. */
+function pathsOf(files: readonly string[]): string[] {
+  const pages = files.filter(isPage).map((file) => `/${file.replace(/(^index)?\.html$/, '')}`)
+  return [...pages, ...files.filter((file) => !isPage(file)).map((file) => `/${file}`)]
+}
+
 /** Maps each of these files and their compressed copies to the same value. */
 const forAll = (files: readonly string[], value: string | null) =>
   Object.fromEntries(files.flatMap((file) => ['', ...COPIES].map((suffix) => [file + suffix, value])))
@@ -160,7 +170,7 @@ export async function editRelease(
   const hasOtherContext = manifest.contextHash !== contextHash
   update.ledger.clear()
   if (inOrder.length === 0 && gone.length === 0 && !hasOtherContext)
-    return { state, rendered: 0, finish: async () => {} }
+    return { state, rendered: 0, paths: [], finish: async () => {} }
 
   const files = inOrder.map(({ file }) => file)
   await noteInManifest(release, { pages: noted([...files, ...gone], UNKNOWN), files: {} })
@@ -193,5 +203,5 @@ export async function editRelease(
     Object.assign(manifest, { context, contextHash })
     return saveManifest(release)
   }
-  return { state, rendered: changed.length, finish }
+  return { state, rendered: changed.length, paths: pathsOf([...files, ...gone]), finish }
 }

@@ -11,6 +11,21 @@ export async function updatePublication(db: Database, changes: Partial<Publicati
   await db.updateTable('publication').set(changes).where('id', '=', ROW).execute()
 }
 
+/** Records that the site is back at this release; changes nothing when another wish has come meanwhile. */
+export async function recordBack(
+  db: Database,
+  release: string,
+  shown: Pick<PublicationTable, 'published_revision' | 'pages' | 'duration_ms'>,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({ ...shown, published_at: at, back_since: at })
+    .where('id', '=', ROW)
+    .where('held_release', '=', release)
+    .execute()
+}
+
 /** Takes or renews the lease for `holder` until `until`; returns false while another publisher has it. */
 export async function takeLease(db: Database, holder: string, now: string, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db

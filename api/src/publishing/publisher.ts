@@ -13,7 +13,8 @@ import type { CompiledSite } from './compile-site.ts'
 import type { Suspects } from './releases/damage.ts'
 import { brokeOff, createLease, isAbandoned } from './lease.ts'
 import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
-import { isBehind, publishingStatus } from './publishing-status.ts'
+import { isDue, publishingStatus } from './publishing-status.ts'
+import { recordPublish } from './publish-record.ts'
 import { createFailures } from './publish-failures.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 import { loadRenderer, type Renderer, type RenderLocals } from './renderer.ts'
@@ -21,6 +22,7 @@ import { DamagedFile } from './push-site.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
 import { createSiteCheck } from './releases/site-check.ts'
 import { manifestVersion } from './releases/release-manifest.ts'
+import { goBack } from './roll-back.ts'
 import { createSiteModel } from './site-model.ts'
 import { type KnownRelease, updateSite } from './update-site.ts'
 
@@ -117,9 +119,11 @@ export function createPublisher({
 
   async function round(compiled: CompiledSite): Promise<void> {
     const started = performance.now()
+    const before = await findPublication(db)
+    if (before.held_release !== null && (await stayBack(before))) return
     renderer ??= await loadRenderer(compiled.serverEntry)
-    const looked = suspects
-    const { revision, pages, rendered, mended, live, finish, pictures } = await updateSite({
+    const looked = before.back_since === null ? suspects : 'all'
+    const { revision, pages, rendered, mended, paths, live, finish, pictures } = await updateSite({
       db,
       content,
       model,
@@ -132,6 +136,7 @@ export function createPublisher({
       suspects: looked,
       signal: stop.signal,
       known,
+      anew: before.anew_by !== null,
     })
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await updatePublication(db, {
@@ -139,6 +144,8 @@ export function createPublisher({
       published_at: inSeconds(0),
       pages,
       duration_ms,
+      back_since: null,
+      ...(before.anew_by !== null && { anew_by: null }),
       // A failure of the bucket is cleared when the bucket has been updated.
       ...(copy && !folderFailed ? {} : NO_FAILURE),
     })
@@ -148,12 +155,24 @@ export function createPublisher({
     log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
     await finish()
     const { release } = live
+    await recordPublish(db, folder, { before, release, revision, rendered, pages, paths, duration_ms })
     known = { release, version: await manifestVersion(release) }
     if (suspects === looked) suspects = new Set()
     damaged = false
     copy?.follow(live)
     // After drawing pictures, one more publish copies them to the bucket; usually it changes no page.
     sharePictures?.update(revision, pictures, () => copy && void attempt())
+  }
+
+  /** Keeps the site at the release that it is held at; returns false when that is no longer on the disk. */
+  async function stayBack(row: PublicationTable): Promise<boolean> {
+    if (row.back_since !== null) return true
+    const live = await goBack(db, folder, row, log)
+    if (live === null) return false
+    if (!copy) await updatePublication(db, NO_FAILURE)
+    known = undefined
+    copy?.follow(live)
+    return true
   }
 
   function retryIn(seconds: number): void {
@@ -256,10 +275,10 @@ export function createPublisher({
     }
   }
 
-  async function publishIf(isDue: (row: PublicationTable) => boolean): Promise<void> {
+  async function publishIf(needsIt: (row: PublicationTable) => boolean): Promise<void> {
     if (!site || closed) return
     try {
-      if (isDue(await findPublication(db))) await attempt()
+      if (needsIt(await findPublication(db))) await attempt()
     } catch (error) {
       log.error(error, 'the revision of the catalogue could not be read')
     }
@@ -270,6 +289,8 @@ export function createPublisher({
    * look.
    */
   async function lookAtFiles(): Promise<void> {
+    // A release that is no longer edited cannot be made anew.
+    if ((await findPublication(db)).held_release !== null) return
     const found = await check()
     if (closed || running !== undefined || (found !== 'all' && found.size === 0)) return
     suspects = found
@@ -282,7 +303,7 @@ export function createPublisher({
    * without their compressed copies.
    */
   async function look(): Promise<void> {
-    await publishIf((row) => isBehind(row) || isOverdue(row) || isAbandoned(row))
+    await publishIf((row) => isDue(row) || isOverdue(row) || isAbandoned(row))
     if (retry !== undefined || running !== undefined) return
     try {
       await lookAtFiles()
@@ -304,12 +325,12 @@ export function createPublisher({
   async function status(): Promise<Publishing> {
     const row = await findPublication(db)
     // While a publisher holds the lease, the bucket may be behind the folder.
-    const behind = isBehind(row) || damaged || (bucket !== null && row.lease_holder !== null)
+    const behind = isDue(row) || damaged || (bucket !== null && row.lease_holder !== null)
     return publishingStatus(row, behind, failures.current(row))
   }
 
   return {
-    wake: () => void publishIf((row) => isBehind(row) || row.failure !== null),
+    wake: () => void publishIf((row) => isDue(row) || row.failure !== null),
     publishNow() {
       suspects = 'all'
       urgent = true

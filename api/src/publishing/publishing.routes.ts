@@ -1,9 +1,14 @@
+import path from 'node:path'
 import { messages } from '@karigar/contract/words/messages'
 import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../endpoints/mount.ts'
+import { askAnew, goForward, hold, readPublishCentre } from './publish-centre.actions.ts'
 
 export async function publishingRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app
+  const published = path.join(app.config.dataDir, 'published')
+
   /** Returns the status, as failed when the disk is full, even if it was an order that could not be saved. */
   async function status(): Promise<Publishing> {
     const standing = await app.publisher.status()
@@ -15,5 +20,25 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/publishing/retry', async () => {
     app.publisher.publishNow()
     return status()
+  })
+
+  /** Has the publisher do at once what was asked for. */
+  async function soon(): Promise<Publishing> {
+    app.publisher.publishNow()
+    return status()
+  }
+
+  serve(app, 'GET /admin/publishing/centre', async () => readPublishCentre(db, published, await status()))
+  serve(app, 'POST /admin/publishing/anew', async ({ request }) => {
+    await askAnew(db, request.account().name)
+    return soon()
+  })
+  serve(app, 'POST /admin/publishing/hold', async ({ body, request }) => {
+    await hold(db, published, body.release, request.account().name)
+    return soon()
+  })
+  serve(app, 'POST /admin/publishing/forward', async ({ request }) => {
+    await goForward(db, request.account().name)
+    return soon()
   })
 }

@@ -35,6 +35,8 @@ export interface SiteUpdate {
   signal: AbortSignal
   /** The live release as the last update left it. */
   known: KnownRelease | undefined
+  /** Render every page anew, as a new release. */
+  anew: boolean
 }
 
 /** A release with its manifest, and a version that shows whether another process has changed it. */
@@ -51,6 +53,8 @@ export interface UpdatedSite {
   rendered: number
   /** Number of files of the live site that were damaged or missing, and were made anew. */
   mended: number
+  /** The addresses of the changed and removed files; null when all of them went live as a new release. */
+  paths: string[] | null
   /** The live files, for copying the site elsewhere; complete once `finish` is done. */
   live: LiveSite
   /** Writes what may follow once the pages are live: compressed copies and the manifest. */
@@ -82,15 +86,18 @@ const picturesOf = (state: SiteState) => () => planPictures(state.categories, st
 export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
   const { folder, site, lease, ledger } = update
   const live = await liveRelease(update)
-  const isCurrent = live?.release.manifest.buildId === site.buildId
-  const release = isCurrent ? live.release : await keptRelease(folder, site.buildId)
+  const kept = live?.isKnown ? null : await keptRelease(folder, site.buildId)
+  // After a step back, the live release is not the newest.
+  const isCurrent =
+    live?.release.manifest.buildId === site.buildId && (live.isKnown || kept?.folder === live.release.folder)
+  const release = isCurrent ? live.release : (kept ?? (await keptRelease(folder, site.buildId)))
   const mended = release && (await mendRelease(release, site, update.suspects))
   if (!isCurrent || !live.isKnown || mended !== 0) ledger.add('all')
-  const edited = release && mended !== null ? await editRelease(update, release) : null
+  const edited = release && mended !== null && !update.anew ? await editRelease(update, release) : null
   if (release === null || mended === null || edited === null) {
     const created = await createRelease(
       update,
-      mended === null ? null : release,
+      mended === null || update.anew ? null : release,
       mended !== null && isCurrent ? release : null,
     )
     const { state, rendered } = created
@@ -99,17 +106,19 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
       pages: state.plan.count(),
       rendered,
       mended: 0,
+      paths: null,
       live: { release: created.release, listings: { has: isListing } },
       finish: async () => {},
       pictures: picturesOf(state),
     }
   }
-  const { state, rendered, finish } = edited
+  const { state, rendered, paths, finish } = edited
   const result = {
     revision: state.revision,
     pages: state.plan.count(),
     rendered,
     mended,
+    paths,
     live: { release, listings: { has: isListing } },
     pictures: picturesOf(state),
   }

@@ -23,6 +23,8 @@ export interface HistoryTable {
   restored_from: string | null
   /** Names the changes that were made together, as a bulk edit; null for others. */
   set_id: string | null
+  /** The revision of the catalogue that shows the change; null for what no page shows. */
+  revision: number | null
   created_at: string
 }
 

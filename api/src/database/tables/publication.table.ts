@@ -14,4 +14,12 @@ export interface PublicationTable {
   retry_at: string | null
   lease_holder: string | null
   lease_until: string | null
+  /** The release that shoppers are to see until somebody goes forward again; null for the newest. */
+  held_release: string | null
+  held_by: string | null
+  held_at: string | null
+  /** Since when an earlier release is live; null while the newest is. */
+  back_since: string | null
+  /** Who has asked for a whole new release that is not live yet. */
+  anew_by: string | null
 }

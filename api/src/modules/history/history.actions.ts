@@ -46,7 +46,7 @@ async function toEntries(db: Database, rows: readonly HistoryTable[]): Promise<H
   const ids = recorded.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)])
   const names = await findNames(db, [...new Set(ids)])
   return recorded.map(({ row, before, after }) => {
-    const { sequence: _, personal, ...shown } = row
+    const { sequence: _, revision: __, personal, ...shown } = row
     const { erased, ...contact } = readPersonal(personal)
     return {
       ...shown,

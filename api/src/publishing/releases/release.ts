@@ -50,6 +50,26 @@ export async function keptRelease(published: string, buildId: string): Promise<R
   return null
 }
 
+/** Returns the folder of a release by its name; null for what cannot be the name of one. */
+export function releaseFolder(published: string, name: string): string | null {
+  return /^\d{17}-[\w-]+$/.test(name) ? path.join(releasesFolder(published), name) : null
+}
+
+/** Returns when a release was begun, from its name. */
+export function madeAt(name: string): string {
+  const [, year, month, day, hour, minute, second, part] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})-/.exec(name) ?? []
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}.${part}Z`
+}
+
+/** Returns the names of the complete releases on the disk, oldest first. */
+export async function keptReleases(published: string): Promise<string[]> {
+  const names: string[] = []
+  for (const folder of await releaseFolders(published))
+    if (await exists(manifestFile(folder))) names.push(path.basename(folder))
+  return names
+}
+
 async function releaseFolders(published: string): Promise<string[]> {
   const releases = releasesFolder(published)
   if (!(await exists(releases))) return []

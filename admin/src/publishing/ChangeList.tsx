@@ -1,0 +1,51 @@
+import type { PublishedChanges } from '@karigar/contract/wire/publishes'
+import { Box, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatMoment } from '../components/format.ts'
+import { actName, KIND_NAMES, thingName } from '../resources/history/history-words.ts'
+
+interface ChangeListProps {
+  changes: PublishedChanges
+  /** What stands there when there are none. */
+  none: string
+  label: string
+}
+
+/** Changes of the catalogue with who made them; each leads to its difference. */
+export function ChangeList({ changes: { latest, total }, none, label }: ChangeListProps) {
+  if (total === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {none}
+      </Typography>
+    )
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
+      >
+        {latest.map((change) => (
+          <Typography component="li" variant="body2" key={change.id} sx={{ overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={`/history/${encodeURIComponent(change.id)}`}>
+              {thingName(change)}
+            </Link>
+            <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+              {KIND_NAMES[change.kind]} · {actName(change)} · {change.actor_name} ·{' '}
+              {formatMoment(change.created_at)}
+            </Typography>
+          </Typography>
+        ))}
+      </Box>
+      {total > latest.length && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          and {total - latest.length} more, in the{' '}
+          <Link component={RouterLink} to="/history">
+            history
+          </Link>
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { Database } from '../database/database.ts'
+import type { PublicationTable } from '../database/tables/publication.table.ts'
+import { timestamp } from '../database/new-record.ts'
+import { insertPublish } from './publishes.repository.ts'
+import type { Release } from './releases/release-manifest.ts'
+import { keptReleases } from './releases/release.ts'
+
+/** How many addresses of a publish are kept. */
+const PATHS_KEPT = 200
+
+interface FinishedPublish {
+  /** The row as it was before this publish. */
+  before: PublicationTable
+  release: Pick<Release, 'folder'>
+  revision: number
+  rendered: number
+  pages: number
+  /** The addresses that changed; null for a whole release. */
+  paths: string[] | null
+  duration_ms: number
+}
+
+/** Records what a publish has changed, unless it found everything as it should be. */
+export async function recordPublish(
+  db: Database,
+  folder: string,
+  { before, release, revision, rendered, pages, paths, duration_ms }: FinishedPublish,
+): Promise<void> {
+  const isForward = before.back_since !== null
+  const isSame = paths?.length === 0 && revision === before.published_revision
+  if (isSame && !isForward) return
+  const publish = {
+    kind: isForward ? ('forward' as const) : paths === null ? ('release' as const) : ('edit' as const),
+    release: path.basename(release.folder),
+    after_revision: before.published_revision,
+    revision,
+    rendered,
+    pages,
+    paths: JSON.stringify(paths?.slice(0, PATHS_KEPT) ?? []),
+    duration_ms,
+    asked_by: isForward ? before.held_by : before.anew_by,
+  }
+  await insertPublish(db, publish, timestamp(), await keptReleases(folder))
+}

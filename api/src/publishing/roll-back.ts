@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { Database } from '../database/database.ts'
+import type { PublicationTable } from '../database/tables/publication.table.ts'
+import { timestamp } from '../database/new-record.ts'
+import { isListing } from './plan.ts'
+import { recordBack, updatePublication } from './publication.repository.ts'
+import { insertPublish, lastOfReleases } from './publishes.repository.ts'
+import type { LiveSite } from './push-site.ts'
+import type { PublisherLog } from './releases/publisher-log.ts'
+import { readManifest } from './releases/release-manifest.ts'
+import { goLive, keepOtherAssets, keptReleases, releaseFolder } from './releases/release.ts'
+
+/**
+ * Puts the release live that shoppers are to see. Returns it; null when it is no longer on the disk: the site is then no
+ * longer held. The caller holds the lease.
+ */
+export async function goBack(
+  db: Database,
+  published: string,
+  { held_release, held_by, published_revision }: PublicationTable,
+  log: PublisherLog,
+): Promise<LiveSite | null> {
+  const started = performance.now()
+  const folder = held_release === null ? null : releaseFolder(published, held_release)
+  const manifest = folder && (await readManifest(folder))
+  if (!folder || !manifest) {
+    log.error(
+      new Error(`The release ${held_release} is gone.`),
+      'the site goes forward to the newest release',
+    )
+    await updatePublication(db, { held_release: null, held_by: null, held_at: null })
+    return null
+  }
+  const release = { folder, manifest }
+  // Pages of the newest release that are open in a browser may still ask for its scripts.
+  await keepOtherAssets(published, folder)
+  await goLive(published, release)
+  const name = path.basename(folder)
+  const [last] = await lastOfReleases(db, [name])
+  const at = timestamp()
+  const shown = {
+    pages: Object.keys(manifest.pages).length,
+    duration_ms: Math.max(1, Math.round(performance.now() - started)),
+  }
+  const revision = last?.revision ?? 0
+  await recordBack(db, name, { ...shown, published_revision: revision }, at)
+  const publish = {
+    ...shown,
+    kind: 'back' as const,
+    release: name,
+    after_revision: published_revision,
+    revision,
+    rendered: 0,
+    paths: '[]',
+    asked_by: held_by,
+  }
+  await insertPublish(db, publish, at, await keptReleases(published))
+  log.info(`went back to release ${name}: ${shown.pages} pages in ${shown.duration_ms} ms`)
+  return { release, listings: { has: isListing } }
+}
