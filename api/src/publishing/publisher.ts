@@ -15,9 +15,10 @@ import { brokeOff, createLease, isAbandoned } from './lease.ts'
 import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
 import { isDue, publishingStatus } from './publishing-status.ts'
 import { recordPublish } from './publish-record.ts'
+import type { Publisher } from './publisher-calls.ts'
 import { createFailures } from './publish-failures.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
-import { loadRenderer, type Renderer, type RenderLocals } from './renderer.ts'
+import { loadRenderer, type Renderer } from './renderer.ts'
 import { DamagedFile } from './push-site.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
 import { createSiteCheck } from './releases/site-check.ts'
@@ -47,30 +48,6 @@ export interface PublisherOptions {
   /** Opens the writer of a new release's pages, a thread of its own by default. */
   openWriter?: () => PageWriter
   log: PublisherLog
-}
-
-/** Keeps the live site up to date with the catalogue. */
-export interface Publisher {
-  /** Announces that something may have changed; returns at once. */
-  wake(): void
-  /** Like `wake`, but publishes in any case, and checks every file of the live site for damage. */
-  publishNow(): void
-  /**
-   * Publishes until the live site shows the catalogue as of the call or later. Resolves with false when this
-   * process does not publish or another one is publishing. Rejects when publishing fails; it is tried again
-   * later.
-   */
-  publish(): Promise<boolean>
-  /**
-   * Renders a page that is not published, as the published ones are rendered. Rejects with 503 in a process that
-   * leaves publishing to another.
-   */
-  render(path: string, locals: RenderLocals): Promise<string>
-  status(): Promise<Publishing>
-  /** Waits for running work, including the push to the bucket, which `publish` does not wait for. */
-  settled(): Promise<void>
-  /** Finishes running work, or leaves it to the next publisher if it takes long, and stops. */
-  close(): Promise<void>
 }
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

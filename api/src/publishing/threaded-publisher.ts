@@ -3,7 +3,7 @@ import type { PublisherLog } from './releases/publisher-log.ts'
 import { startThread, type WatchedThread } from '../async/watched-thread.ts'
 import { within } from '../async/within.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Publisher } from './publisher.ts'
+import type { Publisher } from './publisher-calls.ts'
 import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-messages.ts'
 
 /**
