@@ -20,6 +20,9 @@ import { synonyms } from './resources/synonyms/index.ts'
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
 const Account = lazy(() => import('./account/Account.tsx').then((m) => ({ default: m.Account })))
+const ImportServices = lazy(() =>
+  import('./resources/services/sheet/ImportServices.tsx').then((m) => ({ default: m.ImportServices })),
+)
 const authProvider = authProviderFor('admin')
 const queryClient = newQueryClient()
 const store = listSettings('admin')
@@ -51,6 +54,7 @@ function AdminApp() {
       <Resource {...missedSearches} />
       <CustomRoutes>
         <Route path="/help" element={<Help />} />
+        <Route path="/services/import" element={<ImportServices />} />
         <Route path="/account" element={<Account />} />
       </CustomRoutes>
     </Admin>
