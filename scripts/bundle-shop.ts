@@ -9,6 +9,7 @@ const ENTRIES = [
   'api/src/publisher-thread.ts',
   'api/src/page-writer-thread.ts',
   'api/src/search-thread.ts',
+  'api/src/sheet-thread.ts',
 ]
 
 /** Packages that bring a binary or read files of their own, and one that `pg` only asks for. */

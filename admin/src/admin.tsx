@@ -23,6 +23,9 @@ const PublishCentre = lazy(() =>
 )
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
 const Account = lazy(() => import('./account/Account.tsx').then((m) => ({ default: m.Account })))
+const ImportServices = lazy(() =>
+  import('./resources/services/sheet/ImportServices.tsx').then((m) => ({ default: m.ImportServices })),
+)
 const authProvider = authProviderFor('admin')
 const queryClient = newQueryClient()
 const store = listSettings('admin')
@@ -55,6 +58,7 @@ function AdminApp() {
       <CustomRoutes>
         <Route path="/publishing" element={<PublishCentre />} />
         <Route path="/help" element={<Help />} />
+        <Route path="/services/import" element={<ImportServices />} />
         <Route path="/account" element={<Account />} />
       </CustomRoutes>
     </Admin>

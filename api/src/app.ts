@@ -37,6 +37,7 @@ import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { previewRoutes } from './modules/previews/previews.routes.ts'
 import { serviceDraftRoutes } from './modules/service-drafts/service-drafts.routes.ts'
+import { serviceSheetRoutes } from './modules/service-sheets/service-sheets.routes.ts'
 import { serviceRoutes } from './modules/services/services.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { setupRoutes } from './modules/setup/setup.routes.ts'
@@ -230,6 +231,7 @@ export async function buildApp(
     synonymRoutes,
     missedSearchRoutes,
     preferenceRoutes,
+    serviceSheetRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

@@ -1,4 +1,5 @@
 import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
+import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
 import { contentHash } from '../../api/src/crypto/content-hash.ts'
@@ -8,6 +9,7 @@ import { type CallShop, type Prepared, simple } from './call-shop.ts'
 import { newService } from './factories.ts'
 import { readHistory } from './history.ts'
 import { RECORDED_ORDER_CALLS } from './recorded-order-calls.ts'
+import { uploadSheet } from './sheets.ts'
 import { invited } from './staff.ts'
 
 const slot = (n: number) => slotsOf(comingWorkdays(1))[n] ?? ''
@@ -56,6 +58,21 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     const made = await shop.call('POST', '/api/admin/services/bulk', { as: admin, json })
     const { set_id } = made.json<{ set_id: string }>()
     return () => shop.call('POST', '/api/admin/services/bulk/undo', { as: admin, json: { set_id } })
+  },
+  'POST /admin/service-imports/:id/run': async ({ shop, admin }) => {
+    const csv = 'Service ID,Title,Category\nlogo-design,Logo by hand,Design\n'
+    const { id, mapping } = (await uploadSheet(shop, admin, csv)).json<ServiceImport>()
+    const reading = { mapping, make_missing: false }
+    const seen = await shop.call('POST', `/api/admin/service-imports/${id}/compare`, {
+      as: admin,
+      json: { ...reading, kind: null, skip: 0 },
+    })
+    const { fingerprint } = seen.json<{ fingerprint: string }>()
+    return () =>
+      shop.call('POST', `/api/admin/service-imports/${id}/run`, {
+        as: admin,
+        json: { ...reading, fingerprint },
+      })
   },
   'POST /admin/services/:id/draft/publish': async ({ shop, admin }) => {
     const at = '/api/admin/services/logo-design'

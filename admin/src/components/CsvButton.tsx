@@ -5,18 +5,8 @@ import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin'
 import { toCsv, type CsvFile } from './csv.ts'
+import { download } from './download.ts'
 import { fetchAll } from './fetch-all.ts'
-
-/** Makes the browser download a file. */
-function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Revoked later, because the browser may not have started reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /**
  * Exports every record that matches the list's filters, in its order, as a CSV file. react-admin's
@@ -34,7 +24,8 @@ export function CsvButton<RecordType extends RaRecord>({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const records = await fetchAll<RecordType>(dataProvider, resource, { filter: filterValues, sort })
-      download(`${fileName}-${shopDate(new Date())}.csv`, toCsv(columns, records, rowsOf))
+      const content = new Blob([toCsv(columns, records, rowsOf)], { type: 'text/csv;charset=utf-8' })
+      download(`${fileName}-${shopDate(new Date())}.csv`, content)
       return records.reduce((rows, record) => rows + rowsOf(record), 0)
     },
     onSuccess: (count) => notify(messages.csv.done(count), { type: 'success' }),

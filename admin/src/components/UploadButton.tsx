@@ -6,11 +6,19 @@ interface UploadButtonProps {
   label: string
   multiple?: boolean
   disabled?: boolean
+  /** What the file chooser offers; pictures by default. */
+  accept?: string
   onFiles: (files: File[]) => void
 }
 
 /** A button that opens the file chooser and accepts files dropped on it. */
-export function UploadButton({ label, multiple = false, disabled = false, onFiles }: UploadButtonProps) {
+export function UploadButton({
+  label,
+  multiple = false,
+  disabled = false,
+  accept = 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  onFiles,
+}: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {
@@ -35,7 +43,7 @@ export function UploadButton({ label, multiple = false, disabled = false, onFile
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={accept}
         multiple={multiple}
         hidden
         aria-hidden

@@ -55,3 +55,20 @@ export async function callVersioned<K extends EndpointKey>(
   const reply = await callIn(openArea(), send)(key, request as unknown as Request<K>, signal)
   return Object.assign(reply as Reply<K> & object, { etag })
 }
+
+/** Calls an endpoint whose response is a file; returns the file with its name. Rejects as `call` does. */
+export async function callForFile<K extends EndpointKey>(
+  key: K,
+  request: Request<K>,
+): Promise<{ name: string; content: Blob }> {
+  const file = { name: 'file', content: new Blob() }
+  const send: typeof fetch = async (address, init) => {
+    const response = await fetch(address, init)
+    if (!response.ok) return response
+    file.content = await response.blob()
+    file.name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? file.name
+    return Response.json(null)
+  }
+  await callIn('admin', send)(key, request)
+  return file
+}

@@ -1,20 +1,25 @@
 import type { ErrorBody } from '@karigar/contract/wire/shared-schemas'
 import type { Media } from '@karigar/contract/wire/media'
+import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
 import { askToSignIn, currentToken } from './session.ts'
 
 const targets = {
   image: '/api/media/upload-image',
   images: '/api/media/upload-images',
+  sheet: '/api/admin/service-imports',
 } as const
 
-interface UploadOptions {
-  /** `image` is the single upload, `images` the one that responds with a list (specification §7). */
+interface FileOptions {
+  /** The call's field for the file. */
   field: keyof typeof targets
   file: File
   signal: AbortSignal
   /** Called with the share that is sent, 0 to 1. */
   onProgress: (share: number) => void
 }
+
+/** `image` is the single upload, `images` the one that responds with a list (specification §7). */
+type UploadOptions = FileOptions & { field: 'image' | 'images' }
 
 function read(text: string): unknown {
   try {
@@ -32,10 +37,10 @@ function failure(status: number, body: unknown): Error {
 }
 
 /**
- * Uploads one picture and resolves to its address. Rejects with a sentence for the user, or with an
- * AbortError if `signal` is aborted. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * Uploads one file and resolves to the answer. Rejects with a sentence for the user, or with an AbortError if `signal`
+ * is aborted. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
-export function uploadPicture({ field, file, signal, onProgress }: UploadOptions): Promise<string> {
+function uploadFile({ field, file, signal, onProgress }: FileOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // A signal that was aborted while the file waited its turn does not fire again.
     signal.throwIfAborted()
@@ -51,8 +56,7 @@ export function uploadPicture({ field, file, signal, onProgress }: UploadOptions
     request.onload = () => {
       const body = read(request.responseText)
       if (request.status === 401) askToSignIn('admin', failure(401, body).message)
-      const media = (Array.isArray(body) ? body[0] : body) as Media | null | undefined
-      if (request.status >= 200 && request.status < 300 && media?.media_url) resolve(media.media_url)
+      if (request.status >= 200 && request.status < 300 && body !== null) resolve(body)
       else reject(failure(request.status, body))
     }
     signal.addEventListener('abort', stop, { once: true })
@@ -61,3 +65,15 @@ export function uploadPicture({ field, file, signal, onProgress }: UploadOptions
     request.send(form)
   })
 }
+
+/** Uploads one picture and resolves to its address. Rejects as `uploadFile` does. */
+export async function uploadPicture(options: UploadOptions): Promise<string> {
+  const body = await uploadFile(options)
+  const media = (Array.isArray(body) ? body[0] : body) as Media | undefined
+  if (!media?.media_url) throw failure(0, null)
+  return media.media_url
+}
+
+/** Uploads a sheet of services. Rejects as `uploadFile` does. */
+export const uploadSheet = async (options: Omit<FileOptions, 'field'>): Promise<ServiceImport> =>
+  (await uploadFile({ ...options, field: 'sheet' })) as ServiceImport

@@ -38,7 +38,12 @@ export interface Endpoint {
   readonly upload?: string
   readonly reply: TSchema
   /** Media type of a response that is not JSON: a file that browsers open as a link, or a stream of events. */
-  readonly contentType?: 'text/calendar' | 'text/event-stream' | 'text/html'
+  readonly contentType?:
+    | 'text/calendar'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'text/html'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Schema of response 409, when it has more fields than other errors. */
   readonly conflict?: TSchema
   /**

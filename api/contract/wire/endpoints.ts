@@ -32,6 +32,7 @@ import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
 import { serviceEndpoints } from './service.ts'
 import { serviceDraftEndpoints } from './service-drafts.ts'
+import { serviceSheetEndpoints } from './service-sheets.ts'
 import { setupEndpoints } from './setup.ts'
 import { shopEndpoints } from './shop.ts'
 import { staffSessionEndpoints } from './staff-session.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...synonymEndpoints,
   ...missedSearchEndpoints,
   ...preferenceEndpoints,
+  ...serviceSheetEndpoints,
 } as const satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -16,6 +16,7 @@ export const bulkMessages = {
   undoGone: 'This edit is no longer recorded.',
   undoMissing:
     'A category, subcategory or label of these services is gone or elsewhere, so nothing was undone.',
+  undoUsed: (name: string) => `${name} is in use by now, so nothing was undone.`,
   nothing: 'None of these services would change.',
   tooMany: (most: number) => `At most ${most} services can be changed at once. Narrow the filter.`,
   noChange: 'Enter by how much prices change.',

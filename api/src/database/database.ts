@@ -35,6 +35,7 @@ import type {
 } from './tables/services.table.ts'
 import type { StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
 import type { ServiceDraftsTable } from './tables/service-drafts.table.ts'
+import type { ServiceImportPartsTable, ServiceImportsTable } from './tables/service-imports.table.ts'
 import type { ServicePreviewsTable } from './tables/service-previews.table.ts'
 import type { StaffPreferencesTable } from './tables/staff-preferences.table.ts'
 import type { SettingsTable } from './tables/settings.table.ts'
@@ -56,6 +57,8 @@ export interface Tables {
   service_thumbnails: ServiceThumbnailsTable
   service_drafts: ServiceDraftsTable
   service_previews: ServicePreviewsTable
+  service_imports: ServiceImportsTable
+  service_import_parts: ServiceImportPartsTable
   media: MediaTable
   settings: SettingsTable
   publication: PublicationTable
@@ -111,6 +114,8 @@ const OWN: Record<keyof Tables, true> = {
   service_thumbnails: true,
   service_drafts: true,
   service_previews: true,
+  service_imports: true,
+  service_import_parts: true,
   media: true,
   settings: true,
   publication: true,

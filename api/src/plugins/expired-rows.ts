@@ -8,6 +8,7 @@ import { deleteEndedInvitations } from '../modules/invitations/invitations.repos
 import { deleteOldMissed } from '../modules/missed-searches/missed-searches.actions.ts'
 import { deleteOldEvents } from '../modules/payment-links/payment-links.repository.ts'
 import { deleteEndedPreviews } from '../modules/previews/previews.repository.ts'
+import { deleteOldImports } from '../modules/service-sheets/service-imports.repository.ts'
 import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
 import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
 import { timestamp } from '../database/new-record.ts'
@@ -27,6 +28,7 @@ const SWEEPS = [
   deleteOldAlerts,
   deleteEndedPreviews,
   deleteOldMissed,
+  deleteOldImports,
 ]
 
 /** Deletes expired rows every ten minutes, in every process. */

@@ -1,7 +1,7 @@
 import type { MeetingSettings } from '@karigar/contract/wire/booking'
 import { checkMeetingSettings } from '@karigar/contract/rules/booking'
 import { isBlank } from '@karigar/contract/rules/text'
-import { readAmount } from '../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>

@@ -6,11 +6,10 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
-import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { sortableDay, formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
+import { formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
@@ -24,10 +23,10 @@ import {
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { StateChip } from '../../components/StateChip.tsx'
 import { StateFilter } from '../../components/StateFilter.tsx'
-import { STATE_NAMES } from '../../components/state-names.ts'
 import { BulkEdit } from './bulk/BulkEdit.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
+import { SheetMenu } from './sheet/SheetMenu.tsx'
 import { allTiers } from './service-transforms.ts'
 
 const ServiceCreate = lazy(() => import('./ServiceCreate.tsx').then((m) => ({ default: m.ServiceCreate })))
@@ -66,6 +65,7 @@ const TitleCell = styled('div')(({ theme }) => ({
 const onTicked = (
   <>
     <BulkEdit ofTicked />
+    <SheetMenu ofTicked />
     <BulkDelete />
   </>
 )
@@ -133,16 +133,6 @@ const card: CardContent<AdminService> = {
   ),
 }
 
-const columns: readonly CsvColumn<AdminService>[] = [
-  { heading: 'Title', value: ({ title }) => title },
-  { heading: 'Category', value: ({ category }) => category },
-  { heading: 'Subcategory', value: ({ subcategory }) => subcategory },
-  { heading: 'Price (₹)', value: (service) => allTiers(service)[0]?.price ?? null },
-  { heading: 'Last price (₹)', value: (service) => allTiers(service).at(-1)?.price ?? null },
-  { heading: 'State', value: ({ state }) => STATE_NAMES[state] },
-  { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
-]
-
 /** Specification §2, admin area: Services. */
 export function ServiceList() {
   const route = useDialogRoute()
@@ -151,9 +141,13 @@ export function ServiceList() {
       <ListScreen
         title="Services"
         addLabel="Add Service"
-        tools={<BulkEdit />}
+        tools={
+          <>
+            <SheetMenu />
+            <BulkEdit />
+          </>
+        }
         sort={{ field: 'created_at', order: 'DESC' }}
-        csv={{ fileName: 'services', columns }}
         loadFailed={messages.service.loadFailed}
         filters={
           <>

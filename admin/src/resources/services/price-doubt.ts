@@ -1,6 +1,6 @@
 import { messages } from '@karigar/contract/words/messages'
 import { formatRupees } from '@karigar/contract/rules/pricing'
-import { readAmount } from '../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 import { defaultTier, type ServiceForm, type TierForm } from './service-transforms.ts'
 
 type Prices = Pick<ServiceForm, 'has_variants' | 'variants' | 'price_categories'>

@@ -3,7 +3,7 @@ import { checkService } from '@karigar/contract/rules/service'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/wire/service'
 import type { State } from '@karigar/contract/wire/state'
-import { readAmount } from '../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Value of a number field: a number at first, text once typed; '', null or undefined while it is empty. */

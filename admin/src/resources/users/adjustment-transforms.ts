@@ -2,7 +2,7 @@ import { messages } from '@karigar/contract/words/messages'
 import { checkAdjustment } from '@karigar/contract/rules/adjustment'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Adjustment } from '@karigar/contract/wire/user'
-import { readAmount } from '../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 export const newAdjustment = { amount: '', reason: '' }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+import type { Category } from '@karigar/contract/wire/category'
 import type { AdminService } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
@@ -10,49 +11,97 @@ import { timestamp } from '../../database/new-record.ts'
 import type { HistoryTable } from '../../database/tables/history.table.ts'
 import { findSet, findSupersededInSet } from '../../history/history-sets.repository.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
-import { hasMisplaced, IN_A_TURN, placeServices, replaceTiersAndLabels } from './bulk-services.repository.ts'
+import {
+  countBySubcategory,
+  deleteCategory,
+  findCategoryById,
+  updateCategory,
+} from '../categories/categories.repository.ts'
+import { deleteLabel, findCarriers, listLabels } from '../labels/labels.repository.ts'
+import { hasMisplaced, IN_A_TURN } from './bulk-services.repository.ts'
 import { serviceColumns, serviceParts } from './services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
-import { insertService, replaceParts } from './services.repository.ts'
+import { type WrittenService, writeServices } from './service-writes.repository.ts'
+import { deleteServices } from './services.repository.ts'
 
 const wasOf = ({ before }: HistoryTable) => JSON.parse(before) as Partial<AdminService>
 
-/** Adds a deleted service again, as it was. */
-async function addAgain(trx: Database, entry: HistoryTable): Promise<void> {
-  const was = wasOf(entry) as AdminService
-  await insertService(trx, {
-    id: entry.thing_id,
-    state: 'live',
-    ...serviceColumns(was),
-    // What fell due meanwhile is done at once.
-    goes_live_at: was.goes_live_at ?? null,
-    taken_down_at: was.taken_down_at ?? null,
-    created_at: was.created_at,
-  })
-  await replaceParts(trx, entry.thing_id, serviceParts(was))
+/** Returns a service's row and parts as they are written again. */
+function toWritten(was: AdminService, id: string): WrittenService {
+  return {
+    row: {
+      ...serviceColumns(was),
+      id,
+      state: was.state,
+      // What fell due meanwhile is done at once.
+      goes_live_at: was.goes_live_at ?? null,
+      taken_down_at: was.taken_down_at ?? null,
+      created_at: was.created_at,
+    },
+    parts: serviceParts(was),
+  }
 }
 
-async function undoPart(trx: Database, entries: readonly HistoryTable[], at: string): Promise<void> {
-  const changed = entries.filter(({ act }) => act === 'changed')
-  const present = await findServicesByIds(
-    trx,
-    changed.map(({ thing_id }) => thing_id),
+/** Brings services back as they were, and deletes those that the edit has added. */
+async function undoServices(trx: Database, entries: readonly HistoryTable[]): Promise<void> {
+  const ofAct = (act: HistoryTable['act']) => entries.filter((entry) => entry.act === act)
+  const added = ofAct('created').map(({ thing_id }) => thing_id)
+  if (added.length > 0) await deleteServices(trx, added)
+  const ids = ofAct('changed').map(({ thing_id }) => thing_id)
+  const present = new Map(
+    ids.length === 0
+      ? []
+      : (await findServicesByIds(trx, ids)).map((service) => [service.id, service] as const),
   )
-  const found = new Map(present.map((service) => [service.id, service]))
-  const before = changed.flatMap((entry) => {
-    const service = found.get(entry.thing_id)
-    return service ? [{ ...service, ...wasOf(entry) }] : []
-  })
-  if (before.length > 0) {
-    await placeServices(trx, before, at)
-    await replaceTiersAndLabels(trx, before)
+  const written = [
+    ...ofAct('changed').flatMap((entry) => {
+      const service = present.get(entry.thing_id)
+      return service ? [toWritten({ ...service, ...wasOf(entry) }, entry.thing_id)] : []
+    }),
+    ...ofAct('deleted').map((entry) =>
+      toWritten({ state: 'live', ...wasOf(entry) } as AdminService, entry.thing_id),
+    ),
+  ]
+  // What was deleted has records already, so nothing here is new to the history.
+  if (written.length > 0) await writeServices(trx, written, () => false)
+}
+
+/** Takes a label or category away that the edit has added. Throws 409 when something uses it by now. */
+async function takeAway(trx: Database, { kind, thing_id, thing_name }: HistoryTable): Promise<void> {
+  if (kind === 'label') {
+    if ((await findCarriers(trx, thing_id)).length > 0) throw conflict(bulkMessages.undoUsed(thing_name))
+    await deleteLabel(trx, thing_id)
+    return
   }
-  for (const entry of entries) if (entry.act === 'deleted') await addAgain(trx, entry)
+  const category = await findCategoryById(trx, thing_id)
+  const { total } = await listLabels(trx, { ...ONE, filter: { category_id: thing_id } })
+  if (total > 0 || (category?.service_count ?? 0) > 0) throw conflict(bulkMessages.undoUsed(thing_name))
+  await deleteCategory(trx, thing_id)
+}
+
+const ONE = { limit: 1, skip: 0, sort: ['id', 'asc'] } as const
+
+/** Undoes what a set has done besides services: labels and categories that it has added, and new subcategories. */
+async function undoPlace(trx: Database, entry: HistoryTable, at: string): Promise<void> {
+  if (entry.act === 'created') return takeAway(trx, entry)
+  const { subcategories } = JSON.parse(entry.before) as Partial<Category>
+  if (entry.kind !== 'category' || entry.act !== 'changed' || !subcategories)
+    throw new Error(`A set has an entry of a ${entry.kind} that no undo knows.`)
+  const used = (await countBySubcategory(trx, entry.thing_id)).map(({ subcategory }) => subcategory)
+  const kept = [...new Set([...subcategories, ...used])]
+  await updateCategory(trx, entry.thing_id, { subcategories: JSON.stringify(kept), updated_at: at })
+}
+
+/** Labels go before the categories that they belong to. */
+const placesOf = (entries: readonly HistoryTable[]): HistoryTable[] => {
+  const places = entries.filter(({ kind }) => kind !== 'service')
+  return places.toSorted((one, other) => Number(one.kind !== 'label') - Number(other.kind !== 'label'))
 }
 
 /**
- * Undoes a bulk edit in one transaction. Throws 404 when it is forgotten, 409 when one of its services was changed since
- * (an undo counts as a change), or a category, subcategory or label of theirs is gone or elsewhere.
+ * Undoes a bulk edit or an import in one transaction. Throws 404 when it is forgotten, 409 when one of its services was changed since
+ * (an undo counts as a change), a category, subcategory or label of theirs is gone or elsewhere, or one that an import
+ * has made is in use by now.
  */
 export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{ changed: number }> {
   return changeCatalogue(db, async (trx, changed) => {
@@ -60,15 +109,20 @@ export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{
     if (entries.length === 0) throw new HttpError(404, bulkMessages.undoGone)
     const superseded = await findSupersededInSet(trx, setId)
     if (superseded) throw conflict(bulkMessages.undoTooLate(superseded.thing_name))
-    const at = timestamp()
-    for (const part of batches(entries, IN_A_TURN)) {
-      await undoPart(trx, part, at)
+    const services = entries.filter(({ kind }) => kind === 'service')
+    for (const part of batches(services, IN_A_TURN)) {
+      await undoServices(trx, part)
       const ids = part.map(({ thing_id }) => thing_id)
       if (await hasMisplaced(trx, ids)) throw conflict(bulkMessages.undoMissing)
       for (const id of ids) changed('service', id)
       await nextTurn()
     }
-    return { changed: entries.length }
+    const at = timestamp()
+    for (const entry of placesOf(entries)) {
+      changed(entry.kind === 'label' ? 'label' : 'category', entry.thing_id)
+      await undoPlace(trx, entry, at)
+    }
+    return { changed: services.length }
   }).catch((error: unknown) => {
     if (brokenConstraint(error) !== 'foreign-key') throw error
     throw conflict(bulkMessages.undoMissing)

@@ -4,7 +4,7 @@ import { isBlank } from '@karigar/contract/rules/text'
 import type { OrderLine } from '@karigar/contract/wire/order'
 import type { OrderContent, SaveContent } from '@karigar/contract/wire/order-versions'
 import type { Service, Tier } from '@karigar/contract/wire/service'
-import { readAmount } from '../../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>

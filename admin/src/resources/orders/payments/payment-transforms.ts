@@ -2,7 +2,7 @@ import { checkAdvance, checkMoneyAndDay, checkPaymentEntry } from '@karigar/cont
 import { isBlank } from '@karigar/contract/rules/text'
 import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
-import { readAmount } from '../../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>

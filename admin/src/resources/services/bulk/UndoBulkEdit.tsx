@@ -9,11 +9,12 @@ import { call } from '../../../providers/api.ts'
 
 interface UndoBulkEditProps {
   setId: string
+  label?: string
   onUndone: () => void
 }
 
 /** Undoes a bulk edit as a whole, as long as nobody has changed one of its services since. */
-export function UndoBulkEdit({ setId, onUndone }: UndoBulkEditProps) {
+export function UndoBulkEdit({ setId, label = 'Undo the whole bulk edit', onUndone }: UndoBulkEditProps) {
   const notify = useNotify()
   const client = useQueryClient()
   const once = usePressOnce()
@@ -33,7 +34,7 @@ export function UndoBulkEdit({ setId, onUndone }: UndoBulkEditProps) {
     <>
       {failure && <Alert severity="error">{failure}</Alert>}
       <BusyButton variant="outlined" loading={isPending} onClick={() => once.press(() => mutate())}>
-        Undo the whole bulk edit
+        {label}
       </BusyButton>
     </>
   )

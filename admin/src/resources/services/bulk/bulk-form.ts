@@ -1,7 +1,7 @@
 import type { PriceEnding } from '@karigar/contract/rules/bulk-edit'
 import type { BulkChange, BulkSelection } from '@karigar/contract/wire/bulk-edit'
 import type { State } from '@karigar/contract/wire/state'
-import { readAmount } from '../../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 
 /** What the form holds; only the fields of the chosen kind count. */
 export interface BulkForm {

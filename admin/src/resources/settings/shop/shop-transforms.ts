@@ -3,7 +3,7 @@ import { shopMessages } from '@karigar/contract/words/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
 import type { Shop } from '@karigar/contract/wire/shop'
 import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
-import { readAmount } from '../../../components/amount.ts'
+import { readAmount } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Slide = Shop['hero'][number]

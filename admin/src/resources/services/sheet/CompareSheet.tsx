@@ -1,0 +1,152 @@
+import type { ServiceImport, SheetComparison } from '@karigar/contract/wire/service-sheets'
+import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import { Alert, Button, Checkbox, FormControlLabel, LinearProgress, Stack, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { HttpError, useNotify } from 'react-admin'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { download } from '../../../components/download.ts'
+import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { callForFile } from '../../../providers/api.ts'
+import { sentenceOf } from '../../../providers/errors.ts'
+import { ComparedRows } from './ComparedRows.tsx'
+import { SheetColumns } from './SheetColumns.tsx'
+import { useComparison } from './use-comparison.ts'
+
+const count = (number: number, one: string, several: string) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : several}`
+
+/** What an uploaded sheet would change, and its import. */
+export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
+  const comparison = useComparison(sheet)
+  const { reading, read, query, failure, isImporting, importAll } = comparison
+  const { data, error, isFetching, refetch } = query
+  const mappingFault = error instanceof HttpError && error.status === 422 ? error.message : null
+  return (
+    <Stack spacing={2}>
+      <Section title={sheet.file_name}>
+        <SheetColumns
+          sheet={sheet}
+          mapping={reading.mapping}
+          fault={mappingFault}
+          disabled={isImporting}
+          onChange={(mapping) => read({ mapping })}
+        />
+      </Section>
+      {error && mappingFault === null && (
+        <RetryAlert sentence={sheetMessages.checkFailed} onRetry={() => void refetch()} />
+      )}
+      {mappingFault === null && (
+        <Section title="Comparison with the catalogue">
+          {(isFetching || isImporting) && (
+            <>
+              <Typography role="status" variant="body2">
+                {isImporting ? 'Importing. You may leave this screen; it goes on.' : 'Comparing…'}
+              </Typography>
+              <LinearProgress
+                color="secondary"
+                aria-label={isImporting ? 'Import' : 'Comparison'}
+                sx={{ mb: 2 }}
+              />
+            </>
+          )}
+          {failure && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {failure}
+            </Alert>
+          )}
+          {data && !error && (
+            <>
+              <Summary data={data} />
+              <Missing
+                data={data}
+                isTicked={reading.make_missing}
+                disabled={isImporting}
+                onTick={(make_missing) => read({ make_missing })}
+              />
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, my: 2 }}>
+                <BusyButton
+                  variant="contained"
+                  color="secondary"
+                  loading={isImporting}
+                  disabled={
+                    isFetching || data.counts.wrong > 0 || data.services.added + data.services.changed === 0
+                  }
+                  onClick={importAll}
+                >
+                  Import {count(data.services.added + data.services.changed, 'service', 'services')}
+                </BusyButton>
+                {data.counts.wrong > 0 && <WrongRows id={sheet.id} reading={reading} />}
+              </Stack>
+              <ComparedRows comparison={comparison} data={data} />
+            </>
+          )}
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+function Summary({ data: { counts, services } }: { data: SheetComparison }) {
+  if (counts.wrong > 0) return <Alert severity="error">{sheetMessages.wrongRows(counts.wrong)}</Alert>
+  const isNothing = services.added + services.changed === 0
+  return (
+    <Alert severity={isNothing ? 'info' : 'success'}>
+      {isNothing
+        ? sheetMessages.nothing
+        : `${count(services.added, 'service', 'services')} would be added and ${count(services.changed, 'service', 'services')} changed.`}
+    </Alert>
+  )
+}
+
+interface MissingProps {
+  data: SheetComparison
+  isTicked: boolean
+  disabled: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+/** Offers to make the categories and labels that the sheet names and that do not exist. */
+function Missing({ data: { missing }, isTicked, disabled, onTick }: MissingProps) {
+  const { categories, labels } = missing
+  if (categories.length + labels.length === 0 && !isTicked) return null
+  const parts = [
+    ...(categories.length > 0 ? [count(categories.length, 'missing category', 'missing categories')] : []),
+    ...(labels.length > 0 ? [count(labels.length, 'missing label', 'missing labels')] : []),
+  ]
+  const names = [...categories, ...labels.map(({ category, name }) => `${name} (${category})`)]
+  return (
+    <>
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={
+          <Checkbox
+            checked={isTicked}
+            disabled={disabled}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        }
+        label={`Make the ${parts.join(' and ') || 'missing categories and labels'}`}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {names.slice(0, 20).join(', ')}
+        {names.length > 20 && ` and ${names.length - 20} more`}
+      </Typography>
+    </>
+  )
+}
+
+function WrongRows({ id, reading }: { id: string; reading: ReturnType<typeof useComparison>['reading'] }) {
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      callForFile('POST /admin/service-imports/:id/wrong-rows', { params: { id }, body: reading }),
+    onSuccess: ({ name, content }) => download(name, content),
+    onError: (error: unknown) => notify(sentenceOf(error, sheetMessages.exportFailed), { type: 'error' }),
+  })
+  return (
+    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      Download the wrong rows
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+/** A sheet of services that was uploaded; deleted after a day. */
+export interface ServiceImportsTable {
+  id: string
+  file_name: string
+  /** JSON list of the headings. */
+  headings: string
+  row_count: number
+  /** Names what its import has changed in the history; null before it. */
+  set_id: string | null
+  /** Number of services that its import has added. */
+  added: number | null
+  /** Number of services that its import has changed. */
+  changed: number | null
+  created_at: string
+}
+
+/** Some of a sheet's rows, so that no value is too large to be read while others wait. */
+export interface ServiceImportPartsTable {
+  import_id: string
+  position: number
+  /** JSON list of rows: their numbers in the spreadsheet and their cells. */
+  rows: string
+}

@@ -1,0 +1,142 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SheetCells, SheetColumn, SheetRow } from '@karigar/contract/rules/sheet-columns'
+import { groupRows, nameKey, type SheetGroup, titleKey } from '@karigar/contract/rules/sheet-groups'
+import { SHEET_ROW_KINDS, type SheetRowKind } from '@karigar/contract/rules/sheet-kinds'
+import { type PlannedRow, planGroup } from '@karigar/contract/rules/sheet-plan'
+import type { MissingLabel, SheetCatalogue } from '@karigar/contract/rules/sheet-service'
+import type { SheetService } from '@karigar/contract/rules/sheet-rows'
+import type { SheetReading } from '@karigar/contract/wire/service-sheets'
+import { SaveServiceSchema } from '@karigar/contract/wire/service'
+import { contentHash } from '../../crypto/content-hash.ts'
+import { batches } from '../../database/batches.ts'
+import type { Database } from '../../database/database.ts'
+import { versionOf } from '../../http/record-version.ts'
+import { listCategories } from '../categories/categories.repository.ts'
+import { listLabels } from '../labels/labels.repository.ts'
+import type { StoredService } from '../service-rows/offered-service.ts'
+import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
+import { findTitles } from '../services/service-writes.repository.ts'
+import { findImportRows } from './service-imports.repository.ts'
+import type { SheetTable } from './sheet-table.ts'
+
+/** Services that are compared before others have their turn. */
+const IN_A_TURN = 200
+
+const ALL = { limit: 1_000_000, skip: 0, sort: ['id', 'asc'], filter: {} } as const
+
+/** A service as the sheet makes it, and what it is at present; null for a new one. */
+export interface ComparedService {
+  present: StoredService | null
+  after: SheetService
+}
+
+/** A sheet compared with the catalogue. */
+export interface ComparedSheet {
+  rows: PlannedRow[]
+  counts: Record<SheetRowKind, number>
+  services: ComparedService[]
+  missing: { categories: string[]; labels: MissingLabel[] }
+  /** The subcategories of each category that gets new ones, by the key of its name. */
+  subcategories: Map<string, string[]>
+  fingerprint: string
+}
+
+async function readCatalogue(
+  db: Database,
+  groups: readonly SheetGroup[],
+  makesMissing: boolean,
+): Promise<SheetCatalogue> {
+  const { rows: categories } = await listCategories(db, ALL)
+  const { rows: labels } = await listLabels(db, ALL)
+  const ofCategory = Map.groupBy(labels, ({ category_id }) => category_id)
+  const hasNew = groups.some(({ id }) => id === '')
+  const titles = hasNew ? await findTitles(db) : []
+  return {
+    categories: new Map(
+      categories.map(({ id, name, subcategories }) => [
+        nameKey(name),
+        {
+          name,
+          subcategories,
+          labels: new Map((ofCategory.get(id) ?? []).map((label) => [nameKey(label.name), label.name])),
+        },
+      ]),
+    ),
+    titles: new Map(titles.map(({ id, title, category }) => [titleKey(category, title), id])),
+    makesMissing,
+  }
+}
+
+/** Returns the rows with the cells of the columns that the mapping names. */
+const mappedRows = (rows: SheetTable['rows'], mapping: readonly (SheetColumn | null)[]): SheetRow[] =>
+  rows.map(({ row, cells }) => {
+    const named: SheetCells = {}
+    for (const [index, column] of mapping.entries()) if (column) named[column] = cells[index] ?? ''
+    return { row, cells: named }
+  })
+
+const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
+
+/** Compares an uploaded sheet with the catalogue as `db` sees it, and lets others have their turn. */
+export async function compareSheet(
+  db: Database,
+  importId: string,
+  { mapping, make_missing }: SheetReading,
+): Promise<ComparedSheet> {
+  const columns = new Set(mapping.filter((column) => column !== null))
+  const { groups, faults } = groupRows(mappedRows(await findImportRows(db, importId), mapping))
+  const catalogue = await readCatalogue(db, groups, make_missing)
+  const known = new Map(
+    [...catalogue.categories].map(([key, { subcategories }]) => [key, subcategories.length]),
+  )
+  const rows: PlannedRow[] = faults.map(({ row, column, reason }) => ({
+    row,
+    kind: 'wrong',
+    title: '',
+    cells: [],
+    faults: [{ column, reason }],
+  }))
+  const services: ComparedService[] = []
+  const missing: ComparedSheet['missing'] = { categories: [], labels: [] }
+  const versions: string[] = []
+  for (const part of batches(groups, IN_A_TURN)) {
+    const ids = part.flatMap(({ id }) => (id === '' ? [] : [id]))
+    const found = new Map(
+      ids.length === 0
+        ? []
+        : (await findServicesByIds(db, ids)).map((service) => [service.id, service] as const),
+    )
+    for (const group of part) {
+      const present = found.get(group.id)
+      const planned = planGroup(group, present, columns, catalogue)
+      // One after another: a list of arguments has a limit.
+      for (const row of planned.rows) rows.push(row)
+      missing.categories.push(...planned.missing.categories)
+      missing.labels.push(...planned.missing.labels)
+      if (!planned.after) continue
+      services.push({ present: present ?? null, after: planned.after })
+      versions.push(
+        JSON.stringify([group.id, present ? versionOf(present, SaveServiceSchema) : '', planned.after]),
+      )
+    }
+    await nextTurn()
+  }
+  const counts = Object.fromEntries(SHEET_ROW_KINDS.map((kind) => [kind, 0])) as Record<SheetRowKind, number>
+  for (const { kind } of rows) counts[kind] += 1
+  const grown = [...catalogue.categories].filter(
+    ([key, { subcategories }]) => subcategories.length > (known.get(key) ?? 0),
+  )
+  const result = {
+    rows,
+    counts,
+    services,
+    missing: {
+      categories: distinct(missing.categories, nameKey),
+      labels: distinct(missing.labels, ({ category, name }) => titleKey(category, name)),
+    },
+    subcategories: new Map(grown.map(([key, { subcategories }]) => [key, subcategories])),
+  }
+  versions.push(JSON.stringify([importId, mapping, result.missing, counts]))
+  return { ...result, fingerprint: contentHash(versions.join('\n')) }
+}
