@@ -78,6 +78,7 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
   'POST /admin/synonyms': simple('POST', 'synonyms', { word: 'nishan', meanings: ['logo'] }),
   'PUT /admin/synonyms/:id': simple('PUT', 'synonyms/synonym-1', { word: 'nishan', meanings: ['logo'] }),
   'DELETE /admin/synonyms/:id': simple('DELETE', 'synonyms/synonym-1'),
+  'PUT /admin/catalogue-order/:id': simple('PUT', 'catalogue-order/featured', { ids: ['logo-design'] }),
   'POST /admin/history/:id/restore': async ({ shop, admin }) => {
     await shop.call('DELETE', '/api/admin/services/logo-design', { as: admin })
     const [deleted] = await readHistory(shop, admin, { kind: 'service' })

@@ -6,6 +6,7 @@ export const HISTORY_KINDS = [
   'category',
   'label',
   'synonym',
+  'arrangement',
   'profile',
   'settings',
   'user',

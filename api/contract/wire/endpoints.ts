@@ -37,6 +37,7 @@ import { staffSessionEndpoints } from './staff-session.ts'
 import { preferenceEndpoints } from './preferences.ts'
 import { missedSearchEndpoints } from './missed-search.ts'
 import { synonymEndpoints } from './synonym.ts'
+import { catalogueOrderEndpoints } from './catalogue-order.ts'
 import { upiSettingsEndpoints } from './upi-settings.ts'
 import { userEndpoints } from './user.ts'
 
@@ -80,6 +81,7 @@ export const endpoints = {
   ...serviceDraftEndpoints,
   ...previewEndpoints,
   ...synonymEndpoints,
+  ...catalogueOrderEndpoints,
   ...missedSearchEndpoints,
   ...preferenceEndpoints,
 } as const satisfies EndpointTable

@@ -7,6 +7,7 @@ import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
 import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './tables/alerts.table.ts'
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
+import type { CatalogueOrdersTable } from './tables/catalogue-orders.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
 import type { CustomerNotesTable } from './tables/customer-notes.table.ts'
 import type { HistoryTable } from './tables/history.table.ts'
@@ -59,6 +60,7 @@ export interface Tables {
   settings: SettingsTable
   publication: PublicationTable
   catalogue_changes: CatalogueChangesTable
+  catalogue_orders: CatalogueOrdersTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   orders: OrdersTable
@@ -113,6 +115,7 @@ const OWN: Record<keyof Tables, true> = {
   settings: true,
   publication: true,
   catalogue_changes: true,
+  catalogue_orders: true,
   rate_limits: true,
   idempotency_keys: true,
   orders: true,

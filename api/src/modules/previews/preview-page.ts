@@ -2,9 +2,11 @@ import { byAge, listService } from '@karigar/contract/pages/listing'
 import { type ServicePage, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
 import { neighbourhood, relatedServices } from '@karigar/contract/pages/related'
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
+import { inGivenOrder, servicesOf } from '@karigar/contract/rules/catalogue-order'
 import type { SaveService, Service } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
 import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
+import { findOrder } from '../catalogue-order/catalogue-order.repository.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import { offeredService, shopperForm, type StoredService } from '../service-rows/offered-service.ts'
@@ -83,7 +85,8 @@ export async function previewPage(db: Database, id: string): Promise<PreviewPage
   const { services } = await offeredIn(db, service.category_id)
   const listed = listService(service)
   const others = services.filter((other) => other.id !== id).map(listService)
-  const near = neighbourhood([...others, listed].toSorted(byAge))
+  const order = await findOrder(db, servicesOf(service.category_id))
+  const near = neighbourhood(inGivenOrder([...others, listed].toSorted(byAge), order))
   return {
     path: `/services/${id}`,
     page: { service, related: relatedServices(near, listed) },
