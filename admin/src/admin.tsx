@@ -19,6 +19,9 @@ import { synonyms } from './resources/synonyms/index.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
+const CatalogueOrder = lazy(() =>
+  import('./catalogue-order/CatalogueOrder.tsx').then((m) => ({ default: m.CatalogueOrder })),
+)
 const Account = lazy(() => import('./account/Account.tsx').then((m) => ({ default: m.Account })))
 const authProvider = authProviderFor('admin')
 const queryClient = newQueryClient()
@@ -52,6 +55,7 @@ function AdminApp() {
       <CustomRoutes>
         <Route path="/help" element={<Help />} />
         <Route path="/account" element={<Account />} />
+        <Route path="/catalogue-order/:list?" element={<CatalogueOrder />} />
       </CustomRoutes>
     </Admin>
   )

@@ -29,6 +29,8 @@ test.each([
   ['restore', 'history'],
   ['bulk', 'bulk-edit'],
   ['unpublish', 'hide'],
+  ['arrange', 'order'],
+  ['pin', 'featured'],
   ['launch', 'schedule'],
   ['approve', 'draft'],
   ['search words', 'synonyms'],

@@ -12,6 +12,7 @@ import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { sortableDay, formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
+import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import {
@@ -151,7 +152,12 @@ export function ServiceList() {
       <ListScreen
         title="Services"
         addLabel="Add Service"
-        tools={<BulkEdit />}
+        tools={
+          <>
+            <OrderButton kind="services" />
+            <BulkEdit />
+          </>
+        }
         sort={{ field: 'created_at', order: 'DESC' }}
         csv={{ fileName: 'services', columns }}
         loadFailed={messages.service.loadFailed}
