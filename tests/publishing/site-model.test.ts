@@ -1,3 +1,4 @@
+import { pictureId } from '@karigar/contract/rules/picture-text'
 import type { State } from '@karigar/contract/wire/state'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -15,6 +16,7 @@ import {
   readCatalogueOrder,
 } from '../../api/src/modules/catalogue-order/catalogue-order.actions.ts'
 import { addLabel, changeLabel, readLabel, removeLabel } from '../../api/src/modules/labels/labels.actions.ts'
+import { changePicture } from '../../api/src/modules/pictures/pictures.actions.ts'
 import {
   addService,
   changeService,
@@ -81,6 +83,8 @@ async function someService(db: Kysely<Tables>, n: number, text: number) {
     description: `First ${text}\nSecond`,
     category_id: category,
     subcategory: text % 3 === 0 ? 'Posters' : '',
+    service_banner: somePicture(text),
+    service_thumbnails: [somePicture(n)],
     label_ids: labels.slice(0, text % 3).map(({ id }) => id),
     price_categories: [
       { name: 'Standard', price: 900 + text, original_price: 2000 + n, delivery_time: '3 days' },
@@ -120,8 +124,17 @@ const reorder = (n: number, text: number): Edit =>
     })
   })
 
+/** One of five pictures, so that services share them. */
+const somePicture = (text: number) => `/media/poster-${text % 5}-1200x800.webp`
+
+/** Says what a picture shows, or takes the words away. */
+const describePicture = (n: number, text: number): Edit =>
+  tried(async (db) =>
+    changePicture(db, pictureId(somePicture(n)) ?? '', { alt: text % 3 === 0 ? '' : `Picture ${text}` }),
+  )
+
 const edits: fc.Arbitrary<Edit> = fc
-  .tuple(fc.nat(18), fc.nat(60), fc.nat(40))
+  .tuple(fc.nat(19), fc.nat(60), fc.nat(40))
   .map(([kind, n, text]): Edit => {
     if (kind <= 3)
       return tried(async (db) =>
@@ -153,6 +166,7 @@ const edits: fc.Arbitrary<Edit> = fc
         if (n % 3 === 0) return addSynonym(db, synonym)
         return n % 3 === 1 ? changeSynonym(db, id, synonym) : removeSynonym(db, id)
       })
+    if (kind === 19) return describePicture(n, text)
     if (kind >= 16) return reorder(n, text)
     if (kind >= 12) return showOrHide(kind, n, text % 3 === 0 ? 'hidden' : 'live')
     return tried(async (db) =>
@@ -188,6 +202,9 @@ it('the site model follows any edits as if it had read everything again', async 
   expect(hidden.length).toBeGreaterThan(10)
   const orders = await app.db.selectFrom('history').select('id').where('kind', '=', 'arrangement').execute()
   expect(orders.length).toBeGreaterThan(20)
+  expect(
+    (await app.db.selectFrom('history').select('id').where('kind', '=', 'picture').execute()).length,
+  ).toBeGreaterThan(10)
   // The other edits were refused, for example because a name was taken.
   expect(await findCatalogueRevision(app.db)).toBeGreaterThan(300)
 }, 300_000)

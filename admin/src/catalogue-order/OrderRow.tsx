@@ -52,7 +52,7 @@ export function OrderRow({ thing, hasPicture, index, count, onMove, onRemove }: 
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 0.25, sm: 1 },
+          gap: { xs: 0.75, sm: 1 },
           height: '100%',
           pr: { sm: 1 },
         }}

@@ -31,6 +31,7 @@ test.each([
   ['unpublish', 'hide'],
   ['arrange', 'order'],
   ['pin', 'featured'],
+  ['alt text', 'describe-pictures'],
   ['launch', 'schedule'],
   ['approve', 'draft'],
   ['search words', 'synonyms'],

@@ -64,6 +64,16 @@ const services: HelpGroup = {
       words: 'pin highlight home page promote best',
     },
     {
+      id: 'describe-pictures',
+      question: 'How do I describe a picture for people who do not see it?',
+      answer: [
+        'Open the service and press Describe under the picture. Say in a sentence what it shows; screen readers read it aloud on the page of the service, and browsers show it where the picture does not load.',
+        'The description goes with the picture to every service that shows it, and is saved at once. Without one, the page names the service and the number of the picture.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'alt alternative text accessibility blind image photo',
+    },
+    {
       id: 'hide',
       question: 'How do I take a service off the shop without deleting it?',
       answer: [

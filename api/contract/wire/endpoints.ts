@@ -38,6 +38,7 @@ import { preferenceEndpoints } from './preferences.ts'
 import { missedSearchEndpoints } from './missed-search.ts'
 import { synonymEndpoints } from './synonym.ts'
 import { catalogueOrderEndpoints } from './catalogue-order.ts'
+import { pictureEndpoints } from './picture.ts'
 import { upiSettingsEndpoints } from './upi-settings.ts'
 import { userEndpoints } from './user.ts'
 
@@ -82,6 +83,7 @@ export const endpoints = {
   ...previewEndpoints,
   ...synonymEndpoints,
   ...catalogueOrderEndpoints,
+  ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...preferenceEndpoints,
 } as const satisfies EndpointTable

@@ -25,6 +25,7 @@ import type {
   PaymentLinksTable,
 } from './tables/payment-links.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
+import type { PictureTextsTable } from './tables/picture-texts.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
 import type { PushDeliveriesTable, PushSubscriptionsTable } from './tables/push.table.ts'
 import type {
@@ -57,6 +58,7 @@ export interface Tables {
   service_drafts: ServiceDraftsTable
   service_previews: ServicePreviewsTable
   media: MediaTable
+  picture_texts: PictureTextsTable
   settings: SettingsTable
   publication: PublicationTable
   catalogue_changes: CatalogueChangesTable
@@ -112,6 +114,7 @@ const OWN: Record<keyof Tables, true> = {
   service_drafts: true,
   service_previews: true,
   media: true,
+  picture_texts: true,
   settings: true,
   publication: true,
   catalogue_changes: true,

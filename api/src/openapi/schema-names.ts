@@ -25,6 +25,7 @@ import * as missedSearch from '@karigar/contract/wire/missed-search'
 import * as preferences from '@karigar/contract/wire/preferences'
 import * as synonym from '@karigar/contract/wire/synonym'
 import * as catalogueOrder from '@karigar/contract/wire/catalogue-order'
+import * as picture from '@karigar/contract/wire/picture'
 import * as user from '@karigar/contract/wire/user'
 
 const MODULES = [
@@ -54,6 +55,7 @@ const MODULES = [
   bulkEdit,
   synonym,
   catalogueOrder,
+  picture,
   missedSearch,
   preferences,
 ]

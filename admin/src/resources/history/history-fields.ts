@@ -103,6 +103,7 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },
   ],
   arrangement: [{ source: 'places', label: 'Moved', text: lines }],
+  picture: [{ source: 'alt', label: 'Description' }],
   profile: shopFields.map(({ source, label, show }) => ({
     source,
     label,

@@ -13,6 +13,7 @@ export const KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
   label: 'Label',
   synonym: 'Synonym',
   arrangement: 'Order of the catalogue',
+  picture: 'Picture',
   profile: 'Shop profile',
   settings: 'Settings',
   user: 'User',
@@ -66,6 +67,8 @@ export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string |
       return `/labels/${thing_id}`
     case 'synonym':
       return `/synonyms/${thing_id}`
+    case 'picture':
+      return null
     case 'arrangement':
       return `${ORDER_SCREEN}/${thing_id}`
     case 'profile':

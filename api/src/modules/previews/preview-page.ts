@@ -9,6 +9,7 @@ import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
 import { findOrder } from '../catalogue-order/catalogue-order.repository.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
+import { findPictureTexts } from '../pictures/picture-texts.repository.ts'
 import { offeredService, shopperForm, type StoredService } from '../service-rows/offered-service.ts'
 import { findCategoriesWithLabels } from '../services/catalogue.ts'
 import { findDraft } from '../service-drafts/service-drafts.repository.ts'
@@ -36,8 +37,12 @@ async function withDraft(db: Database, stored: StoredService, draft: SaveService
     (id) => labels.find((label) => label.id === id && label.state === 'live') ?? [],
   )
   const { state: _, ...texts } = columns
+  const { picture_texts: __, ...seen } = shopperForm(stored)
+  const pictures = [columns.service_banner ?? '', ...parts.service_thumbnails]
+  const described = await findPictureTexts(db, pictures)
   return {
-    ...shopperForm(stored),
+    ...seen,
+    ...(described.size > 0 && { picture_texts: Object.fromEntries(described) }),
     ...texts,
     ...parts,
     has_variants: draft.has_variants,
