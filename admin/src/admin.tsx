@@ -22,6 +22,9 @@ const PublishCentre = lazy(() =>
   import('./publishing/PublishCentre.tsx').then((m) => ({ default: m.PublishCentre })),
 )
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
+const CatalogueOrder = lazy(() =>
+  import('./catalogue-order/CatalogueOrder.tsx').then((m) => ({ default: m.CatalogueOrder })),
+)
 const Account = lazy(() => import('./account/Account.tsx').then((m) => ({ default: m.Account })))
 const ImportServices = lazy(() =>
   import('./resources/services/sheet/ImportServices.tsx').then((m) => ({ default: m.ImportServices })),
@@ -60,6 +63,7 @@ function AdminApp() {
         <Route path="/help" element={<Help />} />
         <Route path="/services/import" element={<ImportServices />} />
         <Route path="/account" element={<Account />} />
+        <Route path="/catalogue-order/:list?" element={<CatalogueOrder />} />
       </CustomRoutes>
     </Admin>
   )

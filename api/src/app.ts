@@ -45,6 +45,8 @@ import { shopRoutes } from './modules/shop/shop.routes.ts'
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts'
 import { missedSearchRoutes } from './modules/missed-searches/missed-searches.routes.ts'
 import { synonymRoutes } from './modules/synonyms/synonyms.routes.ts'
+import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
+import { catalogueOrderRoutes } from './modules/catalogue-order/catalogue-order.routes.ts'
 import { staffSessionRoutes } from './modules/staff-sessions/staff-sessions.routes.ts'
 import { userRoutes } from './modules/user-admin/user-admin.routes.ts'
 import alerts from './plugins/alerts.ts'
@@ -229,6 +231,8 @@ export async function buildApp(
     serviceDraftRoutes,
     previewRoutes,
     synonymRoutes,
+    catalogueOrderRoutes,
+    pictureRoutes,
     missedSearchRoutes,
     preferenceRoutes,
     serviceSheetRoutes,

@@ -1,3 +1,4 @@
+import type { Service } from '@karigar/contract/wire/service'
 import { endpoints } from '@karigar/contract/wire/endpoints'
 import { describe, expect, it } from 'vitest'
 import { bookedToken, comingWorkdays, newBooking } from '../support/bookings.ts'
@@ -9,6 +10,8 @@ interface Shop extends TestApp {
   admin: string
   customer: string
   order: string
+  /** Id of the banner of a service. */
+  picture: string | undefined
   meeting: string
 }
 
@@ -22,12 +25,14 @@ async function buildShop(): Promise<Shop> {
   const invited = { name: 'Ravi', username: 'ravi', email: 'ravi@example.com', role: 'manager' }
   await shop.call('POST', '/api/admin/settings/invitations', { as: admin, json: invited })
   const order = await placeOrder(shop, newOrder(await addService(shop, admin)))
+  const logo = (await shop.call('GET', '/api/public/services/logo-design')).json<Service>()
   const day = comingWorkdays(15).at(-1)
   return {
     ...shop,
     admin,
     customer: await tokenOf(shop, 'user'),
     order: order.order_id,
+    picture: logo.service_banner?.slice('/media/'.length, -'.webp'.length),
     meeting: await bookedToken(shop, newBooking(`${day} 10:00`)),
   }
 }
@@ -59,6 +64,8 @@ const roundTrips: RoundTrip[] = [
   { write: 'PUT /admin/synonyms/:id', read: '/admin/synonyms/synonym-1' },
   { write: 'PUT /admin/synonyms/:id', read: '/admin/synonyms', pick: first },
   { write: 'POST /admin/synonyms', read: '/admin/synonyms/synonym-1', besides: { word: 'Another' } },
+  { write: 'PUT /admin/catalogue-order/:id', read: '/admin/catalogue-order/services-of-design' },
+  { write: 'PUT /admin/pictures/:id', read: ({ picture }) => `/admin/pictures/${picture}` },
   { write: 'PUT /admin/services/:id', read: '/admin/services', pick: first },
   { write: 'PUT /admin/services/:id', read: '/admin/categories/design/services', pick: last },
   { write: 'PUT /admin/services/:id', read: '/public/categories-with-services', pick: aService },

@@ -1,3 +1,4 @@
+import { pictureId } from '@karigar/contract/rules/picture-text'
 import type { State } from '@karigar/contract/wire/state'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -10,7 +11,12 @@ import {
   readCategory,
   removeCategory,
 } from '../../api/src/modules/categories/categories.actions.ts'
+import {
+  changeCatalogueOrder,
+  readCatalogueOrder,
+} from '../../api/src/modules/catalogue-order/catalogue-order.actions.ts'
 import { addLabel, changeLabel, readLabel, removeLabel } from '../../api/src/modules/labels/labels.actions.ts'
+import { changePicture } from '../../api/src/modules/pictures/pictures.actions.ts'
 import {
   addService,
   changeService,
@@ -25,6 +31,7 @@ import { goneFiles } from '../../api/src/publishing/edit-release.ts'
 import { createSiteModel, type Ledger, type SiteModel } from '../../api/src/publishing/site-model.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
+import { addManyServices } from '../support/many-services.ts'
 
 /** Maps each file that the site should have to the hash of its inputs. */
 type Hashes = Map<string, string>
@@ -76,6 +83,8 @@ async function someService(db: Kysely<Tables>, n: number, text: number) {
     description: `First ${text}\nSecond`,
     category_id: category,
     subcategory: text % 3 === 0 ? 'Posters' : '',
+    service_banner: somePicture(text),
+    service_thumbnails: [somePicture(n)],
     label_ids: labels.slice(0, text % 3).map(({ id }) => id),
     price_categories: [
       { name: 'Standard', price: 900 + text, original_price: 2000 + n, delivery_time: '3 days' },
@@ -98,8 +107,34 @@ const showOrHide = (kind: number, n: number, state: State): Edit =>
     return changeLabel(db, id, { name, category_id, state })
   })
 
+/** Moves one thing of a list to another place, turns the list round, takes its order away, or pins some services. */
+const reorder = (n: number, text: number): Edit =>
+  tried(async (db) => {
+    const category = pick(await ids(db, 'categories'), n) ?? ''
+    if (n % 5 === 0) {
+      const all = await ids(db, 'services')
+      return changeCatalogueOrder(db, 'featured', { ids: all.slice(text % all.length).slice(0, text % 4) })
+    }
+    const list = n % 5 === 1 ? 'categories' : `${n % 5 === 2 ? 'labels' : 'services'}-of-${category}`
+    const { ids: order } = await readCatalogueOrder(db, list)
+    const [moved] = order.splice(text % Math.max(order.length, 1), 1)
+    const after = moved === undefined ? [] : order.toSpliced(n % (order.length + 1), 0, moved)
+    return changeCatalogueOrder(db, list, {
+      ids: text % 9 === 0 ? [] : text % 7 === 0 ? after.toReversed() : after,
+    })
+  })
+
+/** One of five pictures, so that services share them. */
+const somePicture = (text: number) => `/media/poster-${text % 5}-1200x800.webp`
+
+/** Says what a picture shows, or takes the words away. */
+const describePicture = (n: number, text: number): Edit =>
+  tried(async (db) =>
+    changePicture(db, pictureId(somePicture(n)) ?? '', { alt: text % 3 === 0 ? '' : `Picture ${text}` }),
+  )
+
 const edits: fc.Arbitrary<Edit> = fc
-  .tuple(fc.nat(15), fc.nat(60), fc.nat(40))
+  .tuple(fc.nat(19), fc.nat(60), fc.nat(40))
   .map(([kind, n, text]): Edit => {
     if (kind <= 3)
       return tried(async (db) =>
@@ -131,6 +166,8 @@ const edits: fc.Arbitrary<Edit> = fc
         if (n % 3 === 0) return addSynonym(db, synonym)
         return n % 3 === 1 ? changeSynonym(db, id, synonym) : removeSynonym(db, id)
       })
+    if (kind === 19) return describePicture(n, text)
+    if (kind >= 16) return reorder(n, text)
     if (kind >= 12) return showOrHide(kind, n, text % 3 === 0 ? 'hidden' : 'live')
     return tried(async (db) =>
       n % 2 === 0
@@ -163,6 +200,11 @@ it('the site model follows any edits as if it had read everything again', async 
     .where('after', 'like', '%"state":"hidden"%')
     .execute()
   expect(hidden.length).toBeGreaterThan(10)
+  const orders = await app.db.selectFrom('history').select('id').where('kind', '=', 'arrangement').execute()
+  expect(orders.length).toBeGreaterThan(20)
+  expect(
+    (await app.db.selectFrom('history').select('id').where('kind', '=', 'picture').execute()).length,
+  ).toBeGreaterThan(10)
   // The other edits were refused, for example because a name was taken.
   expect(await findCatalogueRevision(app.db)).toBeGreaterThan(300)
 }, 300_000)
@@ -187,3 +229,31 @@ it('the site model checks few pages after a recorded edit, and all after an unre
   expect(await catchUp(model, ledger, copy)).toBe(all)
   expect(await differences(app.db, copy)).toEqual(NONE)
 })
+
+it('a move within a category of 1,000 services plans few pages, and a move of a category plans all', async () => {
+  const { app } = await buildTestApp()
+  await addManyServices(app.db, 1000)
+  const model = createSiteModel(app.db, siteContent)
+  const ledger = model.openLedger()
+  const copy: Hashes = new Map()
+  const all = await catchUp(model, ledger, copy)
+  const { ids: order } = await readCatalogueOrder(app.db, 'services-of-design')
+  const before = new Map(copy)
+  await changeCatalogueOrder(app.db, 'services-of-design', {
+    ids: [order.at(-1) ?? '', ...order.slice(0, -1)],
+  })
+  expect(await catchUp(model, ledger, copy)).toBeLessThan(260)
+  expect(await differences(app.db, copy)).toEqual(NONE)
+  const changed = [...copy].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file)
+  expect(changed).toEqual(
+    expect.arrayContaining(['index.html', 'services.html', 'catalogue.json', 'categories/design.html']),
+  )
+  expect(changed.filter((file) => /^sitemap|feed/.test(file))).toEqual([])
+  expect(changed.length).toBeLessThan(20)
+
+  await changeCatalogueOrder(app.db, 'categories', {
+    ids: (await readCatalogueOrder(app.db, 'categories')).ids.toReversed(),
+  })
+  expect(await catchUp(model, ledger, copy)).toBe(all)
+  expect(await differences(app.db, copy)).toEqual(NONE)
+}, 60_000)

@@ -95,6 +95,13 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
   'POST /admin/synonyms': simple('POST', 'synonyms', { word: 'nishan', meanings: ['logo'] }),
   'PUT /admin/synonyms/:id': simple('PUT', 'synonyms/synonym-1', { word: 'nishan', meanings: ['logo'] }),
   'DELETE /admin/synonyms/:id': simple('DELETE', 'synonyms/synonym-1'),
+  'PUT /admin/pictures/:id': async ({ shop, admin }) => {
+    const read = await shop.call('GET', '/api/admin/services/logo-design', { as: admin })
+    const { service_banner } = read.json<{ service_banner: string }>()
+    const id = service_banner.slice('/media/'.length, -'.webp'.length)
+    return () => shop.call('PUT', `/api/admin/pictures/${id}`, { as: admin, json: { alt: 'Three logos' } })
+  },
+  'PUT /admin/catalogue-order/:id': simple('PUT', 'catalogue-order/featured', { ids: ['logo-design'] }),
   'POST /admin/history/:id/restore': async ({ shop, admin }) => {
     await shop.call('DELETE', '/api/admin/services/logo-design', { as: admin })
     const [deleted] = await readHistory(shop, admin, { kind: 'service' })

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useInput } from 'react-admin'
 import { errorText } from './InvalidForm.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
+import { PictureText } from './PictureText.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './uploads.ts'
@@ -15,10 +16,18 @@ interface PictureInputProps {
   name: string
   /** Offers a button that removes the picture. */
   optional?: boolean
+  /** Pages read the picture’s alternative text, so that one can be given. */
+  described?: boolean
 }
 
 /** Uploads, previews, replaces and, if `optional`, removes one picture. */
-export function PictureInput({ source, title, name, optional = false }: PictureInputProps) {
+export function PictureInput({
+  source,
+  title,
+  name,
+  optional = false,
+  described = false,
+}: PictureInputProps) {
   const headingId = useId()
   const { field, fieldState } = useInput({ source, defaultValue: null })
   // The row may move during the upload; the ref holds the onChange for its current position.
@@ -43,6 +52,7 @@ export function PictureInput({ source, title, name, optional = false }: PictureI
       {url && (
         <Box sx={{ mb: 1.5, maxWidth: 420 }}>
           <PicturePreview url={url} label={name} />
+          {described && <PictureText url={url} label={name} />}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -59,6 +59,35 @@ const services: HelpGroup = {
       words: 'csv xlsx excel sheet spreadsheet import export upload download template bulk',
     },
     {
+      id: 'order',
+      question: 'How do I change the order of services, categories or labels?',
+      answer: [
+        'Open Services, Categories or Labels and press Change the order. Drag a row by its handle, use its arrows, or type the place it should have; then press Save Order. Every page, list and filter follows within moments.',
+        'As long as no order is given, the oldest stand first. What is new comes last. A hidden service keeps its place. Shoppers who sort by price or delivery time see their own order.',
+      ],
+      links: [{ label: 'Change the order', to: '/catalogue-order' }],
+      words: 'sort arrange drag move position first top sequence',
+    },
+    {
+      id: 'featured',
+      question: 'How do I choose the featured services of the home page?',
+      answer: [
+        'Open Change the order in Services and choose Featured: search a service, pin it, and drag the pinned ones into their order. They stand first on the home page, and the services with the highest discounts follow as before.',
+      ],
+      links: [{ label: 'Featured services', to: '/catalogue-order/featured' }],
+      words: 'pin highlight home page promote best',
+    },
+    {
+      id: 'describe-pictures',
+      question: 'How do I describe a picture for people who do not see it?',
+      answer: [
+        'Open the service and press Describe under the picture. Say in a sentence what it shows; screen readers read it aloud on the page of the service, and browsers show it where the picture does not load.',
+        'The description goes with the picture to every service that shows it, and is saved at once. Without one, the page names the service and the number of the picture.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'alt alternative text accessibility blind image photo',
+    },
+    {
       id: 'hide',
       question: 'How do I take a service off the shop without deleting it?',
       answer: [

@@ -3,6 +3,7 @@
  * page shows this data and the context that all pages share, and nothing else: the hash of both decides
  * whether it is rendered again.
  */
+import { inGivenOrder, MOST_FEATURED } from '../rules/catalogue-order.ts'
 import { revisionsOf } from '../rules/pricing.ts'
 import type { Category } from '../wire/category.ts'
 import type { CategoryWithServices, Service } from '../wire/service.ts'
@@ -20,7 +21,6 @@ import { isLarge, SERVICES_PER_PAGE } from './size.ts'
 
 /** Most services in a section of the home page (specification §9). */
 const SERVICES_PER_SECTION = 8
-const FEATURED_SERVICES = 16
 /** Services per category in the HTML of the list page; the others come with the search data. */
 const SERVICES_PER_GROUP = 24
 
@@ -130,20 +130,34 @@ const FEATURED_OF_ONE = 4
 
 const byDiscount = (a: ServiceCard, b: ServiceCard) => b.discount_percentage - a.discount_percentage
 
-/** Returns a category's services with the highest discounts above 0; equal ones stay in the shop's order. */
-function bestOffers({ services }: ListedCategory): ServiceCard[] {
+/**
+ * Returns a category's services with the highest discounts above 0, without the pinned ones; equal ones stay in the
+ * shop's order.
+ */
+function bestOffers({ services }: ListedCategory, pinned: ReadonlySet<string>): ServiceCard[] {
   let best: ServiceCard[] = []
   let least = 0
   for (const { card } of services) {
-    if (card.discount_percentage <= least) continue
+    if (card.discount_percentage <= least || pinned.has(card.id)) continue
     best = [...best, card].toSorted(byDiscount).slice(0, FEATURED_OF_ONE)
     if (best.length === FEATURED_OF_ONE) least = best.at(-1)?.discount_percentage ?? 0
   }
   return best
 }
 
-/** Returns the home page: a section per category with services, and the featured ones (specification §2). */
-export function homePage(categories: readonly ListedCategory[]): HomePage {
+/** Returns the cards of the pinned services that shoppers see, in their order. */
+function pinnedCards(categories: readonly ListedCategory[], pinned: readonly string[]): ServiceCard[] {
+  if (pinned.length === 0) return []
+  const ids = new Set(pinned)
+  const cards = categories.flatMap(({ services }) => services.filter(({ id }) => ids.has(id)))
+  return inGivenOrder(cards, pinned).map(({ card }) => card)
+}
+
+/**
+ * Returns the home page: a section per category with services, and the featured ones (specification §2): the pinned ones
+ * first, then the best offers.
+ */
+export function homePage(categories: readonly ListedCategory[], pinned: readonly string[]): HomePage {
   const sections = categories
     .filter(({ services }) => services.length > 0)
     .map(({ id, name, labels, services }) => ({
@@ -151,7 +165,9 @@ export function homePage(categories: readonly ListedCategory[]): HomePage {
       labels: labels.map(labelName),
       services: services.slice(0, SERVICES_PER_SECTION).map(({ card }) => card),
     }))
-  const featured = categories.flatMap(bestOffers).toSorted(byDiscount).slice(0, FEATURED_SERVICES)
+  const ids = new Set(pinned)
+  const offers = categories.flatMap((category) => bestOffers(category, ids)).toSorted(byDiscount)
+  const featured = [...pinnedCards(categories, pinned), ...offers].slice(0, MOST_FEATURED)
   return { sections, featured }
 }
 

@@ -34,6 +34,18 @@ export interface Feed {
   services: NewService[]
 }
 
+const agedLists = new WeakMap<readonly ListedService[], readonly ListedService[]>()
+
+/**
+ * Returns a category's services by age, so that a change of the shop's order leaves sitemap and feed as they are. Kept by
+ * the array, because a publish asks for that of every category.
+ */
+function oldestFirst(services: readonly ListedService[]): readonly ListedService[] {
+  const aged = agedLists.get(services) ?? services.toSorted(byAge)
+  agedLists.set(services, aged)
+  return aged
+}
+
 type Dated = { updated_at: string | null }
 
 /** Returns the latest timestamp, or null without any. Timestamps in UTC sort as text. */
@@ -46,7 +58,7 @@ const newest = (dated: readonly Dated[]): string | null =>
 
 /** Returns the part with the general pages and the category pages. */
 export function generalPart(categories: readonly ListedCategory[]): SitemapPart {
-  const changed = categories.map((category) => ({
+  const changed = categories.toSorted(byAge).map((category) => ({
     path: `/categories/${category.id}`,
     updated_at: newest([category, ...category.services]),
   }))
@@ -66,7 +78,8 @@ export function generalPart(categories: readonly ListedCategory[]): SitemapPart 
 }
 
 /** Returns the parts with a category's services. Parts are per category, so a change rewrites few of them. */
-export function categoryParts({ id: category, services }: ListedCategory): SitemapPart[] {
+export function categoryParts({ id: category, services: listed }: ListedCategory): SitemapPart[] {
+  const services = oldestFirst(listed)
   return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
     name: `${category}-${part + 1}`,
     addresses: services
@@ -82,19 +95,20 @@ export function sitemapParts(categories: readonly ListedCategory[]): SitemapPart
 
 /** Returns the index of the sitemap. */
 export function sitemapIndex(categories: readonly ListedCategory[]): SitemapIndex {
-  const parts = categories.flatMap(({ id, services }) =>
-    Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
+  const parts = categories.toSorted(byAge).flatMap(({ id, services: listed }) => {
+    const services = listed.length > ADDRESSES_PER_PART ? oldestFirst(listed) : listed
+    return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
       name: `${id}-${part + 1}`,
       updated_at: newest(services.slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)),
-    })),
-  )
+    }))
+  })
   return [{ name: 'pages', updated_at: newest([...categories, ...parts]) }, ...parts]
 }
 
 /** Returns the 30 newest services, newest first. */
 export function newestServices(categories: readonly ListedCategory[]): ListedService[] {
   return categories
-    .flatMap(({ services }) => services.slice(-NEW_SERVICES))
+    .flatMap(({ services }) => oldestFirst(services).slice(-NEW_SERVICES))
     .toSorted((a, b) => byAge(b, a))
     .slice(0, NEW_SERVICES)
 }

@@ -6,6 +6,8 @@ export const HISTORY_KINDS = [
   'category',
   'label',
   'synonym',
+  'arrangement',
+  'picture',
   'profile',
   'settings',
   'user',
@@ -35,7 +37,14 @@ export type RecordedSetting = (typeof RECORDED_SETTINGS)[number]
 export const RESTORABLE_SETTINGS = ['loyalty', 'meetings', 'chat-texts', 'upi', 'documents'] as const
 export type RestorableSetting = (typeof RESTORABLE_SETTINGS)[number]
 
-const RESTORABLE_KINDS: readonly HistoryKind[] = ['service', 'category', 'label', 'synonym', 'profile']
+const RESTORABLE_KINDS: readonly HistoryKind[] = [
+  'service',
+  'category',
+  'label',
+  'synonym',
+  'picture',
+  'profile',
+]
 
 /** The id under which the shop's profile is recorded. */
 export const PROFILE_ID = 'shop'

@@ -39,6 +39,8 @@ import { staffSessionEndpoints } from './staff-session.ts'
 import { preferenceEndpoints } from './preferences.ts'
 import { missedSearchEndpoints } from './missed-search.ts'
 import { synonymEndpoints } from './synonym.ts'
+import { catalogueOrderEndpoints } from './catalogue-order.ts'
+import { pictureEndpoints } from './picture.ts'
 import { upiSettingsEndpoints } from './upi-settings.ts'
 import { userEndpoints } from './user.ts'
 
@@ -83,6 +85,8 @@ export const endpoints = {
   ...publishesEndpoints,
   ...previewEndpoints,
   ...synonymEndpoints,
+  ...catalogueOrderEndpoints,
+  ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...preferenceEndpoints,
   ...serviceSheetEndpoints,

@@ -58,6 +58,8 @@ export const RECORDED_CALLS = {
   'POST /admin/synonyms': ['synonym'],
   'PUT /admin/synonyms/:id': ['synonym'],
   'DELETE /admin/synonyms/:id': ['synonym'],
+  'PUT /admin/catalogue-order/:id': ['arrangement'],
+  'PUT /admin/pictures/:id': ['picture'],
   'POST /public/missed-searches': 'It counts words; nobody’s things change.',
   'PUT /admin/missed-searches/dismissed': 'It hides a count, which stays under Dismissed.',
   'POST /admin/history/:id/restore': ['service'],

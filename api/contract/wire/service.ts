@@ -15,6 +15,7 @@ import {
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { LabelSchema } from './label.ts'
+import { PictureTextsSchema } from './picture.ts'
 import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.ts'
 
 /** A price category: one tier in which a service is sold (specification §3). */
@@ -77,6 +78,7 @@ export const ServiceSchema = Type.Object({
   ...serviceFields,
   category: Type.String({ description: 'The category’s name.' }),
   labels: Type.Array(ServiceLabelSchema),
+  picture_texts: Type.Optional(PictureTextsSchema),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 })

@@ -1,3 +1,4 @@
+import { inGivenOrder, movedIds } from '@karigar/contract/rules/catalogue-order'
 import { isSameValue } from '@karigar/contract/rules/same-value'
 import { byAge, type ListedCategory, type ListedService } from '@karigar/contract/pages/listing'
 import type { SynonymWords } from '@karigar/contract/wire/synonym'
@@ -5,7 +6,7 @@ import type { Service } from '@karigar/contract/wire/service'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { type CatalogueChange, findCatalogueRevision, findChanges } from './revision.repository.ts'
-import type { HiddenService, SiteCategories, SiteContent, SiteServices } from './site-content.ts'
+import type { GivenOrders, HiddenService, SiteCategories, SiteContent, SiteServices } from './site-content.ts'
 
 type CategoryFacts = Omit<ListedCategory, 'services'>
 
@@ -17,7 +18,7 @@ export interface FollowedCategory<Kept> extends CategoryFacts {
   services: readonly Kept[]
 }
 
-/** Ids of the services and categories that were added, changed or removed. */
+/** Ids of the services and categories that were added, changed, moved to another place or removed. */
 export interface ChangedParts {
   services: ReadonlySet<string>
   categories: ReadonlySet<string>
@@ -41,6 +42,7 @@ export interface FollowedCatalogue<Kept> {
   before: readonly FollowedCategory<Kept>[] | null
   /** The shop’s synonyms; the same object as before while none is changed. */
   synonyms: SynonymWords
+  orders: GivenOrders
   /** What has changed since the previous look; 'all' if that is unknown or everything. */
   changed: ChangedParts | 'all'
 }
@@ -51,6 +53,7 @@ interface Known<Kept> {
   categories: readonly FollowedCategory<Kept>[]
   hidden: HiddenParts
   synonyms: SynonymWords
+  orders: GivenOrders
 }
 
 /** Returns the ids of the labels that were removed, hidden or changed. */
@@ -62,6 +65,15 @@ function changedLabels(before: readonly CategoryFacts[], after: readonly Categor
       .filter((label) => now.get(label.id) !== JSON.stringify(label))
       .map(({ id }) => id),
   )
+}
+
+/** Returns the orders just read, with the arrays from before where a list has the same order. */
+function withKnown(before: GivenOrders, { services, featured }: GivenOrders): GivenOrders {
+  const entries = [...services].map(([category, ids]) => {
+    const old = before.services.get(category)
+    return [category, old && isSameValue(old, ids) ? old : ids] as const
+  })
+  return { services: new Map(entries), featured }
 }
 
 function factsOf<Kept>({ services: _, ...facts }: FollowedCategory<Kept>): CategoryFacts {
@@ -94,7 +106,7 @@ function servicesToRead<Kept extends Followed>(
  * @param keep returns the part of a service to keep in memory
  */
 export function followCatalogue<Kept extends Followed>(
-  content: Pick<SiteContent, 'categories' | 'allServices' | 'services' | 'synonyms'>,
+  content: Pick<SiteContent, 'categories' | 'allServices' | 'services' | 'synonyms' | 'orders'>,
   keep: (service: Service) => Kept,
 ): (trx: Transaction<Tables>) => Promise<FollowedCatalogue<Kept>> {
   let known: Known<Kept> | undefined
@@ -111,37 +123,55 @@ export function followCatalogue<Kept extends Followed>(
       for (const service of some.hidden) hidden.set(service.id, service)
     }
     const categories = await content.categories(trx)
+    const orders = await content.orders(trx)
     return {
-      categories: categories.offered.map((facts) => ({ ...facts, services: services.get(facts.id) ?? [] })),
+      categories: categories.offered.map((facts) => ({
+        ...facts,
+        services: inGivenOrder(services.get(facts.id) ?? [], orders.services.get(facts.id)),
+      })),
+      orders,
       hidden: { services: hidden, categories: categories.hidden },
       synonyms: await content.synonyms(trx),
     }
   }
 
-  /** Returns the categories after a change: with the services that were read in place of those they had. */
+  /**
+   * Returns the categories after a change, with the services that were read in place of those they had; `touched` are
+   * those that differ, `moved` the services that have another place among the same ones.
+   */
   function placed(
     before: Known<Kept>,
     facts: SiteCategories,
+    orders: GivenOrders,
     ids: ReadonlySet<string>,
     read: SiteServices,
-  ): { categories: FollowedCategory<Kept>[]; touched: Set<string> } {
+  ): { categories: FollowedCategory<Kept>[]; touched: Set<string>; moved: string[] } {
     const arrived = Map.groupBy(read.offered, ({ category_id }) => category_id)
     const [was, is] = [new Set(before.hidden.categories), new Set(facts.hidden)]
     const touched = new Set([...was, ...is].filter((id) => was.has(id) !== is.has(id)))
     const old = new Map(before.categories.map((category) => [category.id, category]))
+    const moved: string[] = []
     const categories = facts.offered.map((fact): FollowedCategory<Kept> => {
       const last = old.get(fact.id)
       const kept = last?.services.filter(({ id }) => !ids.has(id)) ?? []
       const added = (arrived.get(fact.id) ?? []).map(keep)
-      const isTouched = kept.length !== (last?.services.length ?? 0) || added.length > 0
+      const order = orders.services.get(fact.id)
+      const isReordered = order !== before.orders.services.get(fact.id)
+      const isTouched = kept.length !== (last?.services.length ?? 0) || added.length > 0 || isReordered
       if (isTouched || !last || !isSameValue(factsOf(last), fact)) touched.add(fact.id)
-      return {
-        ...fact,
-        services: isTouched ? [...kept, ...added].toSorted(byAge) : (last?.services ?? []),
-      }
+      if (!isTouched) return { ...fact, services: last?.services ?? [] }
+      const services = inGivenOrder([...kept, ...added].toSorted(byAge), order)
+      if (isReordered)
+        moved.push(
+          ...movedIds(
+            last?.services.map(({ id }) => id) ?? [],
+            services.map(({ id }) => id),
+          ),
+        )
+      return { ...fact, services }
     })
     for (const { id } of before.categories) if (!facts.offered.some((fact) => fact.id === id)) touched.add(id)
-    return { categories, touched }
+    return { categories, touched, moved }
   }
 
   async function apply(
@@ -149,13 +179,18 @@ export function followCatalogue<Kept extends Followed>(
     before: Known<Kept>,
     changes: readonly CatalogueChange[],
   ): Promise<Omit<Known<Kept>, 'revision'> & { changed: ChangedParts }> {
-    const touchesLists = changes.some(({ kind }) => kind === 'category' || kind === 'label')
+    const touchesLists = changes.some(
+      ({ kind }) => kind === 'category' || kind === 'label' || kind === 'order',
+    )
     const facts = touchesLists
       ? await content.categories(trx)
       : { offered: before.categories.map(factsOf), hidden: [...before.hidden.categories] }
     const ids = servicesToRead(before, facts.offered, changes)
     const read = await content.services(trx, [...ids])
-    const { categories, touched } = placed(before, facts, ids, read)
+    const orders = changes.some(({ kind }) => kind === 'order')
+      ? withKnown(before.orders, await content.orders(trx))
+      : before.orders
+    const { categories, touched, moved } = placed(before, facts, orders, ids, read)
     const hidden = new Map([...before.hidden.services].filter(([id]) => !ids.has(id)))
     for (const service of read.hidden) hidden.set(service.id, service)
     const hasOtherSynonyms = changes.some(({ kind }) => kind === 'synonym')
@@ -163,7 +198,8 @@ export function followCatalogue<Kept extends Followed>(
       categories,
       hidden: { services: hidden, categories: facts.hidden },
       synonyms: hasOtherSynonyms ? await content.synonyms(trx) : before.synonyms,
-      changed: { services: ids, categories: touched, synonyms: hasOtherSynonyms },
+      orders,
+      changed: { services: new Set([...ids, ...moved]), categories: touched, synonyms: hasOtherSynonyms },
     }
   }
 
@@ -181,6 +217,7 @@ export function followCatalogue<Kept extends Followed>(
       categories: now.categories,
       hidden: now.hidden,
       synonyms: now.synonyms,
+      orders: now.orders,
     }
     return now
   }

@@ -32,6 +32,14 @@ export interface SiteCategories {
   hidden: string[]
 }
 
+/** The orders that the shop has given to what shoppers see. */
+export interface GivenOrders {
+  /** By the id of a category: its services, the first one first. What an order does not name follows by age. */
+  services: ReadonlyMap<string, readonly string[]>
+  /** The services that are pinned on the home page, hidden ones included. */
+  featured: readonly string[]
+}
+
 /**
  * Reads the content of the published pages, in parts. `build-publisher.ts` gives the publisher an
  * implementation that uses the modules. Parts that must be consistent are read in one `readSnapshot`.
@@ -46,4 +54,6 @@ export interface SiteContent {
   services(db: Database, ids: readonly string[]): Promise<SiteServices>
   /** Reads what shoppers say for what the catalogue says, in an order that does not depend on the engine. */
   synonyms(db: Database): Promise<SynonymWords>
+  /** Reads the orders of services; those of categories and labels are in `categories`. */
+  orders(db: Database): Promise<GivenOrders>
 }

@@ -7,6 +7,7 @@ import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
 import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './tables/alerts.table.ts'
 import type { BookingsTable, DisabledDatesTable } from './tables/bookings.table.ts'
 import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
+import type { CatalogueOrdersTable } from './tables/catalogue-orders.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
 import type { CustomerNotesTable } from './tables/customer-notes.table.ts'
 import type { HistoryTable } from './tables/history.table.ts'
@@ -24,6 +25,7 @@ import type {
   PaymentLinksTable,
 } from './tables/payment-links.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
+import type { PictureTextsTable } from './tables/picture-texts.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
 import type { PushDeliveriesTable, PushSubscriptionsTable } from './tables/push.table.ts'
 import type {
@@ -60,10 +62,12 @@ export interface Tables {
   service_imports: ServiceImportsTable
   service_import_parts: ServiceImportPartsTable
   media: MediaTable
+  picture_texts: PictureTextsTable
   settings: SettingsTable
   publication: PublicationTable
   publishes: PublishesTable
   catalogue_changes: CatalogueChangesTable
+  catalogue_orders: CatalogueOrdersTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   orders: OrdersTable
@@ -117,10 +121,12 @@ const OWN: Record<keyof Tables, true> = {
   service_imports: true,
   service_import_parts: true,
   media: true,
+  picture_texts: true,
   settings: true,
   publication: true,
   publishes: true,
   catalogue_changes: true,
+  catalogue_orders: true,
   rate_limits: true,
   idempotency_keys: true,
   orders: true,

@@ -1,4 +1,5 @@
 import {
+  type Difference,
   differenceOf,
   type Fields,
   type HistoryAct,
@@ -32,6 +33,8 @@ export interface RecordedThing {
   read(db: Database, ids: readonly string[]): Promise<Map<string, Snapshot>>
   /** Set where a thing is a person: its deletion is recorded without name and personal data. */
   nameOnceDeleted?: string
+  /** How two versions differ, where that is told otherwise than field by field. */
+  difference?(before: Fields, after: Fields): Difference
 }
 
 interface Noted {
@@ -109,7 +112,10 @@ function entryOf(
   const named = after ?? before
   if (!named) return null
   const act: HistoryAct = !before ? 'created' : !after ? 'deleted' : 'changed'
-  const fields = differenceOf(before?.fields ?? null, after?.fields ?? null)
+  const fields =
+    before && after && thing.difference
+      ? thing.difference(before.fields, after.fields)
+      : differenceOf(before?.fields ?? null, after?.fields ?? null)
   const personal = differenceOf(before?.personal ?? null, after?.personal ?? null)
   const secrets = secretsChanged(before, after)
   const isPersonal = Object.keys({ ...personal.before, ...personal.after }).length > 0

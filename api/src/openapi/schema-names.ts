@@ -24,6 +24,8 @@ import * as staffSession from '@karigar/contract/wire/staff-session'
 import * as missedSearch from '@karigar/contract/wire/missed-search'
 import * as preferences from '@karigar/contract/wire/preferences'
 import * as synonym from '@karigar/contract/wire/synonym'
+import * as catalogueOrder from '@karigar/contract/wire/catalogue-order'
+import * as picture from '@karigar/contract/wire/picture'
 import * as user from '@karigar/contract/wire/user'
 
 const MODULES = [
@@ -52,6 +54,8 @@ const MODULES = [
   history,
   bulkEdit,
   synonym,
+  catalogueOrder,
+  picture,
   missedSearch,
   preferences,
 ]

@@ -151,7 +151,7 @@ const SHELLS = 1
 export function createPlan(
   categories: readonly PlannedCategory[],
   hidden: HiddenParts,
-  synonyms: SynonymWords,
+  { synonyms, featured }: { synonyms: SynonymWords; featured: readonly string[] },
   contextHash: string,
 ) {
   function page(path: string, input: unknown, listing: boolean): PlannedPage {
@@ -236,7 +236,7 @@ export function createPlan(
     const general = generalPart(categories)
     return [
       page('/services', servicesPage(categories), true),
-      page('/', homePage(categories), true),
+      page('/', homePage(categories, featured), true),
       page('/search-words.json', synonyms, false),
       searchData(),
       {

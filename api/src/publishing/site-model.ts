@@ -39,6 +39,8 @@ export interface SiteState {
   categories: readonly PlannedCategory[]
   hidden: HiddenParts
   synonyms: SynonymWords
+  /** The services that are pinned on the home page, in their order. */
+  featured: readonly string[]
 }
 
 /**
@@ -156,7 +158,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     trx: Transaction<Tables>,
   ): Promise<{ state: Omit<SiteState, 'plan' | 'planFor' | 'contextHash'>; changes: Changes }> {
     const identity = await content.identity(trx)
-    const { revision, categories: followed, hidden, synonyms, before, changed } = await look(trx)
+    const { revision, categories: followed, hidden, synonyms, orders, before, changed } = await look(trx)
     const old = planned(before ?? [])
     const categories = planned(followed)
     const context = siteContext(categories, identity.shop, identity.closedDates)
@@ -164,7 +166,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     const isSame = written === lastContext && changed !== 'all'
     lastContext = written
     return {
-      state: { revision, context, categories, hidden, synonyms },
+      state: { revision, context, categories, hidden, synonyms, featured: orders.featured },
       changes: isSame ? affectedBy(changed, old, categories) : 'all',
     }
   }
@@ -177,7 +179,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
         const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
         const contextHash = shortHash(state.context)
-        const planFor = (hash: string) => createPlan(state.categories, state.hidden, state.synonyms, hash)
+        const planFor = (hash: string) => createPlan(state.categories, state.hidden, state, hash)
         return work({ ...state, contextHash, plan: planFor(contextHash), planFor }, trx)
       }),
     openLedger() {

@@ -13,6 +13,8 @@ export interface ShopSource {
   closedDates: string[]
   /** What shoppers say for what the catalogue says. */
   synonyms: SynonymWords
+  /** Ids of the services that are pinned on the home page, in their order. */
+  featured: string[]
 }
 
 const DEFAULT_API = 'http://127.0.0.1:4000/api'
@@ -45,18 +47,19 @@ async function fetchShop(): Promise<ShopSource> {
     console.warn(
       `No API at ${DEFAULT_API} and BUILD_API_URL is not set: the built-in sample catalogue is used instead.`,
     )
-    return { catalogue: fallbackCatalogue, shop: fallbackShop, closedDates: [], synonyms }
+    return { catalogue: fallbackCatalogue, shop: fallbackShop, closedDates: [], synonyms, featured: [] }
   }
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, shop, { disabled_dates }, words] = await Promise.all([
+  const [catalogue, shop, { disabled_dates }, words, featured] = await Promise.all([
     fetchJson<Catalogue>(`${base}/public/categories-with-services`),
     fetchJson<Shop>(`${base}/public/shop`),
     fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
     fetchJson<SynonymWords>(`${base}/public/synonyms`),
+    fetchJson<string[]>(`${base}/public/featured-services`),
   ])
-  return { catalogue, shop, closedDates: disabled_dates.map(({ date }) => date), synonyms: words }
+  return { catalogue, shop, closedDates: disabled_dates.map(({ date }) => date), synonyms: words, featured }
 }
 
 async function fetchJson<Body>(url: string): Promise<Body> {

@@ -8,6 +8,7 @@ import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
+import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { StateChip } from '../../components/StateChip.tsx'
@@ -100,6 +101,7 @@ export function CategoryList() {
       <ListScreen
         title="Categories"
         addLabel="Add Category"
+        tools={<OrderButton kind="categories" />}
         sort={{ field: 'name', order: 'ASC' }}
         csv={{ fileName: 'categories', columns }}
         loadFailed={messages.category.loadFailed}

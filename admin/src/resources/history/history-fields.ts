@@ -102,6 +102,8 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'word', label: WORD },
     { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },
   ],
+  arrangement: [{ source: 'places', label: 'Moved', text: lines }],
+  picture: [{ source: 'alt', label: 'Description' }],
   profile: shopFields.map(({ source, label, show }) => ({
     source,
     label,

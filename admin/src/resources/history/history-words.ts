@@ -2,6 +2,7 @@ import type { HistoryKind } from '@karigar/contract/rules/history'
 import type { HistoryEntry } from '@karigar/contract/wire/history'
 import { historyMessages } from '@karigar/contract/words/history-messages'
 import { shopTime } from '@karigar/contract/rules/shop-clock'
+import { ORDER_SCREEN } from '../../catalogue-order/order-address.ts'
 import { sortableDay } from '../../components/format.ts'
 import type { CsvColumn } from '../../components/csv.ts'
 import { fieldChanges } from './history-fields.ts'
@@ -11,6 +12,8 @@ export const KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
   category: 'Category',
   label: 'Label',
   synonym: 'Synonym',
+  arrangement: 'Order of the catalogue',
+  picture: 'Picture',
   profile: 'Shop profile',
   settings: 'Settings',
   user: 'User',
@@ -28,7 +31,7 @@ export const actName = ({ act, restored_from }: Pick<HistoryEntry, 'act' | 'rest
 export const thingName = ({ kind, thing_name }: Pick<HistoryEntry, 'kind' | 'thing_name'>) =>
   kind === 'profile'
     ? KIND_NAMES.profile
-    : `${KIND_NAMES[kind]}${kind === 'settings' ? ':' : ''} ${thing_name}`
+    : `${KIND_NAMES[kind]}${kind === 'settings' || kind === 'arrangement' ? ':' : ''} ${thing_name}`
 
 export const changesOf = ({ kind, before, after }: HistoryEntry) => fieldChanges(kind, before, after)
 
@@ -64,6 +67,10 @@ export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string |
       return `/labels/${thing_id}`
     case 'synonym':
       return `/synonyms/${thing_id}`
+    case 'picture':
+      return null
+    case 'arrangement':
+      return `${ORDER_SCREEN}/${thing_id}`
     case 'profile':
       return '/settings/shop'
     case 'settings':

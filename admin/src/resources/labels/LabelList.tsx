@@ -10,6 +10,7 @@ import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
+import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { StateChip } from '../../components/StateChip.tsx'
@@ -86,6 +87,7 @@ export function LabelList() {
       <ListScreen
         title="Labels"
         addLabel="Add Label"
+        tools={<OrderButton kind="labels" />}
         sort={{ field: 'name', order: 'ASC' }}
         csv={{ fileName: 'labels', columns: columnsWith(categories) }}
         loadFailed={messages.label.loadFailed}

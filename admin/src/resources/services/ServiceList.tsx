@@ -11,6 +11,7 @@ import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
+import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import {
@@ -143,6 +144,7 @@ export function ServiceList() {
         addLabel="Add Service"
         tools={
           <>
+            <OrderButton kind="services" />
             <SheetMenu />
             <BulkEdit />
           </>

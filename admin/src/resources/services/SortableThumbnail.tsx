@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import { Box, IconButton } from '@mui/material'
+import { PictureText } from '../../components/PictureText.tsx'
 import { PicturePreview } from '../../components/PicturePreview.tsx'
 
 interface SortableThumbnailProps {
@@ -27,6 +28,7 @@ export function SortableThumbnail({ url, place, onRemove }: SortableThumbnailPro
       sx={{ position: 'relative', zIndex: isDragging ? 1 : 'auto', opacity: isDragging ? 0.85 : 1 }}
     >
       <PicturePreview url={url} label={`thumbnail ${place}`} />
+      <PictureText url={url} label={`thumbnail ${place}`} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <IconButton
           ref={setActivatorNodeRef}

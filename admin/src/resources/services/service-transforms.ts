@@ -37,6 +37,8 @@ export interface ServiceForm {
   price_categories: TierForm[]
   service_banner: string | null
   service_thumbnails: string[]
+  /** Alternative texts by the addresses of pictures; they are not saved with the form. */
+  picture_texts?: Readonly<Record<string, string>>
   about_service: string
   client_requirements: string
   inclusions: string
@@ -99,6 +101,7 @@ export function serviceForm(service: AdminService): ServiceForm {
     price_categories: price_categories.length > 0 ? price_categories : [defaultTier()],
     service_banner: service.service_banner,
     service_thumbnails: service.service_thumbnails,
+    ...(service.picture_texts && { picture_texts: service.picture_texts }),
     about_service: service.about_service,
     client_requirements: service.client_requirements,
     inclusions: service.inclusions,

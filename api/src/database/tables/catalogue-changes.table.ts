@@ -2,7 +2,10 @@
 export interface CatalogueChangesTable {
   /** The revision that the change raised the catalogue to. */
   revision: number
-  kind: 'service' | 'category' | 'label' | 'shop' | 'synonym'
-  /** The row that was added, changed or deleted; empty for the shop's profile and its closed days. */
+  kind: 'service' | 'category' | 'label' | 'shop' | 'synonym' | 'order' | 'picture'
+  /**
+   * The row that was added, changed or deleted, or the list whose order was; empty for the shop's profile and its closed
+   * days.
+   */
   entity_id: string
 }

@@ -10,6 +10,7 @@ import { SaveCategorySchema } from '@karigar/contract/wire/category'
 import { ChatTextsSchema } from '@karigar/contract/wire/chat-texts'
 import { SaveLabelSchema } from '@karigar/contract/wire/label'
 import { LoyaltySchema } from '@karigar/contract/wire/loyalty'
+import { SavePictureSchema } from '@karigar/contract/wire/picture'
 import { SaveServiceSchema } from '@karigar/contract/wire/service'
 import { DocumentSettingsSchema } from '@karigar/contract/wire/order-documents'
 import { ShopSchema } from '@karigar/contract/wire/shop'
@@ -35,6 +36,8 @@ import { recordedService } from '../service-rows/service-rows.repository.ts'
 import { changeLoyalty, readLoyalty, recordedLoyalty } from '../settings/loyalty.ts'
 import { changeMeetings, readMeetings, recordedMeetings } from '../settings/meetings.ts'
 import { addSynonym, changeSynonym, readSynonym } from '../synonyms/synonyms.actions.ts'
+import { changePicture, readPicture } from '../pictures/pictures.actions.ts'
+import { recordedPicture } from '../pictures/picture-texts.repository.ts'
 import { recordedSynonym } from '../synonyms/synonyms.repository.ts'
 import { changeShop, readShopProfile, recordedProfile } from '../shop/shop.actions.ts'
 
@@ -99,6 +102,12 @@ const KINDS: Partial<Record<HistoryKind, Restorable>> = {
     present: readSynonym,
     save: changeSynonym,
     add: (db, id, body) => addSynonym(db, body, id),
+  }),
+  picture: restorable({
+    thing: recordedPicture,
+    schema: SavePictureSchema,
+    present: readPicture,
+    save: changePicture,
   }),
   profile: restorable({
     thing: recordedProfile,

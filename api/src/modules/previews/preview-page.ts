@@ -2,11 +2,14 @@ import { byAge, listService } from '@karigar/contract/pages/listing'
 import { type ServicePage, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
 import { neighbourhood, relatedServices } from '@karigar/contract/pages/related'
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
+import { inGivenOrder, servicesOf } from '@karigar/contract/rules/catalogue-order'
 import type { SaveService, Service } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
 import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
+import { findOrder } from '../catalogue-order/catalogue-order.repository.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
+import { findPictureTexts } from '../pictures/picture-texts.repository.ts'
 import { offeredService, shopperForm, type StoredService } from '../service-rows/offered-service.ts'
 import { findCategoriesWithLabels } from '../services/catalogue.ts'
 import { findDraft } from '../service-drafts/service-drafts.repository.ts'
@@ -34,8 +37,12 @@ async function withDraft(db: Database, stored: StoredService, draft: SaveService
     (id) => labels.find((label) => label.id === id && label.state === 'live') ?? [],
   )
   const { state: _, ...texts } = columns
+  const { picture_texts: __, ...seen } = shopperForm(stored)
+  const pictures = [columns.service_banner ?? '', ...parts.service_thumbnails]
+  const described = await findPictureTexts(db, pictures)
   return {
-    ...shopperForm(stored),
+    ...seen,
+    ...(described.size > 0 && { picture_texts: Object.fromEntries(described) }),
     ...texts,
     ...parts,
     has_variants: draft.has_variants,
@@ -83,7 +90,8 @@ export async function previewPage(db: Database, id: string): Promise<PreviewPage
   const { services } = await offeredIn(db, service.category_id)
   const listed = listService(service)
   const others = services.filter((other) => other.id !== id).map(listService)
-  const near = neighbourhood([...others, listed].toSorted(byAge))
+  const order = await findOrder(db, servicesOf(service.category_id))
+  const near = neighbourhood(inGivenOrder([...others, listed].toSorted(byAge), order))
   return {
     path: `/services/${id}`,
     page: { service, related: relatedServices(near, listed) },

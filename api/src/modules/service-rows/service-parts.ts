@@ -20,6 +20,8 @@ export interface ServiceParts {
   variants: ServiceVariantsTable[]
   tiers: ServiceTiersTable[]
   thumbnails: ServiceThumbnailsTable[]
+  /** The alternative texts of banners and thumbnails. */
+  texts: { service_id: string; url: string; alt: string }[]
   labels: (Pick<Label, 'id' | 'name' | 'category_id' | 'description' | 'state'> & { service_id: string })[]
 }
 
@@ -40,10 +42,12 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Store
   const tiers = byService(parts.tiers)
   const thumbnails = byService(parts.thumbnails)
   const labels = byService(parts.labels)
+  const texts = byService(parts.texts)
   return rows.map(({ has_variants, ...row }) => {
     const tiersOf = (position: number) =>
       (tiers.get(row.id) ?? []).filter(({ variant_position }) => variant_position === position).map(toTier)
     const carried = labels.get(row.id) ?? []
+    const described = texts.get(row.id)
     return {
       ...row,
       has_variants: has_variants === 1,
@@ -54,6 +58,7 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Store
       })),
       price_categories: tiersOf(OWN_TIERS),
       service_thumbnails: (thumbnails.get(row.id) ?? []).map(({ url }) => url),
+      ...(described && { picture_texts: Object.fromEntries(described.map(({ url, alt }) => [url, alt])) }),
       label_ids: carried.map(({ id }) => id),
       labels: carried.map(({ service_id: _, state: __, ...label }) => label),
       hidden_label_ids: carried.flatMap(({ id, state }) => (state === 'hidden' ? [id] : [])),

@@ -12,6 +12,7 @@ export async function loadParts(db: Database, ids: string[] | null): Promise<Ser
   return {
     variants: await of(db.selectFrom('service_variants').selectAll().orderBy('position')).execute(),
     tiers: await of(db.selectFrom('service_tiers').selectAll().orderBy('position')).execute(),
+    texts: await loadTexts(db, ids),
     thumbnails: await of(db.selectFrom('service_thumbnails').selectAll().orderBy('position')).execute(),
     labels: await of(
       db
@@ -28,6 +29,26 @@ export async function loadParts(db: Database, ids: string[] | null): Promise<Ser
         .orderBy('position'),
     ).execute(),
   }
+}
+
+/** Returns the alternative texts of the pictures of these services, or of all if null, each once and in a fixed order. */
+async function loadTexts(db: Database, ids: string[] | null): Promise<ServiceParts['texts']> {
+  const banners = db
+    .selectFrom('services')
+    .innerJoin('picture_texts', 'picture_texts.url', 'services.service_banner')
+    .select(['services.id as service_id', 'picture_texts.url', 'picture_texts.alt'])
+  const thumbnails = db
+    .selectFrom('service_thumbnails')
+    .innerJoin('picture_texts', 'picture_texts.url', 'service_thumbnails.url')
+    .select(['service_thumbnails.service_id', 'picture_texts.url', 'picture_texts.alt'])
+  const rows =
+    ids === null
+      ? await banners.union(thumbnails).execute()
+      : await banners
+          .where('services.id', 'in', ids)
+          .union(thumbnails.where('service_thumbnails.service_id', 'in', ids))
+          .execute()
+  return rows.toSorted((a, b) => (a.url < b.url ? -1 : 1))
 }
 
 /** Returns the services of these rows, with all that belongs to them. */
@@ -71,6 +92,7 @@ export const recordedService: RecordedThing = {
           category_state: __,
           has_draft: ___,
           hidden_label_ids: ____,
+          picture_texts: _____,
           labels,
           ...fields
         }) => [id, { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } }],

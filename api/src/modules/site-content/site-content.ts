@@ -1,6 +1,8 @@
+import { orderedList } from '@karigar/contract/rules/catalogue-order'
 import { batches } from '../../database/batches.ts'
 import type { HiddenService, SiteContent, SiteServices } from '../../catalogue/site-content.ts'
 import { comingDisabledDates } from '../bookings/disabled-dates.actions.ts'
+import { findOrders } from '../catalogue-order/catalogue-order.repository.ts'
 import { findHiddenCategoryIds } from '../categories/categories.repository.ts'
 import { findCategoriesWithLabels } from '../services/catalogue.ts'
 import { offeredService, type StoredService } from '../service-rows/offered-service.ts'
@@ -51,4 +53,13 @@ export const siteContent: SiteContent = {
     return sorted(found)
   },
   synonyms: findSynonymWords,
+  async orders(db) {
+    const orders = await findOrders(db)
+    const services = new Map<string, readonly string[]>()
+    for (const [id, ids] of orders) {
+      const { kind, category } = orderedList(id)
+      if (kind === 'services') services.set(category, ids)
+    }
+    return { services, featured: orders.get('featured') ?? [] }
+  },
 }

@@ -1,0 +1,58 @@
+import { MenuItem, TextField, Typography } from '@mui/material'
+import { useNavigate, useParams } from 'react-router-dom'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { ScreenTabs } from '../components/ScreenTabs.tsx'
+import { useCategories } from '../components/use-categories.ts'
+import { orderAddress, orderAt, type OrderKind } from './order-address.ts'
+import { OrderForm } from './OrderForm.tsx'
+
+const HINTS: Readonly<Record<OrderKind, string>> = {
+  categories: 'The order of the home page, the list of services, the filters and the footer.',
+  services: 'The order on the category’s page, in lists and without a search. New services come last.',
+  labels: 'The order of the chips of the category and of the filter. New labels come last.',
+  featured: 'Shown first under the featured services of the home page; the best offers follow.',
+}
+
+/** The screen on which the order of categories, services, labels and featured services is changed. */
+export function CatalogueOrder() {
+  const { kind, category } = orderAt(useParams().list)
+  const navigate = useNavigate()
+  const { categories, isPending } = useCategories()
+  const hasCategory = kind === 'services' || kind === 'labels'
+  const chosen = category || categories[0]?.id || ''
+  const tabs = [
+    { id: 'categories', label: 'Categories', to: orderAddress('categories') },
+    { id: 'services', label: 'Services', to: orderAddress('services', hasCategory ? chosen : '') },
+    { id: 'labels', label: 'Labels', to: orderAddress('labels', hasCategory ? chosen : '') },
+    { id: 'featured', label: 'Featured', to: orderAddress('featured') },
+  ] as const
+  const list = hasCategory ? `${kind}-of-${chosen}` : kind
+  return (
+    <>
+      <PageHeader title="Order of the catalogue" />
+      <ScreenTabs name="catalogue-order" label="Order of the catalogue" tabs={tabs} chosen={kind}>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {HINTS[kind]}
+        </Typography>
+        {hasCategory && (
+          <TextField
+            select
+            fullWidth
+            label="Category"
+            value={isPending ? '' : chosen}
+            onChange={({ target }) => void navigate(orderAddress(kind, target.value))}
+            sx={{ maxWidth: { md: 320 }, mb: 2 }}
+          >
+            {categories.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {hasCategory && !isPending && chosen === '' && <Typography>No categories yet</Typography>}
+        {(!hasCategory || chosen !== '') && <OrderForm key={list} list={list} kind={kind} />}
+      </ScreenTabs>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { MOST_FEATURED } from '@karigar/contract/rules/catalogue-order'
+import type { OrderedThing } from '@karigar/contract/wire/catalogue-order'
+import { verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Box, Typography } from '@mui/material'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { ListError } from '../components/ListError.tsx'
+import { SortableArea } from '../components/SortableArea.tsx'
+import { visuallyHidden } from '../components/visually-hidden.ts'
+import { FeaturedInput } from './FeaturedInput.tsx'
+import type { OrderKind } from './order-address.ts'
+import { type Act, OrderRow, ROW_HEIGHT } from './OrderRow.tsx'
+import { useShownRows } from './use-shown-rows.ts'
+
+const NAMES: Readonly<Record<OrderKind, string>> = {
+  categories: 'category',
+  services: 'service',
+  labels: 'label',
+  featured: 'featured service',
+}
+
+const EMPTY: Readonly<Record<OrderKind, string>> = {
+  categories: 'No categories yet',
+  services: 'No services in this category yet',
+  labels: 'No labels in this category yet',
+  featured: 'No service is pinned: the best offers stand first.',
+}
+
+/** The things of a list, which are moved by drag and drop, by buttons, or by typing a place. */
+export function OrderInput({ kind }: { kind: OrderKind }) {
+  const { field } = useController({ name: 'ids' })
+  const { getValues, setValue } = useFormContext()
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  /** The row whose control takes the focus after a move; it is rendered even when it is out of view. */
+  const [focused, setFocused] = useState<{ id: string; act: Act; turn: number } | null>(null)
+  const ids = field.value as string[]
+  const things = new Map(((getValues('things') ?? []) as OrderedThing[]).map((thing) => [thing.id, thing]))
+  const { first, last } = useShownRows(list, ids.length, ROW_HEIGHT)
+  const nameOf = (id: string) => things.get(id)?.name ?? id
+
+  useLayoutEffect(() => {
+    if (!focused) return
+    const row = list.current?.querySelector(`[data-row="${focused.id}"]`)
+    const control = row?.querySelector<HTMLElement>(`[data-act="${focused.act}"]:enabled`)
+    ;(control ?? row?.querySelector<HTMLElement>('button[data-act]:enabled'))?.focus()
+  }, [focused])
+
+  const move = (from: number, to: number) => {
+    const id = ids[from]
+    const place = Math.min(Math.max(to, 0), ids.length - 1)
+    if (id === undefined || place === from) return
+    field.onChange(ids.toSpliced(from, 1).toSpliced(place, 0, id))
+    setSaid(`${nameOf(id)} is now at place ${place + 1} of ${ids.length}.`)
+  }
+  const moveBy = (act: Act) => (from: number, to: number) => {
+    move(from, to)
+    setFocused((now) => ({ id: ids[from] ?? '', act, turn: (now?.turn ?? 0) + 1 }))
+  }
+  const remove = (id: string) => {
+    field.onChange(ids.filter((one) => one !== id))
+    setSaid(`${nameOf(id)} is no longer pinned.`)
+  }
+  const pin = (thing: OrderedThing) => {
+    if (ids.includes(thing.id)) {
+      setSaid(`${thing.name} is pinned already.`)
+      return
+    }
+    setValue('things', [...things.values(), thing])
+    field.onChange([...ids, thing.id])
+    setSaid(`${thing.name} is pinned at place ${ids.length + 1}.`)
+  }
+
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <ListError path="ids" />
+      {kind === 'featured' && <FeaturedInput onPin={pin} isFull={ids.length >= MOST_FEATURED} />}
+      {ids.length === 0 && <Typography>{EMPTY[kind]}</Typography>}
+      <SortableArea ids={ids} name={NAMES[kind]} strategy={verticalListSortingStrategy} onMove={move}>
+        <Box
+          component="ol"
+          ref={list}
+          aria-label="Order"
+          sx={{ listStyle: 'none', p: 0, m: 0, position: 'relative', height: ids.length * ROW_HEIGHT }}
+        >
+          {ids.map((id, index) =>
+            (index < first || index > last) && focused?.id !== id ? null : (
+              <OrderRow
+                key={id}
+                thing={things.get(id) ?? { id, name: id, category: null, picture: null, state: 'live' }}
+                hasPicture={kind === 'services' || kind === 'featured'}
+                index={index}
+                count={ids.length}
+                onMove={moveBy}
+                {...(kind === 'featured' && { onRemove: remove })}
+              />
+            ),
+          )}
+        </Box>
+      </SortableArea>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { MOST_TEXT_LETTERS, pictureId } from '@karigar/contract/rules/picture-text'
+import DescribeIcon from '@mui/icons-material/SubtitlesOutlined'
+import { Button, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useRecordContext } from 'react-admin'
+
+const PictureTextDialog = lazy(() =>
+  import('./PictureTextDialog.tsx').then((m) => ({ default: m.PictureTextDialog })),
+)
+
+/** The key under which the alternative text of a picture is remembered while the console is open. */
+const textKey = (id: string) => ['picture-text', id]
+
+interface PictureTextProps {
+  url: string
+  /** Name of the picture in the button's label: "thumbnail 2". */
+  label: string
+}
+
+/**
+ * What a picture shows in words, with a button to change it; it is saved at once and not with the form, because it goes
+ * with the picture wherever that is shown. Nothing for pictures of other sites.
+ */
+export function PictureText({ url, label }: PictureTextProps) {
+  const id = pictureId(url)
+  return id === null ? null : <UploadText key={id} id={id} url={url} label={label} />
+}
+
+function UploadText({ id, url, label }: PictureTextProps & { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const record = useRecordContext<{ id: string; picture_texts?: Record<string, string> }>()
+  const client = useQueryClient()
+  const { data: saved } = useQuery<string | null>({
+    queryKey: textKey(id),
+    queryFn: () => null,
+    enabled: false,
+    staleTime: Infinity,
+  })
+  const text = saved ?? record?.picture_texts?.[url] ?? ''
+  return (
+    <>
+      {text !== '' && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        startIcon={<DescribeIcon />}
+        aria-label={`${text === '' ? 'Describe' : 'Change the description of'} ${label}`}
+        onClick={() => setOpen(true)}
+      >
+        {text === '' ? 'Describe' : 'Edit text'}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PictureTextDialog
+            id={id}
+            url={url}
+            label={label}
+            most={MOST_TEXT_LETTERS}
+            onClose={() => setOpen(false)}
+            onSaved={(alt) => client.setQueryData(textKey(id), alt)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

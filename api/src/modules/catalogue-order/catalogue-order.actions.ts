@@ -1,0 +1,45 @@
+import { checkOrder, MOST_FEATURED, orderedList } from '@karigar/contract/rules/catalogue-order'
+import {
+  type CatalogueOrder,
+  type SaveCatalogueOrder,
+  SaveCatalogueOrderSchema,
+} from '@karigar/contract/wire/catalogue-order'
+import { catalogueOrderMessages } from '@karigar/contract/words/catalogue-order-messages'
+import type { Kysely } from 'kysely'
+import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { HttpError, refuse } from '../../http/errors.ts'
+import { requireVersion } from '../../http/record-version.ts'
+import { findCatalogueOrder, findExistingServices, saveOrder } from './catalogue-order.repository.ts'
+
+/** Returns a list in its present order. Throws 404 when its category does not exist. */
+export async function readCatalogueOrder(db: Database, id: string): Promise<CatalogueOrder> {
+  const order = await findCatalogueOrder(db, id)
+  if (!order) throw new HttpError(404, catalogueOrderMessages.notFound)
+  return order
+}
+
+/**
+ * Gives a list an order. Throws 404, 412 when the order is no longer the one that `ifMatch` names, and 422 for things
+ * that are not in the list.
+ */
+export async function changeCatalogueOrder(
+  db: Kysely<Tables>,
+  id: string,
+  { ids }: SaveCatalogueOrder,
+  ifMatch?: string,
+): Promise<CatalogueOrder> {
+  return changeCatalogue(db, async (trx, changed) => {
+    changed('order', id)
+    const present = await readCatalogueOrder(trx, id)
+    requireVersion(ifMatch, present, SaveCatalogueOrderSchema)
+    const list = orderedList(id)
+    const known =
+      list.kind === 'featured'
+        ? await findExistingServices(trx, ids.slice(0, MOST_FEATURED))
+        : new Set(present.ids)
+    refuse(checkOrder(list, ids, known))
+    await saveOrder(trx, id, ids)
+    return readCatalogueOrder(trx, id)
+  })
+}
