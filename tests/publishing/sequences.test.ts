@@ -116,6 +116,19 @@ async function shopOfSteps() {
         send('PUT', `labels/${label.id}`, { name: `Label ${text}`, category_id: label.category_id, state })
       )
     },
+    /** Moves the first things of a list to its end; of the featured ones, pins others. */
+    async order(n: number, text: number) {
+      const category = (await some('categories', text))?.id ?? ''
+      const list = pick(['categories', 'featured', `services-of-${category}`, `labels-of-${category}`], n)
+      const { ids } = (await send('GET', `catalogue-order/${list}`)).json<{ ids?: string[] }>()
+      if (!ids) return null
+      const pinned = (await db.selectFrom('services').select('id').execute()).map(({ id }) => id)
+      const things = list === 'featured' ? pinned.slice(0, 3) : ids
+      const first = text % Math.max(things.length, 1)
+      return send('PUT', `catalogue-order/${list}`, {
+        ids: [...things.slice(first), ...things.slice(0, first)],
+      })
+    },
     async draft(n: number, text: number) {
       const found = await draftOf(n)
       if (!found) return null
@@ -222,6 +235,7 @@ const step = fc.record({
     'remove',
     'category',
     'label',
+    'order',
     'draft',
     'publishDraft',
     'schedule',
