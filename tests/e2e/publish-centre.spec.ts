@@ -73,7 +73,7 @@ test('staff see what a publish changed, go back to an earlier release and forwar
     await expect(page.getByRole('list', { name: 'Changes that are not on the site yet' })).toContainText(
       'Monogram Design',
     )
-    await inspect(page, { name: 'publish-centre-held', ready: () => notice })
+    await inspect(page, { name: 'publish-centre-held', ready: () => notice }, [360])
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: 'Categories' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Categories/ })).toBeVisible()
