@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatDays, formatMoment, formatPriceRange } from './format.ts'
+import { durationText, formatDate, formatDay, formatDays, formatMoment, formatPriceRange } from './format.ts'
 
 test('shows the first price, with a range to the last one when they differ', () => {
   expect(formatPriceRange([{ price: 129999 }])).toBe('₹1,29,999')
@@ -23,4 +23,15 @@ test.each([
 
 test('formats moments in the shop’s time zone, like the times of meetings', () => {
   expect(formatMoment('2026-11-20T20:00:00.000Z')).toBe('21 Nov 2026, 01:30 AM IST')
+})
+
+test.each([
+  [40, '40 ms'],
+  [1600, '1.6 s'],
+  [59_900, '59.9 s'],
+  [59_990, '1 min 0 s'],
+  [119_700, '2 min 0 s'],
+  [84_000, '1 min 24 s'],
+])('writes %d milliseconds as %s', (milliseconds, text) => {
+  expect(durationText(milliseconds)).toBe(text)
 })

@@ -48,8 +48,8 @@ export function formatPriceRange(tiers: readonly Pick<Tier, 'price'>[]): string 
 /** Writes a duration in milliseconds, seconds or minutes. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
-  const seconds = milliseconds / 1000
-  return seconds < 60
-    ? `${seconds.toFixed(1)} s`
-    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  const tenths = Math.round(milliseconds / 100)
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

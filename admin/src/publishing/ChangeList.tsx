@@ -2,7 +2,7 @@ import type { PublishedChanges } from '@karigar/contract/wire/publishes'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoment } from '../components/format.ts'
-import { actName, KIND_NAMES, thingName } from '../resources/history/history-words.ts'
+import { actName, KIND_NAMES } from '../resources/history/history-words.ts'
 
 interface ChangeListProps {
   changes: PublishedChanges
@@ -29,7 +29,7 @@ export function ChangeList({ changes: { latest, total }, none, label }: ChangeLi
         {latest.map((change) => (
           <Typography component="li" variant="body2" key={change.id} sx={{ overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={`/history/${encodeURIComponent(change.id)}`}>
-              {thingName(change)}
+              {change.kind === 'profile' ? KIND_NAMES.profile : change.thing_name}
             </Link>
             <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
               {KIND_NAMES[change.kind]} · {actName(change)} · {change.actor_name} ·{' '}
