@@ -29,6 +29,7 @@ import * as searchWords from './0027-search-words.ts'
 import * as preferences from './0028-preferences.ts'
 import * as categoryOfOrderLines from './0029-category-of-order-lines.ts'
 import * as serviceImports from './0030-service-imports.ts'
+import * as serviceImportPictures from './0031-service-import-pictures.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-preferences': preferences,
   '0029-category-of-order-lines': categoryOfOrderLines,
   '0030-service-imports': serviceImports,
+  '0031-service-import-pictures': serviceImportPictures,
 }
