@@ -26,6 +26,8 @@ export const sheetMessages = {
   noHeadings: 'The first row of the sheet must hold the headings of its columns.',
   tooManyRows: (most: string) =>
     `A sheet can have at most ${most} rows. Please divide it into several files.`,
+  tooFar: (most: number) =>
+    `The sheet has a row below row ${most}. Delete the empty rows at its end, or divide it.`,
   tooManyColumns: (most: number) => `A sheet can have at most ${most} columns.`,
   cellTooLong: (row: number, most: string) => `Row ${row} has a cell with more than ${most} characters.`,
 
