@@ -29,6 +29,7 @@ import * as searchWords from './0027-search-words.ts'
 import * as preferences from './0028-preferences.ts'
 import * as categoryOfOrderLines from './0029-category-of-order-lines.ts'
 import * as serviceImports from './0030-service-imports.ts'
+import * as serviceImportPictures from './0031-service-import-pictures.ts'
 import * as catalogueOrder from './0032-catalogue-order.ts'
 import * as pictureTexts from './0033-picture-texts.ts'
 import * as publishes from './0034-publishes.ts'
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0028-preferences': preferences,
   '0029-category-of-order-lines': categoryOfOrderLines,
   '0030-service-imports': serviceImports,
+  '0031-service-import-pictures': serviceImportPictures,
   '0032-catalogue-order': catalogueOrder,
   '0033-picture-texts': pictureTexts,
   '0034-publishes': publishes,

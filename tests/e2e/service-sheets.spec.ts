@@ -143,3 +143,22 @@ test('an exported sheet comes back with a change, its columns named by hand', as
   await page.getByRole('button', { name: 'Undo the whole import' }).click()
   await expect(page.getByText(bulkMessages.undone(1))).toBeVisible()
 })
+
+test('pictures at other addresses are fetched only when that is ticked, and say why they were not', async ({
+  page,
+}) => {
+  const address = 'https://127.0.0.1/moon.png'
+  const lines = ['Moonlit poster', 'Design', '', 'Basic', '999', '', '', '', 'One', address]
+  await enterConsole(page, '/admin/services/import')
+  await upload(page, 'moon.csv', Buffer.from([HEADINGS, lines].map(csvLine).join('')))
+  await expect(page.getByText('1 service would be added and 0 services changed.')).toBeVisible()
+  await expect(page.getByText('From 127.0.0.1. Without this, pages show them from there.')).toBeVisible()
+  const tick = page.getByRole('checkbox', { name: 'Copy the picture into the shop' })
+  await tick.check()
+  const row = page.getByRole('list', { name: 'Rows' }).getByRole('listitem').first()
+  await expect(row).toContainText('Addresses of private networks are not fetched.')
+  await expect(page.getByText(sheetMessages.wrongRows(1))).toBeVisible()
+  await inspect(page, { name: 'import-pictures', ready: () => row }, [360, 768, 1440])
+  await tick.uncheck()
+  await expect(page.getByRole('button', { name: 'Import 1 service' })).toBeEnabled()
+})

@@ -157,6 +157,7 @@ describe('an invalid setting', () => {
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ RATE_LIMIT: '0' }, 'RATE_LIMIT'],
     [{ RATE_LIMIT: 'off', NODE_ENV: 'production' }, 'RATE_LIMIT=off'],
+    [{ PICTURES_FROM_PRIVATE: '1', NODE_ENV: 'production' }, 'PICTURES_FROM_PRIVATE=1'],
     [{ PUBLIC_SITE_URL: 'shop.example' }, 'PUBLIC_SITE_URL'],
     [{ PUBLIC_SITE_URL: 'ftp://shop.example' }, 'PUBLIC_SITE_URL'],
     [{ PUBLIC_SITE_URL: 'javascript:alert(1)' }, 'PUBLIC_SITE_URL'],

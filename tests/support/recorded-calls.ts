@@ -62,7 +62,7 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
   'POST /admin/service-imports/:id/run': async ({ shop, admin }) => {
     const csv = 'Service ID,Title,Category\nlogo-design,Logo by hand,Design\n'
     const { id, mapping } = (await uploadSheet(shop, admin, csv)).json<ServiceImport>()
-    const reading = { mapping, make_missing: false }
+    const reading = { mapping, make_missing: false, fetch_pictures: false }
     const seen = await shop.call('POST', `/api/admin/service-imports/${id}/compare`, {
       as: admin,
       json: { ...reading, kind: null, skip: 0 },

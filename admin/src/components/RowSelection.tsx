@@ -141,7 +141,15 @@ export function SelectionBar({ children }: { children: ReactNode }) {
     <Box
       role="toolbar"
       aria-label="Selected records"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 0.75, bgcolor: 'secondary.light' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 2,
+        py: 0.75,
+        bgcolor: 'secondary.light',
+      }}
     >
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }} role="status">
         {selectedIds.length} selected

@@ -50,7 +50,7 @@ const services: HelpGroup = {
       answer: [
         'Open Services, search or filter the list, and choose Export to Excel or Export CSV under Spreadsheet. There is a row for each price category. Change what you like, keep the Service ID, and save. For new services leave Service ID empty; their rows belong together by title and category.',
         'Choose Import a sheet and upload the file. You see what would be added and changed, cell by cell, and which rows are wrong and why; those can be downloaded. Correct them in the file and upload it again: nothing is imported while a row is wrong, and then all of it is at once. Services that the sheet does not name stay as they are.',
-        'Undo the whole import stands there afterwards, and in History with each of the services, for as long as nobody has changed one of them. A new shop can begin with the template.',
+        'Undo the whole import stands there afterwards, and in History with each of the services, for as long as nobody has changed one of them. A new shop can begin with the template. Pictures are addresses, one in a line; those at other hosts are copied into the shop when you tick that.',
       ],
       links: [
         { label: 'Import services', to: '/services/import' },

@@ -89,4 +89,6 @@ export type SheetCells = Partial<Record<SheetColumn, string>>
 export interface SheetRow {
   row: number
   cells: SheetCells
+  /** What is known to be wrong with it besides its cells. */
+  faults?: { row: number; column: SheetColumn; reason: string }[]
 }

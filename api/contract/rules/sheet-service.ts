@@ -3,20 +3,13 @@ import { PICTURE_URL } from '../wire/shared-schemas.ts'
 import { sheetMessages } from '../words/sheet-messages.ts'
 import { shopMessages } from '../words/shop-messages.ts'
 import { canonical, readAddresses, readNames, readYesOrNo } from './sheet-cells.ts'
-import {
-  headingOf,
-  isTierColumn,
-  mostCharacters,
-  type ServiceColumn,
-  SHEET_COLUMNS,
-  type SheetColumn,
-} from './sheet-columns.ts'
+import { isTierColumn, type ServiceColumn, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
+import { cellFaults, formFaults, MOST, tierFaults, unique } from './sheet-faults.ts'
 import { nameKey, type SheetFault, type SheetGroup } from './sheet-groups.ts'
 import type { SheetService } from './sheet-rows.ts'
 import { type ReadTier, readTiers, toVariants } from './sheet-tiers.ts'
-import { checkService, MAX_LABELS } from './service.ts'
+import { MAX_LABELS } from './service.ts'
 
-const MOST = { variants: 20, tiers: 12, pictures: 12 } as const
 const LABEL_NAME = 60
 
 /** A category as a sheet needs to know it. */
@@ -92,46 +85,6 @@ function saidOnce(
   return said
 }
 
-const hasControl = (text: string) => text.includes('\0')
-
-function cellFaults(group: SheetGroup, columns: ReadonlySet<SheetColumn>): SheetFault[] {
-  return group.rows.flatMap(({ row, cells }) =>
-    SHEET_COLUMNS.flatMap(({ key }) => {
-      const text = columns.has(key) ? canonical(key, cells[key] ?? '') : ''
-      if (hasControl(text)) return [{ row, column: key, reason: sheetMessages.noStorable }]
-      const most = mostCharacters(key)
-      return text.length > most ? [{ row, column: key, reason: sheetMessages.tooLong(most) }] : []
-    }),
-  )
-}
-
-function tierFaults({ variants, price_categories, has_variants }: SheetService, row: number): SheetFault[] {
-  const lists = has_variants ? variants.map((variant) => variant.price_categories) : [price_categories]
-  const many = (most: number, what: string, column: SheetColumn) => [
-    { row, column, reason: sheetMessages.tooMany(most, what) },
-  ]
-  if (has_variants && variants.length > MOST.variants) return many(MOST.variants, 'variants', 'variant')
-  return lists.some((list) => list.length > MOST.tiers) ? many(MOST.tiers, 'price categories', 'tier') : []
-}
-
-/** Returns the column and row of an error of the service's form. */
-function placeOf(
-  path: string,
-  first: number,
-  rows: readonly number[][],
-): { row: number; column: SheetColumn } {
-  const [, variant, tier, field] =
-    /^(?:variants\.(\d+)\.)?price_categories(?:\.(\d+)\.(\w+))?$/.exec(path) ?? []
-  const row = rows[Number(variant ?? 0)]?.[Number(tier ?? 0)] ?? first
-  if (field === 'price' || field === 'original_price') return { row, column: field }
-  if (field === 'name' || path.includes('price_categories')) return { row, column: 'tier' }
-  if (path.startsWith('variants')) {
-    const at = Number(/^variants\.(\d+)/.exec(path)?.[1] ?? 0)
-    return { row: rows[at]?.[0] ?? first, column: 'variant' }
-  }
-  return { row: first, column: path === 'category_id' ? 'category' : (path as SheetColumn) }
-}
-
 /** Reads what the rows of one service say, over what it is at present, and finds what is wrong with it. */
 export function readService(
   group: SheetGroup,
@@ -140,7 +93,7 @@ export function readService(
   catalogue: SheetCatalogue,
 ): Read {
   const before = present ?? EMPTY
-  const faults = cellFaults(group, columns)
+  const faults = [...group.rows.flatMap((line) => line.faults ?? []), ...cellFaults(group, columns)]
   const missing: Read['missing'] = { categories: [], labels: [] }
   const firstRow = group.rows[0]?.row ?? 0
   const texts = new Map<ServiceColumn, { text: string; row: number }>()
@@ -241,32 +194,3 @@ function joined(
   category.subcategories.push(wanted)
   return wanted
 }
-
-/** What the service's own form has against it, each at its row and column. */
-function formFaults(
-  after: SheetService,
-  columns: ReadonlySet<SheetColumn>,
-  first: number,
-  rows: readonly number[][],
-  at: (column: ServiceColumn) => number,
-): SheetFault[] {
-  const errors = checkService({ ...after, category_id: after.category })
-  return Object.entries(errors).map(([path, sentence]) => {
-    const { row, column } = placeOf(path, first, rows)
-    if (isTierColumn(column)) {
-      if (columns.has(column)) return { row, column, reason: sentence }
-      const reason =
-        column === 'price' ? sheetMessages.priceNeeded : sheetMessages.neededColumn(headingOf(column))
-      return { row, column, reason }
-    }
-    const heading = headingOf(column)
-    const reason = columns.has(column) ? sheetMessages.needed(heading) : sheetMessages.neededColumn(heading)
-    return { row: columns.has(column) && column !== 'id' ? at(column) : row, column, reason }
-  })
-}
-
-/** Leaves one reason for each cell. */
-const unique = (faults: readonly SheetFault[]): SheetFault[] =>
-  [
-    ...new Map(faults.toReversed().map((fault) => [`${fault.row} ${fault.column}`, fault])).values(),
-  ].toReversed()

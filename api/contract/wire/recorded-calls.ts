@@ -43,6 +43,7 @@ export const RECORDED_CALLS = {
   'POST /admin/services/export/xlsx': READING,
   'POST /admin/service-imports': 'An uploaded sheet is kept for a day; its import is recorded.',
   'POST /admin/service-imports/:id/compare': READING,
+  'POST /admin/service-imports/:id/pictures': 'A picture is recorded with what shows it.',
   'POST /admin/service-imports/:id/wrong-rows': READING,
   'POST /admin/service-imports/:id/run': ['service'],
   'PUT /admin/services/:id/draft': DRAFT,

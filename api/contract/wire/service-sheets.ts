@@ -44,6 +44,9 @@ const readingFields = {
     description: 'The column that each heading means; null leaves a column of the file out.',
   }),
   make_missing: Type.Boolean({ description: 'Categories and labels that do not exist are made.' }),
+  fetch_pictures: Type.Boolean({
+    description: 'Pictures at https addresses become uploads of the shop; they have to be fetched before.',
+  }),
 }
 export const SheetReadingSchema = closed(readingFields)
 export type SheetReading = Static<typeof SheetReadingSchema>
@@ -86,6 +89,10 @@ export const SheetComparisonSchema = Type.Object({
       labels: Type.Array(Type.Object({ category: Type.String(), name: Type.String() })),
     },
     { description: 'Categories and labels that the sheet names and that do not exist.' },
+  ),
+  pictures: Type.Object(
+    { total: Type.Integer(), hosts: Type.Array(Type.String()) },
+    { description: 'Number of pictures that the sheet has at addresses elsewhere, and the hosts of those.' },
   ),
   fingerprint: Type.String({ description: 'Names this comparison; sent to make the import.' }),
   total: Type.Integer({ description: 'Number of rows of the asked kind, or of all kinds but unchanged.' }),
@@ -136,6 +143,16 @@ export const serviceSheetEndpoints = {
       skip: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     }),
     reply: SheetComparisonSchema,
+  },
+  'POST /admin/service-imports/:id/pictures': {
+    role: 'admin',
+    summary: 'Fetch the next pictures of an uploaded sheet into the shop, some at a time',
+    params: IdParamsSchema,
+    body: closed({ mapping: readingFields.mapping }),
+    reply: Type.Object({
+      total: Type.Integer({ description: 'Number of the sheet’s pictures at addresses elsewhere.' }),
+      done: Type.Integer({ description: 'Number of those that were fetched or could not be.' }),
+    }),
   },
   'POST /admin/service-imports/:id/wrong-rows': {
     role: 'admin',

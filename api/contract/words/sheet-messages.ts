@@ -26,6 +26,8 @@ export const sheetMessages = {
   noHeadings: 'The first row of the sheet must hold the headings of its columns.',
   tooManyRows: (most: string) =>
     `A sheet can have at most ${most} rows. Please divide it into several files.`,
+  tooFar: (most: number) =>
+    `The sheet has a row below row ${most}. Delete the empty rows at its end, or divide it.`,
   tooManyColumns: (most: number) => `A sheet can have at most ${most} columns.`,
   cellTooLong: (row: number, most: string) => `Row ${row} has a cell with more than ${most} characters.`,
 
@@ -54,11 +56,16 @@ export const sheetMessages = {
   tooMany: (most: number, what: string) => `A service can have at most ${most} ${what}.`,
   noYesOrNo: 'Write Yes or No.',
   noAddress: 'A picture’s address begins with https:// and has no spaces or quotation marks.',
+  notFetched: (address: string, reason: string) => `${address}: ${reason}`,
+  notYetFetched: 'The picture was not fetched yet.',
+  tooManyPictures: (most: number) => `At most ${most} pictures can be fetched for a sheet.`,
+  picturesFailed: 'Failed to fetch the pictures',
   noVariant: 'Other rows of this service name a variant. Name one here too.',
   variantColumn: 'This service has variants, and the sheet has no column Variant.',
   priceNeeded: 'A new price category needs a price.',
   dateCell:
     'The spreadsheet has made a date of this. Format the cell as text and write it again, as 3-5 days.',
   noStorable: 'This cell has a character that cannot be saved.',
-  wrongRows: (count: number) => `${rows(count)} cannot be imported. Correct them and upload the sheet again.`,
+  wrongRows: (count: number) =>
+    `${rows(count)} cannot be imported. Correct ${count === 1 ? 'it' : 'them'} and upload the sheet again.`,
 } as const

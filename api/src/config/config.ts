@@ -37,6 +37,8 @@ export interface Config {
   /** Where Razorpay is asked, without a trailing slash. */
   gatewayUrl: string
   push: PushSettings
+  /** Fetch the pictures of sheets from private networks and without https too, for tests. */
+  picturesFromPrivate: boolean
   /** How many days the history of changes is kept. */
   historyDays: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -261,6 +263,14 @@ function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSe
   return { smtpUrl: SMTP_URL || null, from, outbox: path.join(dataDir, 'outbox') }
 }
 
+/** Reads whether pictures may come from private networks, which only test runs need. */
+function readPicturesFromPrivate(env: Environment, production: boolean): boolean {
+  const fromPrivate = readSwitch('PICTURES_FROM_PRIVATE', env.PICTURES_FROM_PRIVATE)
+  if (fromPrivate && production)
+    throw new ConfigError('PICTURES_FROM_PRIVATE=1 is for test runs and refused in production.')
+  return fromPrivate
+}
+
 /** Reads the settings of pushes. Push services want to know whom they can ask about a shop's pushes. */
 function readPush(env: Environment, production: boolean, publicSiteUrl: string, from: string): PushSettings {
   const toPrivate = readSwitch('PUSH_TO_PRIVATE', env.PUSH_TO_PRIVATE)
@@ -355,6 +365,7 @@ export function loadConfig(
     gatewayUrl: readUrl('RAZORPAY_URL', env.RAZORPAY_URL || 'https://api.razorpay.com'),
     mail,
     push: readPush(env, production, publicSiteUrl, mail.from),
+    picturesFromPrivate: readPicturesFromPrivate(env, production),
     historyDays: readHistoryDays(env.HISTORY_DAYS),
     logLevel: readLogLevel(env.LOG_LEVEL),
   }

@@ -37,7 +37,11 @@ import type {
 } from './tables/services.table.ts'
 import type { StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
 import type { ServiceDraftsTable } from './tables/service-drafts.table.ts'
-import type { ServiceImportPartsTable, ServiceImportsTable } from './tables/service-imports.table.ts'
+import type {
+  ServiceImportPartsTable,
+  ServiceImportPicturesTable,
+  ServiceImportsTable,
+} from './tables/service-imports.table.ts'
 import type { ServicePreviewsTable } from './tables/service-previews.table.ts'
 import type { StaffPreferencesTable } from './tables/staff-preferences.table.ts'
 import type { SettingsTable } from './tables/settings.table.ts'
@@ -61,6 +65,7 @@ export interface Tables {
   service_previews: ServicePreviewsTable
   service_imports: ServiceImportsTable
   service_import_parts: ServiceImportPartsTable
+  service_import_pictures: ServiceImportPicturesTable
   media: MediaTable
   picture_texts: PictureTextsTable
   settings: SettingsTable
@@ -120,6 +125,7 @@ const OWN: Record<keyof Tables, true> = {
   service_previews: true,
   service_imports: true,
   service_import_parts: true,
+  service_import_pictures: true,
   media: true,
   picture_texts: true,
   settings: true,

@@ -41,6 +41,9 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && PUBLIC_V6.check(address, 'ipv6') && !OTHERS_V6.check(address, 'ipv6')
 }
 
+/** Thrown for a host that has addresses, none of which is public. */
+export class NoPublicAddress extends Error {}
+
 /**
  * Finds a host's addresses like `dns.lookup`, but only public ones, so that an address that others have given cannot
  * make the server call machines of its own network, whatever the name resolves to.
@@ -50,7 +53,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, [])
     const found = addresses.filter(({ address }) => isPublicAddress(address))
     const [first] = found
-    if (!first) return callback(new Error(`${hostname} has no public address.`), [])
+    if (!first) return callback(new NoPublicAddress(`${hostname} has no public address.`), [])
     return options.all ? callback(null, found) : callback(null, first.address, first.family)
   })
 }

@@ -21,3 +21,13 @@ export interface ServiceImportPartsTable {
   /** JSON list of rows: their numbers in the spreadsheet and their cells. */
   rows: string
 }
+
+/** What has become of a picture whose address a sheet has. */
+export interface ServiceImportPicturesTable {
+  import_id: string
+  address: string
+  /** The upload that it has become; null when it was not fetched. */
+  url: string | null
+  /** Why it was not fetched, as a sentence. */
+  reason: string | null
+}

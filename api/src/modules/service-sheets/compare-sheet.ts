@@ -16,7 +16,8 @@ import { listLabels } from '../labels/labels.repository.ts'
 import type { StoredService } from '../service-rows/offered-service.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findTitles } from '../services/service-writes.repository.ts'
-import { findImportRows } from './service-imports.repository.ts'
+import { findImportPictures, findImportRows } from './service-imports.repository.ts'
+import { pictureAddresses, withPictures } from './sheet-pictures.ts'
 import type { SheetTable } from './sheet-table.ts'
 
 /** Services that are compared before others have their turn. */
@@ -38,6 +39,8 @@ export interface ComparedSheet {
   missing: { categories: string[]; labels: MissingLabel[] }
   /** The subcategories of each category that gets new ones, by the key of its name. */
   subcategories: Map<string, string[]>
+  /** The addresses of pictures elsewhere. */
+  pictures: string[]
   fingerprint: string
 }
 
@@ -68,7 +71,7 @@ async function readCatalogue(
 }
 
 /** Returns the rows with the cells of the columns that the mapping names. */
-const mappedRows = (rows: SheetTable['rows'], mapping: readonly (SheetColumn | null)[]): SheetRow[] =>
+export const mappedRows = (rows: SheetTable['rows'], mapping: readonly (SheetColumn | null)[]): SheetRow[] =>
   rows.map(({ row, cells }) => {
     const named: SheetCells = {}
     for (const [index, column] of mapping.entries()) if (column) named[column] = cells[index] ?? ''
@@ -82,12 +85,15 @@ const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): 
 export async function compareSheet(
   db: Database,
   importId: string,
-  { mapping, make_missing }: SheetReading,
+  { mapping, make_missing, fetch_pictures }: SheetReading,
 ): Promise<ComparedSheet> {
   const columns = new Set(mapping.filter((column) => column !== null))
-  const { groups, faults } = groupRows(mappedRows(await findImportRows(db, importId), mapping))
+  const read = mappedRows(await findImportRows(db, importId), mapping)
+  const pictures = pictureAddresses(read)
+  const known = fetch_pictures ? await findImportPictures(db, importId) : null
+  const { groups, faults } = groupRows(known ? withPictures(read, known) : read)
   const catalogue = await readCatalogue(db, groups, make_missing)
-  const known = new Map(
+  const sizes = new Map(
     [...catalogue.categories].map(([key, { subcategories }]) => [key, subcategories.length]),
   )
   const rows: PlannedRow[] = faults.map(({ row, column, reason }) => ({
@@ -125,9 +131,10 @@ export async function compareSheet(
   const counts = Object.fromEntries(SHEET_ROW_KINDS.map((kind) => [kind, 0])) as Record<SheetRowKind, number>
   for (const { kind } of rows) counts[kind] += 1
   const grown = [...catalogue.categories].filter(
-    ([key, { subcategories }]) => subcategories.length > (known.get(key) ?? 0),
+    ([key, { subcategories }]) => subcategories.length > (sizes.get(key) ?? 0),
   )
   const result = {
+    pictures,
     rows,
     counts,
     services,

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { batches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { deleteOlder } from '../../database/delete-older.ts'
-import type { ServiceImportsTable } from '../../database/tables/service-imports.table.ts'
+import type {
+  ServiceImportPicturesTable,
+  ServiceImportsTable,
+} from '../../database/tables/service-imports.table.ts'
 import type { SheetTable } from './sheet-table.ts'
 
 /** Rows of a part; some milliseconds of work. */
@@ -64,4 +67,27 @@ export async function finishImport(
 export async function deleteOldImports(db: Database, now: string, limit: number): Promise<number> {
   const before = new Date(Date.parse(now) - KEPT_MS).toISOString()
   return deleteOlder(db, 'service_imports', before, limit)
+}
+
+/** Returns what has become of the pictures of a sheet, by address. */
+export async function findImportPictures(
+  db: Database,
+  id: string,
+): Promise<Map<string, ServiceImportPicturesTable>> {
+  const rows = await db
+    .selectFrom('service_import_pictures')
+    .selectAll()
+    .where('import_id', '=', id)
+    .orderBy('address')
+    .execute()
+  return new Map(rows.map((row) => [row.address, row]))
+}
+
+/** Notes what has become of a picture; another request may have been faster. */
+export async function insertImportPicture(db: Database, row: ServiceImportPicturesTable): Promise<void> {
+  await db
+    .insertInto('service_import_pictures')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['import_id', 'address']).doNothing())
+    .execute()
 }

@@ -17,9 +17,11 @@ import { HttpError, refuse } from '../../http/errors.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'
 import { compareSheet, type ComparedSheet } from './compare-sheet.ts'
 import { type Exported, exportCsv, exportXlsx } from './export-services.actions.ts'
+import { fetchPictures } from './fetch-pictures.actions.ts'
 import { importServices } from './import-services.actions.ts'
 import { readInThread } from './in-sheet-thread.ts'
-import { findImport, findImportRows, insertImport } from './service-imports.repository.ts'
+import { findImport, findImportPictures, findImportRows, insertImport } from './service-imports.repository.ts'
+import { hostsOf } from './sheet-pictures.ts'
 import { SHEET_LIMITS } from './sheet-table.ts'
 
 /** Comparisons that are kept, so that the next page of one comes at once; each can take some megabytes. */
@@ -76,7 +78,7 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
   }
 
   /** Throws 422 when the sheet cannot be compared as it is read. */
-  function checkReading({ headings }: ServiceImportsTable, { mapping }: SheetReading): void {
+  function checkReading({ headings }: ServiceImportsTable, { mapping }: Pick<SheetReading, 'mapping'>): void {
     if (mapping.length !== (JSON.parse(headings) as string[]).length)
       refuse({ mapping: sheetMessages.mappingLength })
     const fault = mappingFault(mapping)
@@ -84,11 +86,13 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
   }
 
   /** Compares a sheet with the catalogue, or returns the comparison with the present one that is kept. */
-  async function compared(id: string, { mapping, make_missing }: SheetReading): Promise<ComparedSheet> {
-    const reading = { mapping, make_missing }
+  async function compared(id: string, reading: SheetReading): Promise<ComparedSheet> {
     checkReading(await readImport(id), reading)
     return readSnapshot(db, async (trx) => {
-      const key = contentHash(JSON.stringify([id, reading, await findCatalogueRevision(trx)]))
+      const { mapping, make_missing, fetch_pictures } = reading
+      const fetched = fetch_pictures ? (await findImportPictures(trx, id)).size : 0
+      const revision = await findCatalogueRevision(trx)
+      const key = contentHash(JSON.stringify([id, mapping, make_missing, fetch_pictures, fetched, revision]))
       const known = kept.get(key)
       if (known) return known
       const sheet = await compareSheet(trx, id, reading)
@@ -127,19 +131,24 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
     app,
     'POST /admin/service-imports/:id/compare',
     async ({ params, body: { kind, skip, ...reading } }) => {
-      const { rows, counts, services, missing, fingerprint } = await compared(params.id, reading)
+      const { rows, counts, services, missing, pictures, fingerprint } = await compared(params.id, reading)
       const shown = rows.filter((row) => (kind === null ? row.kind !== 'unchanged' : row.kind === kind))
       const added = services.filter(({ present }) => present === null).length
       return {
         counts,
         services: { added, changed: services.length - added },
         missing,
+        pictures: { total: pictures.length, hosts: hostsOf(pictures) },
         fingerprint,
         total: shown.length,
         rows: shown.slice(skip, skip + MOST_SHEET_ROWS),
       }
     },
   )
+  serve(app, 'POST /admin/service-imports/:id/pictures', async ({ params, body: { mapping }, request }) => {
+    checkReading(await readImport(params.id), { mapping })
+    return fetchPictures(app, params.id, mapping, request.account().id)
+  })
   mount(app, 'POST /admin/service-imports/:id/wrong-rows', async (request, reply) => {
     const { id } = request.params as { id: string }
     const { rows } = await compared(id, request.body as SheetReading)

@@ -133,6 +133,17 @@ describe('an XLSX file', () => {
     expect(await refusal(bomb)).toBe(sheetMessages.unpacksTooLarge)
   })
 
+  it('with one cell in a far corner is refused before all that is before it is filled', async () => {
+    const far = (at: string) => {
+      const head = `<row r="1">${inline('A1', 'Title')}</row>`
+      return zipSync(workbook(`${head}<row r="${at.replaceAll(/\D/g, '')}">${inline(at, 'far')}</row>`))
+    }
+    expect(await refusal(far('A1048576'))).toBe(sheetMessages.tooFar(60_000))
+    expect(await refusal(far('XFD2'))).toBe(sheetMessages.tooManyColumns(60))
+    expect(await refusal(far('XFD1048576'))).toBe(sheetMessages.tooFar(60_000))
+    expect((await readSheetFile(far('A60000'))).rows).toEqual([{ row: 60_000, cells: ['far'] }])
+  })
+
   it('that says it unpacks to less than it does ends where it says', async () => {
     const bomb = zipSync({ ...workbook(''), 'xl/worksheets/sheet1.xml': new Uint8Array(64 * 1024 * 1024) })
     // Every place that gives the size of the part now gives 64 bytes.

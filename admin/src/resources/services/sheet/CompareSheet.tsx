@@ -10,17 +10,22 @@ import { Section } from '../../../components/Section.tsx'
 import { callForFile } from '../../../providers/api.ts'
 import { sentenceOf } from '../../../providers/errors.ts'
 import { ComparedRows } from './ComparedRows.tsx'
+import { SheetPictures } from './SheetPictures.tsx'
 import { SheetColumns } from './SheetColumns.tsx'
 import { useComparison } from './use-comparison.ts'
 
 const count = (number: number, one: string, several: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : several}`
 
+const several = (number: number, one: string, more: string) => (number === 1 ? one : `${number} ${more}`)
+
 /** What an uploaded sheet would change, and its import. */
 export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
   const comparison = useComparison(sheet)
-  const { reading, read, query, failure, isImporting, importAll } = comparison
+  const { reading, read, query, failure, isImporting, isFetchingPictures, importAll } = comparison
+  const isBusy = isImporting || isFetchingPictures
   const { data, error, isFetching, refetch } = query
+  const toImport = data ? data.services.added + data.services.changed : 0
   const mappingFault = error instanceof HttpError && error.status === 422 ? error.message : null
   return (
     <Stack spacing={2}>
@@ -29,8 +34,8 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
           sheet={sheet}
           mapping={reading.mapping}
           fault={mappingFault}
-          disabled={isImporting}
-          onChange={(mapping) => read({ mapping })}
+          disabled={isBusy}
+          onChange={(mapping) => read({ mapping, fetch_pictures: false })}
         />
       </Section>
       {error && mappingFault === null && (
@@ -61,20 +66,19 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
               <Missing
                 data={data}
                 isTicked={reading.make_missing}
-                disabled={isImporting}
+                disabled={isBusy}
                 onTick={(make_missing) => read({ make_missing })}
               />
+              <SheetPictures comparison={comparison} pictures={data.pictures} />
               <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, my: 2 }}>
                 <BusyButton
                   variant="contained"
                   color="secondary"
                   loading={isImporting}
-                  disabled={
-                    isFetching || data.counts.wrong > 0 || data.services.added + data.services.changed === 0
-                  }
+                  disabled={isFetching || isFetchingPictures || data.counts.wrong > 0 || toImport === 0}
                   onClick={importAll}
                 >
-                  Import {count(data.services.added + data.services.changed, 'service', 'services')}
+                  {toImport === 0 ? 'Import' : `Import ${count(toImport, 'service', 'services')}`}
                 </BusyButton>
                 {data.counts.wrong > 0 && <WrongRows id={sheet.id} reading={reading} />}
               </Stack>
@@ -111,8 +115,8 @@ function Missing({ data: { missing }, isTicked, disabled, onTick }: MissingProps
   const { categories, labels } = missing
   if (categories.length + labels.length === 0 && !isTicked) return null
   const parts = [
-    ...(categories.length > 0 ? [count(categories.length, 'missing category', 'missing categories')] : []),
-    ...(labels.length > 0 ? [count(labels.length, 'missing label', 'missing labels')] : []),
+    ...(categories.length > 0 ? [several(categories.length, 'category', 'categories')] : []),
+    ...(labels.length > 0 ? [several(labels.length, 'label', 'labels')] : []),
   ]
   const names = [...categories, ...labels.map(({ category, name }) => `${name} (${category})`)]
   return (
@@ -126,7 +130,7 @@ function Missing({ data: { missing }, isTicked, disabled, onTick }: MissingProps
             onChange={({ target }) => onTick(target.checked)}
           />
         }
-        label={`Make the ${parts.join(' and ') || 'missing categories and labels'}`}
+        label={`Make the missing ${parts.join(' and ') || 'categories and labels'}`}
       />
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {names.slice(0, 20).join(', ')}

@@ -1,3 +1,4 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { headingOf, type SheetColumn } from '@karigar/contract/rules/sheet-columns'
 import { SHEET_ROW_KINDS, type SheetRowKind } from '@karigar/contract/rules/sheet-kinds'
 import type { SheetComparison } from '@karigar/contract/wire/service-sheets'
@@ -22,6 +23,10 @@ const COLOURS: Readonly<Record<SheetRowKind, 'error' | 'success' | 'warning' | '
 
 const columnName = (column: string) =>
   column === 'position' ? 'Place among the price categories' : headingOf(column as SheetColumn)
+
+/** Returns a cell as the console writes it elsewhere: amounts in lakh and crore. */
+const cellText = (column: string, text: string) =>
+  (column === 'price' || column === 'original_price') && text !== '' ? formatRupees(Number(text)) : text
 
 interface ComparedRowsProps {
   comparison: Pick<ReturnType<typeof useComparison>, 'kind' | 'show' | 'page' | 'setPage'>
@@ -85,13 +90,15 @@ function Row({ row: { row, kind, title, cells, faults } }: { row: SheetCompariso
       {cells.map(({ column, before, after }) => (
         <Box
           key={column}
-          sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '180px 1fr 1fr' } }}
+          sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '110px 1fr', sm: '180px 1fr' } }}
         >
           <Typography variant="body2" color="text.secondary">
             {columnName(column)}
           </Typography>
-          <Value name="Before" text={before} isStruck />
-          <Value name="After" text={after} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
+            {kind !== 'added' && <Value name="Before" text={cellText(column, before)} isStruck />}
+            {kind !== 'removed' && <Value name="After" text={cellText(column, after)} />}
+          </Box>
         </Box>
       ))}
     </Box>

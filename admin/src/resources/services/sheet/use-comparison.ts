@@ -2,7 +2,7 @@ import type { SheetRowKind } from '@karigar/contract/rules/sheet-kinds'
 import type { ServiceImport, SheetReading } from '@karigar/contract/wire/service-sheets'
 import { sheetMessages } from '@karigar/contract/words/sheet-messages'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useFailure } from '../../../components/use-failure.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
@@ -15,7 +15,11 @@ export const ROWS_A_PAGE = 100
 export function useComparison({ id, mapping: guessed }: ServiceImport) {
   const client = useQueryClient()
   const once = usePressOnce()
-  const [reading, setReading] = useState<SheetReading>({ mapping: guessed, make_missing: false })
+  const [reading, setReading] = useState<SheetReading>({
+    mapping: guessed,
+    make_missing: false,
+    fetch_pictures: false,
+  })
   const [kind, setKind] = useState<SheetRowKind | null>(null)
   const [page, setPage] = useState(1)
   const { failure, fail, clear } = useFailure({ failed: sheetMessages.importFailed, detailInToast: true })
@@ -44,6 +48,28 @@ export function useComparison({ id, mapping: guessed }: ServiceImport) {
         void client.invalidateQueries({ queryKey: ['service-imports', id] })
     },
   })
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+  const [fetched, setFetched] = useState<{ total: number; done: number } | null>(null)
+  const pictures = useMutation({
+    mutationFn: async (mapping: SheetReading['mapping']) => {
+      // Some at a time, until all are there or somebody leaves the screen.
+      for (let done = false; !done && alive.current;) {
+        const part = await call('POST /admin/service-imports/:id/pictures', { params, body: { mapping } })
+        setFetched(part)
+        done = part.done >= part.total
+      }
+    },
+    onMutate: clear,
+    onSettled: () => setFetched(null),
+    onSuccess: () => read({ fetch_pictures: true }),
+    onError: fail,
+  })
   const read = (changes: Partial<SheetReading>) => {
     setReading((before) => ({ ...before, ...changes }))
     setPage(1)
@@ -62,6 +88,13 @@ export function useComparison({ id, mapping: guessed }: ServiceImport) {
     query,
     failure,
     isImporting: run.isPending,
+    isFetchingPictures: pictures.isPending,
+    /** How many pictures have been fetched; null while none are. */
+    fetched,
+    copyPictures: (isWanted: boolean) => {
+      if (isWanted) pictures.mutate(reading.mapping)
+      else read({ fetch_pictures: false })
+    },
     importAll: () => {
       const fingerprint = query.data?.fingerprint
       if (fingerprint !== undefined) once.press(() => run.mutate(fingerprint))
