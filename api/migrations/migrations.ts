@@ -29,7 +29,7 @@ import * as searchWords from './0027-search-words.ts'
 import * as preferences from './0028-preferences.ts'
 import * as categoryOfOrderLines from './0029-category-of-order-lines.ts'
 import * as catalogueOrder from './0032-catalogue-order.ts'
-import * as pictureTexts from './0033-picture-texts.ts'
+import * as pictures from './0033-pictures.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -63,5 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-preferences': preferences,
   '0029-category-of-order-lines': categoryOfOrderLines,
   '0032-catalogue-order': catalogueOrder,
-  '0033-picture-texts': pictureTexts,
+  '0033-pictures': pictures,
 }

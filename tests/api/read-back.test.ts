@@ -152,6 +152,8 @@ const withoutRead = [
   'POST /staff/customers/:id/notes',
   'POST /staff/orders/:id/links',
   'POST /admin/history/:id/restore',
+  'POST /admin/pictures/clear',
+  'POST /admin/pictures/:id/replace',
   'POST /admin/services/bulk/preview',
   'POST /admin/services/bulk',
   'POST /admin/services/bulk/undo',
