@@ -184,7 +184,7 @@ describe('the library of pictures', () => {
     }
     expect(await read()).toEqual([by.url, [by.url], { [by.url]: 'A lamp' }, by.url])
     const { draft } = (await call('GET', `${LOGO}/draft`, { as })).json<{ draft: ServiceDraft }>()
-    expect(draft.content.service_banner).toBe(by.url)
+    expect([draft.content.service_banner, draft.is_outdated]).toEqual([by.url, false])
     // The draft is still one of the service as it is now, so it can be published.
     const { version, etag } = draft
     const published = await call('POST', `${LOGO}/draft/publish`, { as, json: { version, etag } })
