@@ -14,6 +14,7 @@ import { listSettings } from './providers/list-settings.ts'
 import { newQueryClient } from './providers/query-client.ts'
 import { history } from './resources/history/index.ts'
 import { missedSearches } from './resources/missed-searches/index.ts'
+import { pictures } from './resources/pictures/index.ts'
 import { resources } from './resources/resources.ts'
 import { synonyms } from './resources/synonyms/index.ts'
 
@@ -58,6 +59,7 @@ function AdminApp() {
       <Resource {...history} />
       <Resource {...synonyms} />
       <Resource {...missedSearches} />
+      <Resource {...pictures} />
       <CustomRoutes>
         <Route path="/publishing" element={<PublishCentre />} />
         <Route path="/help" element={<Help />} />

@@ -31,7 +31,7 @@ import * as categoryOfOrderLines from './0029-category-of-order-lines.ts'
 import * as serviceImports from './0030-service-imports.ts'
 import * as serviceImportPictures from './0031-service-import-pictures.ts'
 import * as catalogueOrder from './0032-catalogue-order.ts'
-import * as pictureTexts from './0033-picture-texts.ts'
+import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
@@ -68,6 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0030-service-imports': serviceImports,
   '0031-service-import-pictures': serviceImportPictures,
   '0032-catalogue-order': catalogueOrder,
-  '0033-picture-texts': pictureTexts,
+  '0033-pictures': pictures,
   '0034-publishes': publishes,
 }

@@ -153,6 +153,8 @@ const withoutRead = [
   'POST /staff/orders/:id/links',
   'POST /admin/history/:id/restore',
   'POST /admin/publishing/hold',
+  'POST /admin/pictures/clear',
+  'POST /admin/pictures/:id/replace',
   'POST /admin/services/bulk/preview',
   'POST /admin/services/bulk',
   'POST /admin/services/bulk/undo',

@@ -57,8 +57,12 @@ test('services are moved by buttons, by keyboard, by mouse and by typing a place
 
   await page.getByRole('button', { name: `Drag ${d}` }).focus()
   await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/^Now at place 3 of/)).toBeAttached()
+  await expect(page.getByText(/^Now at place 4 of/)).toBeAttached()
+  // A key that comes while the rows are being measured is lost.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(/^Now at place 3 of/)).toBeAttached({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await expect.poll(() => names(page)).toEqual([a, c, d, b, ...rest])
 

@@ -14,7 +14,7 @@ test('a picture is described beside it in the form, and the page reads that to s
   const title = form.getByLabel('Title')
   await title.fill('Logo Design and more')
   await form.getByRole('button', { name: 'Describe banner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What banner shows' })
+  const dialog = page.getByRole('dialog', { name: 'Describe banner' })
   const field = dialog.getByLabel('Description')
   await expect(field).toBeFocused()
   await field.fill('x'.repeat(251))

@@ -10,6 +10,7 @@ import { newService } from './factories.ts'
 import { readHistory } from './history.ts'
 import { RECORDED_ORDER_CALLS } from './recorded-order-calls.ts'
 import { uploadSheet } from './sheets.ts'
+import { addPicture } from './pictures.ts'
 import { invited } from './staff.ts'
 
 const slot = (n: number) => slotsOf(comingWorkdays(1))[n] ?? ''
@@ -100,6 +101,17 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     const { service_banner } = read.json<{ service_banner: string }>()
     const id = service_banner.slice('/media/'.length, -'.webp'.length)
     return () => shop.call('PUT', `/api/admin/pictures/${id}`, { as: admin, json: { alt: 'Three logos' } })
+  },
+  'POST /admin/pictures/clear': async ({ shop, admin }) => {
+    const { id } = await addPicture(shop, '2020-01-01T00:00:00.000Z')
+    return () => shop.call('POST', '/api/admin/pictures/clear', { as: admin, json: { ids: [id] } })
+  },
+  'POST /admin/pictures/:id/replace': async ({ shop, admin }) => {
+    const [old, by] = [await addPicture(shop), await addPicture(shop)]
+    const json = newService({ service_banner: old.url })
+    await shop.call('PUT', '/api/admin/services/logo-design', { as: admin, json })
+    return () =>
+      shop.call('POST', `/api/admin/pictures/${old.id}/replace`, { as: admin, json: { by: by.id } })
   },
   'PUT /admin/catalogue-order/:id': simple('PUT', 'catalogue-order/featured', { ids: ['logo-design'] }),
   'POST /admin/history/:id/restore': async ({ shop, admin }) => {

@@ -4,6 +4,7 @@ import { Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import { useRefreshLists } from './use-refresh-lists.ts'
 
 const PictureTextDialog = lazy(() =>
   import('./PictureTextDialog.tsx').then((m) => ({ default: m.PictureTextDialog })),
@@ -16,18 +17,22 @@ interface PictureTextProps {
   url: string
   /** Name of the picture in the button's label: "thumbnail 2". */
   label: string
+  /** The text of a picture in a list; in a form it comes with the record. */
+  text?: string
 }
 
 /**
  * What a picture shows in words, with a button to change it; it is saved at once and not with the form, because it goes
  * with the picture wherever that is shown. Nothing for pictures of other sites.
  */
-export function PictureText({ url, label }: PictureTextProps) {
+export function PictureText({ url, label, text }: PictureTextProps) {
   const id = pictureId(url)
-  return id === null ? null : <UploadText key={id} id={id} url={url} label={label} />
+  return id === null ? null : (
+    <UploadText key={id} id={id} url={url} label={label} {...(text !== undefined && { text })} />
+  )
 }
 
-function UploadText({ id, url, label }: PictureTextProps & { id: string }) {
+function UploadText({ id, url, label, text: listed }: PictureTextProps & { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const record = useRecordContext<{ id: string; picture_texts?: Record<string, string> }>()
   const client = useQueryClient()
@@ -37,7 +42,8 @@ function UploadText({ id, url, label }: PictureTextProps & { id: string }) {
     enabled: false,
     staleTime: Infinity,
   })
-  const text = saved ?? record?.picture_texts?.[url] ?? ''
+  const refresh = useRefreshLists()
+  const text = listed ?? saved ?? record?.picture_texts?.[url] ?? ''
   return (
     <>
       {text !== '' && (
@@ -61,7 +67,10 @@ function UploadText({ id, url, label }: PictureTextProps & { id: string }) {
             label={label}
             most={MOST_TEXT_LETTERS}
             onClose={() => setOpen(false)}
-            onSaved={(alt) => client.setQueryData(textKey(id), alt)}
+            onSaved={(alt) => {
+              client.setQueryData(textKey(id), alt)
+              refresh()
+            }}
           />
         </Suspense>
       )}

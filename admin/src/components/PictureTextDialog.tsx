@@ -71,7 +71,7 @@ export function PictureTextDialog({ id, url, label, most, onClose, onSaved }: Pi
   const { src, srcset } = picture(url)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>What {label} shows</DialogTitle>
+      <DialogTitle id={titleId}>Describe {label}</DialogTitle>
       <DialogContent>
         <Box
           component="img"

@@ -33,6 +33,7 @@ test.each([
   ['arrange', 'order'],
   ['pin', 'featured'],
   ['alt text', 'describe-pictures'],
+  ['media library', 'picture-library'],
   ['launch', 'schedule'],
   ['approve', 'draft'],
   ['search words', 'synonyms'],

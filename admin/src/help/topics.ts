@@ -88,6 +88,16 @@ const services: HelpGroup = {
       words: 'alt alternative text accessibility blind image photo',
     },
     {
+      id: 'picture-library',
+      question: 'Where are all the pictures, and how do I replace or clear them?',
+      answer: [
+        'Open General in Settings and press All pictures. The list says where each picture is shown, and can be searched by file name and description. Replace puts a new file wherever the old one stands; replacing that by the old one undoes it.',
+        'Clear unused deletes what nothing shows. A picture stays while a service, a draft, the profile, an order or a version in History needs it, and for a day after its upload.',
+      ],
+      links: [{ label: 'Pictures', to: '/pictures' }],
+      words: 'library media upload photo image gallery delete space',
+    },
+    {
       id: 'hide',
       question: 'How do I take a service off the shop without deleting it?',
       answer: [

@@ -31,6 +31,7 @@ const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> 
   history: { path: 'history' },
   synonyms: { path: 'synonyms' },
   'missed-searches': { path: 'missed-searches' },
+  pictures: { path: 'pictures' },
 }
 
 function endpointOf(resource: string) {

@@ -13,6 +13,7 @@ export const PREFERENCE_LISTS = [
   'history',
   'synonyms',
   'missed-searches',
+  'pictures',
   'customers',
   'support',
 ] as const

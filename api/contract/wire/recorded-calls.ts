@@ -61,6 +61,8 @@ export const RECORDED_CALLS = {
   'DELETE /admin/synonyms/:id': ['synonym'],
   'PUT /admin/catalogue-order/:id': ['arrangement'],
   'PUT /admin/pictures/:id': ['picture'],
+  'POST /admin/pictures/clear': ['picture'],
+  'POST /admin/pictures/:id/replace': ['service'],
   'POST /public/missed-searches': 'It counts words; nobody’s things change.',
   'PUT /admin/missed-searches/dismissed': 'It hides a count, which stays under Dismissed.',
   'POST /admin/history/:id/restore': ['service'],

@@ -68,7 +68,7 @@ export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string |
     case 'synonym':
       return `/synonyms/${thing_id}`
     case 'picture':
-      return null
+      return `/pictures?${new URLSearchParams({ filter: JSON.stringify({ q: thing_id }) })}`
     case 'arrangement':
       return `${ORDER_SCREEN}/${thing_id}`
     case 'profile':

@@ -11,6 +11,7 @@ import { callVersioned } from '../../providers/api.ts'
 import { nestErrors } from '../../providers/nested-errors.ts'
 import { CASHBACK, loyaltyFields, REFERRAL } from './loyalty-fields.ts'
 import { MailCard } from './MailCard.tsx'
+import { PicturesCard } from './PicturesCard.tsx'
 import { SearchWordsCard } from './SearchWordsCard.tsx'
 
 const { loadFailed, saved, saveFailed } = messages.loyalty
@@ -72,6 +73,7 @@ export function GeneralSettings() {
       </Section>
       <MailCard />
       <SearchWordsCard />
+      <PicturesCard />
       <Typography color="text.secondary">Additional settings will be added later.</Typography>
     </Box>
   )

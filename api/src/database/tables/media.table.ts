@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** An uploaded picture; its smaller copies have the same name with a width added. */
 export interface MediaTable {
   url: string
@@ -5,6 +7,8 @@ export interface MediaTable {
   height: number
   /** Size of the largest copy. */
   bytes: number
+  /** Name of the file that was uploaded; empty for older uploads. */
+  file_name: Generated<string>
   created_by: string
   created_at: string
 }

@@ -16,10 +16,12 @@ import { DocumentSettingsSchema } from '@karigar/contract/wire/order-documents'
 import { ShopSchema } from '@karigar/contract/wire/shop'
 import { SaveSynonymSchema } from '@karigar/contract/wire/synonym'
 import { UpiSettingsSchema } from '@karigar/contract/wire/upi-settings'
+import { pictureMessages } from '@karigar/contract/words/picture-messages'
 import type { Kysely } from 'kysely'
 import type { Static, TObject } from 'typebox'
 import type { Database, Tables } from '../../database/database.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
+import { conflict } from '../../http/errors.ts'
 import { addCategory, changeCategory, readCategory } from '../categories/categories.actions.ts'
 import { recordedCategory } from '../categories/categories.repository.ts'
 import { addLabel, changeLabel, readLabel } from '../labels/labels.actions.ts'
@@ -108,6 +110,9 @@ const KINDS: Partial<Record<HistoryKind, Restorable>> = {
     schema: SavePictureSchema,
     present: readPicture,
     save: changePicture,
+    add: async () => {
+      throw conflict(pictureMessages.gone)
+    },
   }),
   profile: restorable({
     thing: recordedProfile,

@@ -15,14 +15,15 @@ import type { EncodedPicture } from './pictures.ts'
 export async function storePictures(
   db: Database,
   media: Pick<MediaStorage, 'save' | 'remove'>,
-  pictures: EncodedPicture[],
+  pictures: (EncodedPicture & { file_name?: string })[],
   by: string,
 ): Promise<Media[]> {
-  const rows = pictures.map(({ url, width, height, files }) => ({
+  const rows = pictures.map(({ url, width, height, files, file_name = '' }) => ({
     url,
     width,
     height,
     bytes: files[0]?.bytes.length ?? 0,
+    file_name,
     created_by: by,
     created_at: timestamp(),
   }))

@@ -1,7 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { MediaTable } from '../../database/tables/media.table.ts'
 
-export async function insertMedia(db: Database, rows: MediaTable[]): Promise<void> {
+export async function insertMedia(db: Database, rows: Insertable<MediaTable>[]): Promise<void> {
   await db.insertInto('media').values(rows).execute()
 }
 

@@ -2,6 +2,7 @@ import { pictureId, pictureUrl } from '@karigar/contract/rules/picture-text'
 import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { noteChange, type RecordedThing, type Snapshot } from '../../history/note-change.ts'
+import { findUses } from './picture-uses.repository.ts'
 
 /** Returns the alternative texts of those of the pictures that have one, by their addresses. */
 export async function findPictureTexts(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
@@ -26,16 +27,11 @@ export async function findServicesShowing(db: Database, url: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Tells whether a picture is one of the shop's: an upload, or one that a service or the profile shows. */
+/** Tells whether a picture is one of the shop's: an upload, or one that something of the shop needs. */
 export async function isShopPicture(db: Database, url: string): Promise<boolean> {
   const upload = await db.selectFrom('media').select('url').where('url', '=', url).executeTakeFirst()
   if (upload || (await findServicesShowing(db, url)).length > 0) return true
-  const setting = await db
-    .selectFrom('settings')
-    .select('key')
-    .where('value', 'like', `%"${url}"%`)
-    .executeTakeFirst()
-  return setting !== undefined
+  return (await findUses(db)).has(url)
 }
 
 /** What the history records of a picture. */

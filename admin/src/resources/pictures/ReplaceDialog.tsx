@@ -1,0 +1,120 @@
+import { pictureId } from '@karigar/contract/rules/picture-text'
+import type { LibraryPicture } from '@karigar/contract/wire/picture'
+import { pictureMessages } from '@karigar/contract/words/picture-messages'
+import {
+  Alert,
+  Box,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Button,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { PicturePreview } from '../../components/PicturePreview.tsx'
+import { UploadButton } from '../../components/UploadButton.tsx'
+import { UploadList } from '../../components/UploadList.tsx'
+import { useUploadQueue } from '../../components/uploads.ts'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { call } from '../../providers/api.ts'
+import { refusalOf } from '../../providers/errors.ts'
+import { pictureName } from './picture-words.ts'
+
+/** Asks for the new picture, replaces the old one wherever it is shown, and offers to undo that. */
+export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
+  const titleId = useId()
+  const notify = useNotify()
+  const refresh = useRefreshLists()
+  const [by, setBy] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  /** In how many places it was replaced; null before. */
+  const [places, setPlaces] = useState<number | null>(null)
+  const { uploads, add, dismiss } = useUploadQueue({ field: 'image', onUploaded: setBy })
+  const other = by === null ? null : pictureId(by)
+
+  /** Puts one picture in the place of another; returns in how many places, or null if that failed. */
+  const put = async (from: string, to: string): Promise<number | null> => {
+    setSaving(true)
+    try {
+      const body = { by: to }
+      const made = await call('POST /admin/pictures/:id/replace', { params: { id: from }, body })
+      return made.places
+    } catch (error) {
+      notify(refusalOf(error, pictureMessages.replaceFailed), { type: 'error' })
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+  const replace = async () => {
+    if (other !== null) setPlaces(await put(picture.id, other))
+  }
+  // Not earlier: the row may leave the list, which may be searched by its name.
+  const leave = () => {
+    if (places !== null) refresh()
+    onClose()
+  }
+  const undo = async () => {
+    if (other === null || (await put(other, picture.id)) === null) return
+    notify(pictureMessages.undone, { type: 'success' })
+    leave()
+  }
+
+  return (
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Replace {pictureName(picture)}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          The new picture stands wherever this one does: in services, their drafts and the shop profile.
+          Orders keep the picture that they were made with. Undo stands here afterwards.
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mb: 2 }}>
+          <Box>
+            <Typography variant="caption">Now</Typography>
+            <PicturePreview url={picture.url} label="the present picture" />
+          </Box>
+          {by !== null && (
+            <Box>
+              <Typography variant="caption">Afterwards</Typography>
+              <PicturePreview url={by} label="the new picture" />
+            </Box>
+          )}
+        </Box>
+        {places !== null && <Alert severity="success">{pictureMessages.replaced(places)}</Alert>}
+        {places === null && (
+          <UploadButton label={by === null ? 'Upload the new picture' : 'Upload another one'} onFiles={add} />
+        )}
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {places === null ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <BusyButton
+              key="replace"
+              variant="contained"
+              color="secondary"
+              loading={saving}
+              disabled={other === null}
+              onClick={() => void replace()}
+            >
+              Replace everywhere
+            </BusyButton>
+          </>
+        ) : (
+          <>
+            <BusyButton key="undo" loading={saving} onClick={() => void undo()}>
+              Undo
+            </BusyButton>
+            <Button variant="contained" color="secondary" autoFocus onClick={leave}>
+              Close
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

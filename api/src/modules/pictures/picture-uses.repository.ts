@@ -1,0 +1,61 @@
+import type { PictureUse } from '@karigar/contract/wire/picture'
+import type { Database } from '../../database/database.ts'
+
+/** The addresses of the shop's pictures in a text, each once. */
+const picturesIn = (text: string): Set<string> => new Set(text.match(/\/media\/[A-Za-z0-9_-]+\.webp/g))
+
+const MENTIONS = '%/media/%'
+
+/**
+ * Returns what needs each picture, by its address: services that show it, drafts, the profile, orders that were made with
+ * it, and versions of the history that can still be brought back. Reads whatever can name a picture, so it is for the
+ * library and not for pages.
+ */
+export async function findUses(db: Database): Promise<Map<string, PictureUse[]>> {
+  const uses = new Map<string, PictureUse[]>()
+  const add = (url: string, use: PictureUse) => {
+    const those = uses.get(url) ?? []
+    if (!those.some(({ kind, id }) => kind === use.kind && id === use.id)) uses.set(url, [...those, use])
+  }
+  const banners = db.selectFrom('services').select(['id', 'title', 'service_banner as url'])
+  const thumbnails = db
+    .selectFrom('service_thumbnails')
+    .innerJoin('services', 'services.id', 'service_thumbnails.service_id')
+    .select(['services.id', 'services.title', 'service_thumbnails.url'])
+  const shown = await banners.where('service_banner', 'is not', null).union(thumbnails).execute()
+  for (const { id, title, url } of shown) if (url !== null) add(url, { kind: 'service', id, name: title })
+
+  const drafts = await db
+    .selectFrom('service_drafts')
+    .innerJoin('services', 'services.id', 'service_drafts.service_id')
+    .select(['services.id', 'services.title', 'service_drafts.content'])
+    .where('service_drafts.content', 'like', MENTIONS)
+    .execute()
+  for (const { id, title, content } of drafts)
+    for (const url of picturesIn(content)) add(url, { kind: 'draft', id, name: title })
+
+  // Of the settings, the profile alone has pictures.
+  const settings = await db.selectFrom('settings').select('value').where('value', 'like', MENTIONS).execute()
+  for (const { value } of settings)
+    for (const url of picturesIn(value)) add(url, { kind: 'profile', id: 'shop', name: 'Shop profile' })
+
+  const ordered = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['orders.order_id as id', 'order_lines.image_url as url'])
+    .where('image_url', 'is not', null)
+    .execute()
+  for (const { id, url } of ordered) if (url !== null) add(url, { kind: 'order', id, name: id })
+
+  const versions = await db
+    .selectFrom('history')
+    .select(['kind', 'thing_id', 'thing_name', 'before', 'after'])
+    .where('kind', 'in', ['service', 'profile'])
+    .where((eb) => eb.or([eb('before', 'like', MENTIONS), eb('after', 'like', MENTIONS)]))
+    .orderBy('created_at', 'desc')
+    .execute()
+  for (const { kind, thing_id, thing_name, before, after } of versions)
+    for (const url of picturesIn(before + after))
+      add(url, { kind: 'history', id: `${kind} ${thing_id}`, name: thing_name })
+  return uses
+}
