@@ -3,13 +3,8 @@ import { MOST_FEATURED } from '@karigar/contract/rules/catalogue-order'
 import { isOffered } from '@karigar/contract/rules/offered'
 import type { OrderedThing } from '@karigar/contract/wire/catalogue-order'
 import type { AdminService } from '@karigar/contract/wire/service'
-import { Alert } from '@mui/material'
-import { AutocompleteInput, ReferenceInput } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-
-const bySearch = (q: string) => ({ q })
-
-const nameOf = (service: AdminService) => (isOffered(service) ? service.title : `${service.title} (hidden)`)
+import { Alert, Box } from '@mui/material'
+import { ServicePicker } from '../components/ServicePicker.tsx'
 
 const thingOf = (service: AdminService): OrderedThing => ({
   id: service.id,
@@ -27,36 +22,13 @@ interface FeaturedInputProps {
 
 /** Finds a service and pins it on the home page. */
 export function FeaturedInput({ onPin, isFull }: FeaturedInputProps) {
-  const { setValue } = useFormContext()
-  if (isFull)
-    return (
-      <Alert severity="info" sx={{ mb: 2 }}>
-        {catalogueOrderMessages.featuredMany(MOST_FEATURED)}
-      </Alert>
-    )
-  const choose = (service: AdminService | undefined) => {
-    // The field is only for the search.
-    setValue('pick', '')
-    if (service) onPin(thingOf(service))
-  }
   return (
-    <ReferenceInput
-      source="pick"
-      reference="services"
-      sort={{ field: 'title', order: 'ASC' }}
-      perPage={20}
-      enableGetChoices={({ q }) => Boolean(q && q.length > 1)}
-    >
-      <AutocompleteInput
-        label="Pin a service"
-        optionText={nameOf}
-        filterToQuery={bySearch}
-        shouldRenderSuggestions={(text: string) => text.trim().length > 1}
-        noOptionsText="No such service"
-        helperText={false}
-        onChange={(_, service) => choose(service as AdminService | undefined)}
-        sx={{ mb: 2 }}
-      />
-    </ReferenceInput>
+    <Box sx={{ mb: 2 }}>
+      {isFull ? (
+        <Alert severity="info">{catalogueOrderMessages.featuredMany(MOST_FEATURED)}</Alert>
+      ) : (
+        <ServicePicker label="Pin a service" onPick={(service) => onPin(thingOf(service))} />
+      )}
+    </Box>
   )
 }
