@@ -7,6 +7,7 @@ import { PicturePreview } from './PicturePreview.tsx'
 import { PictureText } from './PictureText.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadList } from './UploadList.tsx'
+import { useCrop } from './crop/use-crop.tsx'
 import { useUploadQueue } from './uploads.ts'
 
 interface PictureInputProps {
@@ -18,6 +19,8 @@ interface PictureInputProps {
   optional?: boolean
   /** Pages read the picture’s alternative text, so that one can be given. */
   described?: boolean
+  /** Pages show the picture 3:2, so that another one is cropped before its upload. */
+  isCropped?: boolean
 }
 
 /** Uploads, previews, replaces and, if `optional`, removes one picture. */
@@ -27,6 +30,7 @@ export function PictureInput({
   name,
   optional = false,
   described = false,
+  isCropped = false,
 }: PictureInputProps) {
   const headingId = useId()
   const { field, fieldState } = useInput({ source, defaultValue: null })
@@ -39,6 +43,7 @@ export function PictureInput({
     field: 'image',
     onUploaded: (url) => change.current(url),
   })
+  const crop = useCrop(add)
   const url = field.value as string | null
   return (
     <Box
@@ -56,13 +61,14 @@ export function PictureInput({
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <UploadButton label={`${url ? 'Replace' : 'Upload'} ${name}`} onFiles={add} />
+        <UploadButton label={`${url ? 'Replace' : 'Upload'} ${name}`} onFiles={isCropped ? crop.take : add} />
         {url && optional && (
           <Button color="error" startIcon={<DeleteIcon />} onClick={() => field.onChange(null)}>
             Remove {name}
           </Button>
         )}
       </Box>
+      {crop.dialog}
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {fieldState.invalid && <FormHelperText error>{errorText(fieldState.error)}</FormHelperText>}
     </Box>

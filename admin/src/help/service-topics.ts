@@ -88,6 +88,15 @@ export const serviceHelp: HelpGroup = {
       words: 'alt alternative text accessibility blind image photo',
     },
     {
+      id: 'crop-pictures',
+      question: 'Which size should pictures have, and can I crop them?',
+      answer: [
+        'Pages show pictures three wide to two high, best at 1200 by 800 pixels or more. A banner or thumbnail of another shape is asked about before its upload: drag it until the frame shows the part you want and press Crop and upload, or press Use it as it is.',
+      ],
+      links: [{ label: 'Services', to: '/services' }],
+      words: 'crop cut size ratio shape banner thumbnail upload resize',
+    },
+    {
       id: 'picture-library',
       question: 'Where are all the pictures, and how do I replace or clear them?',
       answer: [

@@ -6,7 +6,7 @@ import { ThumbnailsInput } from './ThumbnailsInput.tsx'
 export function MediaInputs() {
   return (
     <Stack spacing={3}>
-      <PictureInput source="service_banner" title="Banner" name="banner" optional described />
+      <PictureInput source="service_banner" title="Banner" name="banner" optional described isCropped />
       <ThumbnailsInput />
     </Stack>
   )

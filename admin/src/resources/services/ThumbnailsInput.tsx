@@ -7,6 +7,7 @@ import { SortableArea } from '../../components/SortableArea.tsx'
 import { SortableThumbnail } from './SortableThumbnail.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
 import { UploadList } from '../../components/UploadList.tsx'
+import { useCrop } from '../../components/crop/use-crop.tsx'
 import { useUploadQueue } from '../../components/uploads.ts'
 
 const SOURCE = 'service_thumbnails'
@@ -23,6 +24,7 @@ export function ThumbnailsInput() {
     onUploaded: (url) => field.onChange([...((getValues(SOURCE) ?? []) as string[]), url]),
   })
   const pending = uploads.filter(({ error }) => !error).length
+  const crop = useCrop(add)
   const room = MOST - urls.length - pending
   return (
     <Box role="group" aria-labelledby="thumbnails-heading">
@@ -65,8 +67,9 @@ export function ThumbnailsInput() {
         label="Upload thumbnails"
         multiple
         disabled={room <= 0}
-        onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
+        onFiles={(files) => crop.take(files.slice(0, Math.max(0, room)))}
       />
+      {crop.dialog}
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {fieldState.invalid && <FormHelperText error>{errorText(fieldState.error)}</FormHelperText>}
     </Box>

@@ -1,0 +1,125 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Slider,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { BusyButton } from '../BusyButton.tsx'
+import { cropPicture, PICTURE_RATIO, type PictureArea } from './crop-picture.ts'
+
+const MOST_ZOOM = 4
+
+interface CropDialogProps {
+  file: File
+  /** Where the browser finds the file’s contents. */
+  address: string
+  /** How many pictures wait after this one. */
+  waiting: number
+  /** Called with the file to upload; null when it is not to be uploaded. */
+  onDone: (file: File | null) => void
+}
+
+/** Lets the part of a picture be chosen that pages show, 3:2, or the whole picture be uploaded as it is. */
+export function CropDialog({ file, address, waiting, onDone }: CropDialogProps) {
+  const titleId = useId()
+  const textId = useId()
+  const zoomId = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<PictureArea>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function cut(): Promise<void> {
+    if (!area || isBusy) return
+    setBusy(true)
+    try {
+      onDone(await cropPicture(file, area))
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The picture could not be cropped.')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      // A click beside it would lose the picture.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onDone(null)}
+    >
+      <DialogTitle id={titleId}>Crop the picture</DialogTitle>
+      <DialogContent>
+        <Typography id={textId} variant="body2" sx={{ mb: 1.5 }}>
+          Pages show pictures three wide to two high. Drag the picture, or focus it and use the arrow keys,
+          until the part to show is in the frame.
+          {waiting > 0 && ` ${waiting} more ${waiting === 1 ? 'waits' : 'wait'}.`}
+        </Typography>
+        <Box
+          sx={{
+            position: 'relative',
+            height: { xs: 300, md: 380 },
+            bgcolor: 'common.black',
+            borderRadius: 1,
+          }}
+        >
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={PICTURE_RATIO}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': `The part of ${file.name} to show` }}
+            mediaProps={{ alt: '' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        </Box>
+        <Typography id={zoomId} variant="body2" sx={{ mt: 1.5 }}>
+          Zoom
+        </Typography>
+        <Slider
+          aria-labelledby={zoomId}
+          value={zoom}
+          min={1}
+          max={MOST_ZOOM}
+          step={0.1}
+          valueLabelDisplay="auto"
+          onChange={(_, value) => setZoom(value)}
+          color="secondary"
+        />
+        <Box role="alert">{failure && <Alert severity="error">{failure}</Alert>}</Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
+        <Button onClick={() => onDone(null)}>Do not upload</Button>
+        <Button onClick={() => onDone(file)}>Use it as it is</Button>
+        <BusyButton
+          variant="contained"
+          color="secondary"
+          loading={isBusy}
+          disabled={!area}
+          onClick={() => void cut()}
+        >
+          Crop and upload
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
