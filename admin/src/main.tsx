@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentUser, takeWanted, type ConsoleArea } from './providers/session.ts'
+import { currentUser, loadAnewOnReturn, takeWanted, type ConsoleArea } from './providers/session.ts'
 
 /** Where the links of invitations lead; nobody is signed in there. */
 const INVITATION_PATH = '/admin/invitation'
@@ -37,6 +37,7 @@ if (!root) throw new Error('The page has no #root element.')
 // and the last ones would be cut off.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
 
+loadAnewOnReturn()
 goOn()
 const Console = await consoleFor(location.pathname)
 createRoot(root).render(

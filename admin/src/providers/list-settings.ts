@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
-import { currentUser, type ConsoleArea } from './session.ts'
+import { areaToken, currentUser, type ConsoleArea } from './session.ts'
 import { UNSENT } from './unsent-preferences.ts'
 
 const names: Record<ConsoleArea, string> = { admin: 'karigar-console', manager: 'karigar-manager' }
@@ -32,7 +32,7 @@ export function listSettings(area: ConsoleArea): Store {
     ...store,
     setup() {
       store.setup()
-      if (currentUser()) void keep()
+      if (areaToken(area)) void keep()
     },
     setItem(key, value) {
       store.setItem(key, value)

@@ -1,6 +1,7 @@
+import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
 import { messages } from '@karigar/contract/words/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askToSignIn, takeFlash, takeWanted } from './session.ts'
+import { admit, askToSignIn, takeFlash, takeWanted } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 const left = vi.fn<(path: string) => void>()
@@ -65,4 +66,16 @@ test('says that the account was switched off, also when later calls are refused 
   askToSignIn('manager', messages.auth.switchedOff)
   askToSignIn('manager', messages.auth.mustLogIn)
   expect(takeFlash()).toEqual({ title: messages.auth.switchedOff, kind: 'error' })
+})
+
+test('a manager who is led out of the admin’s screens stays signed in, whatever is refused on the way', () => {
+  at('/admin/orders')
+  const manager = { id: 'm1', name: 'Meera', role: 'manager' }
+  localStorage.setItem(STORED_USER, JSON.stringify(manager))
+  vi.stubGlobal('document', { cookie: tokenCookie('manager', 'a.b.c', false) })
+  expect(admit('admin')).toBeNull()
+  askToSignIn('admin', messages.auth.mustLogIn)
+  expect(left.mock.calls).toEqual([['/']])
+  expect(takeFlash()?.title).toBe(messages.auth.noPermission)
+  expect(localStorage.getItem(STORED_USER)).not.toBeNull()
 })

@@ -58,6 +58,22 @@ function leaveTo(path: string, flash: Flash): void {
   location.assign(path)
 }
 
+/** Whether the browser is on its way to the home page. */
+let isGoingHome = false
+
+/** Leaves for the home page. What is refused on the way there changes neither the session nor where it leads. */
+function goHome(flash: Flash): void {
+  isGoingHome = true
+  leaveTo('/', flash)
+}
+
+/** Loads this page anew when the browser goes back to it and had frozen it on its way to the home page. */
+export function loadAnewOnReturn(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isGoingHome) location.reload()
+  })
+}
+
 /** Returns the toast that the previous page left, and removes it; null if there is none. */
 export function takeFlash(): Flash | null {
   const kept = sessionStorage.getItem(FLASH_TOAST)
@@ -91,6 +107,8 @@ function leaveToSignIn(area: ConsoleArea, title: string): void {
  * has unsaved changes: saving it then shows how to sign in.
  */
 export function askToSignIn(area: ConsoleArea, refusal: string): boolean {
+  // A manager who is led out of the admin's screens stays signed in.
+  if (isGoingHome) return true
   if (refusal === messages.auth.switchedOff) isSwitchedOff = true
   forgetSession()
   if (isUnsaved()) return false
@@ -110,7 +128,7 @@ export function admit(area: ConsoleArea): SessionUser | null {
     return null
   }
   if (user.role === area || user.role === 'admin') return user
-  leaveTo('/', { title: messages.auth.noPermission, kind: 'error' })
+  goHome({ title: messages.auth.noPermission, kind: 'error' })
   return null
 }
 
@@ -118,5 +136,5 @@ export function logOut(): void {
   endSessions('/api', document.cookie)
   localStorage.removeItem(PUSH_OWNER)
   forgetSession()
-  leaveTo('/', { title: messages.auth.loggedOut, kind: 'success' })
+  goHome({ title: messages.auth.loggedOut, kind: 'success' })
 }
