@@ -13,6 +13,24 @@ interface Check {
   onlyColours?: boolean
 }
 
+/** Waits until nothing on the page fades or moves: half faded, a text has too little contrast. */
+export async function endOfAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect?.getTiming().iterations !== Infinity &&
+            // Hidden elements, such as a closed FAQ answer, are not painted, so their transitions never end.
+            (effect as KeyframeEffect).target?.checkVisibility(),
+        )
+        .map((animation) => animation.finished.catch(() => {})),
+    )
+  })
+}
+
 /**
  * Fails if axe finds a violation on the open page. Legacy mode, which suits pages without cross-origin
  * frames, and reporting only violations make it four times as fast.
@@ -21,6 +39,7 @@ export async function expectNoViolations(
   page: Page,
   { name, onlyColours = false }: Check = {},
 ): Promise<void> {
+  await endOfAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({

@@ -106,6 +106,8 @@ test('the publish centre says when it cannot be loaded, and what was refused', a
 
   const headers = await adminHeaders(request)
   expect((await request.post('/api/admin/publishing/anew', { headers })).status()).toBe(200)
+  // The screen asks only once a minute when nothing was saved in it.
+  await page.reload()
   await expect(page.getByRole('list', { name: 'Releases' }).getByRole('button')).not.toHaveCount(0)
   await page.route('**/api/admin/publishing/hold', (route) =>
     route.fulfill({ status: 404, json: { detail: publishMessages.releaseMissing } }),

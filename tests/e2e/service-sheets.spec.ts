@@ -154,7 +154,9 @@ test('pictures at other addresses are fetched only when that is ticked, and say 
   await expect(page.getByText('1 service would be added and 0 services changed.')).toBeVisible()
   await expect(page.getByText('From 127.0.0.1. Without this, pages show them from there.')).toBeVisible()
   const tick = page.getByRole('checkbox', { name: 'Copy the picture into the shop' })
-  await tick.check()
+  // It is ticked once the fetching has begun, not in the moment of the click.
+  await tick.click()
+  await expect(tick).toBeChecked()
   const row = page.getByRole('list', { name: 'Rows' }).getByRole('listitem').first()
   await expect(row).toContainText('Addresses of private networks are not fetched.')
   await expect(page.getByText(sheetMessages.wrongRows(1))).toBeVisible()

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const seen: string[] = []
       // Logged in every test that blocks the service worker.
       const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
@@ -51,6 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       page.on('pageerror', (error) => seen.push(String(error)))
       await use({ expected })
+      if (testInfo.status !== testInfo.expectedStatus && seen.length > 0)
+        await testInfo.attach('console', { body: seen.join('\n'), contentType: 'text/plain' })
       expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
