@@ -3,6 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { historyMessages } from '@karigar/contract/words/history-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { Service } from '@karigar/contract/wire/service'
+import { findShop } from '../../api/src/config/config.ts'
+import { openDatabase } from '../../api/src/database/open.ts'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
@@ -110,6 +112,41 @@ test('what was deleted comes back under its address, also on a phone', async ({ 
   expect((await request.get(`/api/public/services/${id}`)).status()).toBe(200)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(360)
+})
+
+test('a change of last week is found by its day and brought back', async ({ page, request, shop }) => {
+  const id = await changedService(request, 'Diwali poster')
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString()
+  const db = await openDatabase(findShop({ DATA_DIR: shop.dataDir }))
+  const changed = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('thing_id', '=', id)
+    .where('sequence', '=', 2)
+    .executeTakeFirstOrThrow()
+  // The database refuses another day for an entry that it has.
+  await db.deleteFrom('history').where('id', '=', changed.id).execute()
+  await db
+    .insertInto('history')
+    .values({ ...changed, created_at: lastWeek })
+    .execute()
+  await db.destroy()
+
+  await enterConsole(page, '/admin/history')
+  const day = new Date(lastWeek).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  await page.getByLabel('From', { exact: true }).fill(day)
+  await page.getByLabel('To', { exact: true }).fill(day)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link', { name: /^Show the difference/ }).click()
+  await page.getByRole('button', { name: 'Bring back the version before' }).click()
+  const back = page.getByRole('dialog', { name: 'Bring back Service Diwali poster' })
+  await expect(back.getByRole('group', { name: 'Now' })).toContainText('₹1,29,999')
+  await back.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByText(historyMessages.broughtBack)).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(`/services/${id}.json`)).json())
+    .toMatchObject({ price_categories: newService().price_categories })
 })
 
 test('the list is filtered by thing, person and day, and exported', async ({ page, request }) => {
