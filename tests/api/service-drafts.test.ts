@@ -97,6 +97,16 @@ describe('a draft', () => {
     expect((await publish(now)).statusCode).toBe(200)
   })
 
+  it('still says that the service was changed since it was begun, once somebody edits it', async () => {
+    const { put, required, save } = await shopWithDraft()
+    await put(dearer)
+    await save({ title: 'Changed meanwhile' })
+    const outdated = await required()
+    expect(outdated.is_outdated).toBe(true)
+    await put({ ...dearer, title: 'A typo less' }, outdated.version)
+    expect(await required()).toMatchObject({ is_outdated: true, content: { title: 'A typo less' } })
+  })
+
   it('does not replace the draft of a colleague that was not seen', async () => {
     const { put, required, read } = await shopWithDraft()
     await put(dearer)

@@ -22,6 +22,7 @@ test('staff hide a service: its address leads on, the cart that holds it is told
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Save Changes' }).dblclick()
   await expect(page.getByText('Service updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await page.getByRole('combobox', { name: 'State' }).click()
   await page.getByRole('option', { name: 'Hidden', exact: true }).click()
   const row = page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -80,6 +81,30 @@ test('staff plan when a service goes live, by the shop’s clock, and are told w
   await expect(dialog.getByLabel('Is taken down at (IST)')).toHaveValue('2030-02-15T18:30')
 })
 
+test('a hidden service goes live at the planned minute, and shoppers find it', async ({ page, service }) => {
+  test.slow()
+  await enterConsole(page, `/admin/services/${service.id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Service' })
+  await form.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Hidden', exact: true }).click()
+  // Far enough away for the form to be saved before it.
+  const at = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000)
+  const inShop = at.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).slice(0, 16).replace(' ', 'T')
+  await form.getByLabel('Goes live at (IST)').fill(inShop)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Service updated successfully!')).toBeVisible()
+  const status = async () => (await page.request.get(`/services/${service.id}.json`)).status()
+  await expect.poll(status).toBe(404)
+  expect(Date.now()).toBeLessThan(at.getTime())
+  await expect.poll(status, { timeout: 100_000, intervals: [500] }).toBe(200)
+  expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+  await page.goto('/services?search=festival+poster+design')
+  await page.getByRole('link', { name: 'Festival poster design', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festival poster design')
+  await page.goto(`/admin/services/${service.id}`)
+  await expect(form.getByRole('combobox', { name: 'State' })).toHaveText('Live')
+})
+
 test('staff keep changes as a draft, compare it, edit it and publish it', async ({ page, service }) => {
   const price = page.request.get(`/services/${service.id}.json`).then((answer) => answer.json())
   await enterConsole(page, `/admin/services/${service.id}`)
@@ -108,6 +133,23 @@ test('staff keep changes as a draft, compare it, edit it and publish it', async 
   await expect
     .poll(async () => (await page.request.get(`/services/${service.id}.json`)).json())
     .toMatchObject({ title: 'Poster for two fairs' })
+})
+
+test('a draft that is saved as the service itself waits no longer', async ({ page, service }) => {
+  await enterConsole(page, `/admin/services/${service.id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Service' })
+  await form.getByLabel('Title').fill('Poster for a wedding')
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText(draftMessages.saved)).toBeVisible()
+  await page.goto(`/admin/services/${service.id}`)
+  await form.getByRole('button', { name: 'Show the draft' }).click()
+  await page.getByRole('button', { name: 'Edit the draft' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('Poster for a wedding')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Service updated successfully!')).toBeVisible()
+  await page.goto(`/admin/services/${service.id}`)
+  await expect(form.getByLabel('Title')).toHaveValue('Poster for a wedding')
+  await expect(form.getByRole('button', { name: 'Show the draft' })).toHaveCount(0)
 })
 
 test('staff look at the page of a hidden service on a phone and a desktop', async ({

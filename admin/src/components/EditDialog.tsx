@@ -37,6 +37,8 @@ interface EditDialogProps extends DialogForm {
   /** The fields shown when two versions conflict, for records that the server versions by ETag. */
   fields?: readonly ComparedField[]
   sentences: SaveSentences & { missing: string }
+  /** Runs after a save, before the form closes. */
+  afterSave?: () => Promise<void>
   children: ReactNode
 }
 
@@ -45,7 +47,7 @@ interface EditDialogProps extends DialogForm {
  * everything stays as typed.
  */
 export function EditDialog(props: EditDialogProps) {
-  const { id, start, transform, doubt, fields, sentences, children, ...form } = props
+  const { id, start, transform, doubt, fields, sentences, afterSave, children, ...form } = props
   const notify = useNotify()
   const refresh = useRefreshLists()
   const dialog = useFormDialog()
@@ -69,7 +71,8 @@ export function EditDialog(props: EditDialogProps) {
       mutationOptions={{
         meta,
         onMutate: clear,
-        onSuccess: () => {
+        onSuccess: async () => {
+          await afterSave?.()
           notify(sentences.saved, { type: 'success' })
           refresh()
           dialog.closeSaved()

@@ -16,4 +16,5 @@ export const draftMessages = {
     'The service was changed after you opened the difference. Nothing was published; look at the difference again.',
   outdated:
     'The service was changed after this draft was begun. The difference shows what publishing would change now.',
+  stillWaits: 'The service is saved, but its draft could not be discarded and still waits.',
 } as const

@@ -1,8 +1,12 @@
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminService } from '@karigar/contract/wire/service'
 import { useMemo, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
+import { call } from '../../providers/api.ts'
+import { sentenceOf } from '../../providers/errors.ts'
 import { DraftNotice } from './draft/DraftNotice.tsx'
 import { EditingDraftContext } from './draft/editing-draft.ts'
 import { SaveDraft } from './draft/SaveDraft.tsx'
@@ -26,8 +30,18 @@ const priceDoubtOf = (values: unknown, start: unknown) =>
 
 export function ServiceEdit({ id }: { id: string }) {
   const uploads = useUploadCount()
+  const notify = useNotify()
   const [version, hold] = useState<string | null>(null)
   const editing = useMemo(() => ({ version, hold }), [version])
+  /** A draft that was edited here and is saved as the service has done its work; published later, it would take that back. */
+  const endDraft = async () => {
+    if (version === null) return
+    try {
+      await call('DELETE /admin/services/:id/draft', { params: { id }, query: { version } })
+    } catch (error) {
+      notify(sentenceOf(error, draftMessages.stillWaits), { type: 'warning' })
+    }
+  }
   return (
     <UploadsContext value={uploads.register}>
       <EditingDraftContext value={editing}>
@@ -48,6 +62,7 @@ export function ServiceEdit({ id }: { id: string }) {
           doubt={priceDoubtOf}
           fields={serviceFields}
           sentences={sentences}
+          afterSave={endDraft}
           busy={uploads.running > 0}
           width="lg"
           bare

@@ -74,13 +74,15 @@ export async function saveDraft(
   refuse(checkService(content))
   return transact(db, async (trx) => {
     const service = await readService(trx, id)
-    requireDraft(await findDraft(trx, id), version)
+    const replaced = await findDraft(trx, id)
+    requireDraft(replaced, version)
     if (Object.keys(differences(service, content).after).length === 0)
       throw new HttpError(409, draftMessages.same)
     await putDraft(trx, {
       service_id: id,
       content: JSON.stringify(content),
-      based_on: etag,
+      // What has changed since the draft was begun is not known to have been looked at.
+      based_on: replaced?.based_on ?? etag,
       saved_by: actor.id,
       saved_at: timestamp(),
     })
