@@ -139,7 +139,7 @@ function createTodo({ model, content }: SiteUpdate, { manifest }: Release, ledge
 
 /**
  * Makes a new release of the current catalogue in small batches, follows the catalogue meanwhile, and puts it
- * live in one step; removes it again if that fails. Edits made meanwhile also go into `live`.
+ * live in one step; removes it again if that fails, or if the site is held at an earlier release meanwhile. Edits made meanwhile also go into `live`.
  *
  * @param from a release by the same compile, whose unchanged pages are taken over
  * @param live the live release, if it is by the same compile and not too damaged to be edited
@@ -148,7 +148,7 @@ export async function createRelease(
   update: SiteUpdate,
   from: Release | null,
   live: Release | null,
-): Promise<CreatedRelease> {
+): Promise<CreatedRelease | 'held'> {
   const { folder, site, lease, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
@@ -160,6 +160,11 @@ export async function createRelease(
     const nextBatch = createTodo(update, release, ledger)
     for (;;) {
       await goOn(update)
+      if (await update.isHeld()) {
+        await written.stopped()
+        await discardRelease(release)
+        return 'held'
+      }
       const batch = await nextBatch()
       for (const page of batch.pages) {
         if (takeOver && from.manifest.pages[page.file] === page.hash) takeOver(page)

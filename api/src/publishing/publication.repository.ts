@@ -26,6 +26,16 @@ export async function recordBack(
     .execute()
 }
 
+/** Ends the hold at this release; changes nothing when another wish has come meanwhile. */
+export async function forgetHold(db: Database, release: string | null): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set({ held_release: null, held_by: null, held_at: null })
+    .where('id', '=', ROW)
+    .where('held_release', '=', release)
+    .execute()
+}
+
 /** Takes or renews the lease for `holder` until `until`; returns false while another publisher has it. */
 export async function takeLease(db: Database, holder: string, now: string, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -23,7 +23,7 @@ import { DamagedFile } from './push-site.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
 import { createSiteCheck } from './releases/site-check.ts'
 import { manifestVersion } from './releases/release-manifest.ts'
-import { goBack } from './roll-back.ts'
+import { goBack, heldSite } from './roll-back.ts'
 import { createSiteModel } from './site-model.ts'
 import { type KnownRelease, updateSite } from './update-site.ts'
 
@@ -100,7 +100,7 @@ export function createPublisher({
     if (before.held_release !== null && (await stayBack(before))) return
     renderer ??= await loadRenderer(compiled.serverEntry)
     const looked = before.back_since === null ? suspects : 'all'
-    const { revision, pages, rendered, mended, paths, live, finish, pictures } = await updateSite({
+    const updated = await updateSite({
       db,
       content,
       model,
@@ -114,7 +114,14 @@ export function createPublisher({
       signal: stop.signal,
       known,
       anew: before.anew_by !== null,
+      isHeld: async () => (await findPublication(db)).held_release !== null,
     })
+    if (updated === 'held') {
+      known = undefined
+      requested = true
+      return
+    }
+    const { revision, pages, rendered, mended, paths, live, finish, pictures } = updated
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await updatePublication(db, {
       published_revision: revision,
@@ -143,12 +150,17 @@ export function createPublisher({
 
   /** Keeps the site at the release that it is held at; returns false when that is no longer on the disk. */
   async function stayBack(row: PublicationTable): Promise<boolean> {
-    if (row.back_since !== null) return true
-    const live = await goBack(db, folder, row, log)
-    if (live === null) return false
-    if (!copy) await updatePublication(db, NO_FAILURE)
-    known = undefined
-    copy?.follow(live)
+    // The bucket may not have followed yet: its push compares, so it finds little to do if it has.
+    const live =
+      row.back_since === null ? await goBack(db, folder, row, log) : copy && (await heldSite(folder, row))
+    if (row.back_since === null) {
+      if (live === null) return false
+      if (!copy) await updatePublication(db, NO_FAILURE)
+      folderFailed = false
+      failures.cleared()
+      known = undefined
+    }
+    if (live) copy?.follow(live)
     return true
   }
 

@@ -3,12 +3,27 @@ import type { Database } from '../database/database.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 import { timestamp } from '../database/new-record.ts'
 import { isListing } from './plan.ts'
-import { recordBack, updatePublication } from './publication.repository.ts'
+import { forgetHold, recordBack } from './publication.repository.ts'
 import { insertPublish, lastOfReleases } from './publishes.repository.ts'
 import type { LiveSite } from './push-site.ts'
 import type { PublisherLog } from './releases/publisher-log.ts'
-import { readManifest } from './releases/release-manifest.ts'
+import { readManifest, type Release } from './releases/release-manifest.ts'
 import { goLive, keepOtherAssets, keptReleases, releaseFolder } from './releases/release.ts'
+
+async function readHeld(published: string, name: string | null): Promise<Release | null> {
+  const folder = name === null ? null : releaseFolder(published, name)
+  const manifest = folder && (await readManifest(folder))
+  return folder && manifest ? { folder, manifest } : null
+}
+
+/** Returns the release that the site is held at, for copying it elsewhere; null when it is no longer on the disk. */
+export async function heldSite(
+  published: string,
+  { held_release }: Pick<PublicationTable, 'held_release'>,
+): Promise<LiveSite | null> {
+  const release = await readHeld(published, held_release)
+  return release && { release, listings: { has: isListing } }
+}
 
 /**
  * Puts the release live that shoppers are to see. Returns it; null when it is no longer on the disk: the site is then no
@@ -21,17 +36,16 @@ export async function goBack(
   log: PublisherLog,
 ): Promise<LiveSite | null> {
   const started = performance.now()
-  const folder = held_release === null ? null : releaseFolder(published, held_release)
-  const manifest = folder && (await readManifest(folder))
-  if (!folder || !manifest) {
+  const release = await readHeld(published, held_release)
+  if (!release) {
     log.error(
       new Error(`The release ${held_release} is gone.`),
       'the site goes forward to the newest release',
     )
-    await updatePublication(db, { held_release: null, held_by: null, held_at: null })
+    await forgetHold(db, held_release)
     return null
   }
-  const release = { folder, manifest }
+  const { folder, manifest } = release
   // Pages of the newest release that are open in a browser may still ask for its scripts.
   await keepOtherAssets(published, folder)
   await goLive(published, release)

@@ -106,7 +106,13 @@ export function createThreadedPublisher({
     publish: () => ask('publish'),
     async render(path, locals) {
       if (!isReady || !thread) throw new HttpError(503, previewMessages.notHere)
-      return String(await thread.ask((id) => ({ type: 'render', id, path, locals })))
+      try {
+        return String(await thread.ask((id) => ({ type: 'render', id, path, locals })))
+      } catch (error) {
+        throw error instanceof ThreadEnded
+          ? new HttpError(503, previewMessages.notHere, undefined, error)
+          : error
+      }
     },
     status: () => (isReady && thread ? ask('status').catch(() => statusAlone()) : statusAlone()),
     settled: () => ask('settled'),

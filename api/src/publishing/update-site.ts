@@ -37,6 +37,8 @@ export interface SiteUpdate {
   known: KnownRelease | undefined
   /** Render every page anew, as a new release. */
   anew: boolean
+  /** Tells whether the site is held at an earlier release by now, so that a new one must not go live. */
+  isHeld: () => Promise<boolean>
 }
 
 /** A release with its manifest, and a version that shows whether another process has changed it. */
@@ -81,9 +83,10 @@ const picturesOf = (state: SiteState) => () => planPictures(state.categories, st
 
 /**
  * Brings the live site up to date with the catalogue. If a page cannot be rendered it rejects and writes no
- * page of this update; repairs, and edits made during a full release, may be live already.
+ * page of this update; repairs, and edits made during a full release, may be live already. Resolves with 'held', and
+ * makes no release, when somebody has gone back to an earlier one meanwhile.
  */
-export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
+export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'held'> {
   const { folder, site, lease, ledger } = update
   const live = await liveRelease(update)
   const kept = live?.isKnown ? null : await keptRelease(folder, site.buildId)
@@ -100,6 +103,7 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite> {
       mended === null || update.anew ? null : release,
       mended !== null && isCurrent ? release : null,
     )
+    if (created === 'held') return 'held'
     const { state, rendered } = created
     return {
       revision: state.revision,
