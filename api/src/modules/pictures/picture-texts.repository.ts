@@ -27,12 +27,20 @@ export async function findServicesShowing(db: Database, url: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Tells whether a picture is one of the shop's: an upload, or one that something of the shop needs. */
-export async function isShopPicture(db: Database, url: string): Promise<boolean> {
-  const upload = await db.selectFrom('media').select('url').where('url', '=', url).executeTakeFirst()
-  if (upload || (await findServicesShowing(db, url)).length > 0) return true
-  return (await findUses(db)).has(url)
+/** Returns those of the pictures that are the shop's: uploads, and what something of the shop needs. */
+async function shopPictures(db: Database, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set()
+  const uploads = await db.selectFrom('media').select('url').where('url', 'in', urls).execute()
+  const found = new Set(uploads.map(({ url }) => url))
+  // Looking for uses reads much, so it is done once, and only for what is no upload.
+  if (found.size === new Set(urls).size) return found
+  const uses = await findUses(db)
+  return new Set(urls.filter((url) => found.has(url) || uses.has(url)))
 }
+
+/** Tells whether a picture is one of the shop's. */
+export const isShopPicture = async (db: Database, url: string): Promise<boolean> =>
+  (await shopPictures(db, [url])).has(url)
 
 /** What the history records of a picture. */
 export const recordedPicture: RecordedThing = {
@@ -40,8 +48,9 @@ export const recordedPicture: RecordedThing = {
   async read(db, ids) {
     const texts = await findPictureTexts(db, ids.map(pictureUrl))
     const found = new Map<string, Snapshot>()
+    const pictures = await shopPictures(db, ids.map(pictureUrl))
     for (const id of ids)
-      if (await isShopPicture(db, pictureUrl(id)))
+      if (pictures.has(pictureUrl(id)))
         found.set(id, { name: id, fields: { alt: texts.get(pictureUrl(id)) ?? '' } })
     return found
   },

@@ -12,10 +12,12 @@ const MENTIONS = '%/media/%'
  * library and not for pages.
  */
 export async function findUses(db: Database): Promise<Map<string, PictureUse[]>> {
-  const uses = new Map<string, PictureUse[]>()
+  const found = new Map<string, Map<string, PictureUse>>()
   const add = (url: string, use: PictureUse) => {
-    const those = uses.get(url) ?? []
-    if (!those.some(({ kind, id }) => kind === use.kind && id === use.id)) uses.set(url, [...those, use])
+    const those = found.get(url) ?? new Map<string, PictureUse>()
+    found.set(url, those)
+    const key = `${use.kind} ${use.id}`
+    if (!those.has(key)) those.set(key, use)
   }
   const banners = db.selectFrom('services').select(['id', 'title', 'service_banner as url'])
   const thumbnails = db
@@ -43,6 +45,7 @@ export async function findUses(db: Database): Promise<Map<string, PictureUse[]>>
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['orders.order_id as id', 'order_lines.image_url as url'])
+    .distinct()
     .where('image_url', 'is not', null)
     .execute()
   for (const { id, url } of ordered) if (url !== null) add(url, { kind: 'order', id, name: id })
@@ -57,5 +60,5 @@ export async function findUses(db: Database): Promise<Map<string, PictureUse[]>>
   for (const { kind, thing_id, thing_name, before, after } of versions)
     for (const url of picturesIn(before + after))
       add(url, { kind: 'history', id: `${kind} ${thing_id}`, name: thing_name })
-  return uses
+  return new Map([...found].map(([url, uses]) => [url, [...uses.values()]]))
 }
