@@ -14,6 +14,8 @@ const GATEWAY =
   'Razorpay is only asked; the order lists it with who asked, and a payment that follows is recorded.'
 const DRAFT = 'A draft changes nothing that is live; its publishing is recorded.'
 const PUBLISH = 'The list of publishes names who asked for it.'
+const PREVIEW =
+  'It makes a link to look at the page, which ends after a week; nothing of the service changes.'
 const READING = 'It changes nothing.'
 
 /**
@@ -49,7 +51,7 @@ export const RECORDED_CALLS = {
   'PUT /admin/services/:id/draft': DRAFT,
   'POST /admin/services/:id/draft/publish': ['service'],
   'DELETE /admin/services/:id/draft': DRAFT,
-  'POST /admin/services/:id/previews': READING,
+  'POST /admin/services/:id/previews': PREVIEW,
   'POST /admin/categories': ['category'],
   'PUT /admin/categories/:id': ['category'],
   'DELETE /admin/categories/:id': ['category'],

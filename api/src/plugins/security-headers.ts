@@ -19,7 +19,8 @@ async function securityHeaders(app: FastifyInstance): Promise<void> {
     const type = String(reply.getHeader('content-type') ?? '')
     // These matter only for documents, and are left out of the dozen other files of a first visit.
     if (!PART_OF_A_PAGE.test(type)) {
-      reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+      if (!reply.hasHeader('referrer-policy'))
+        reply.header('referrer-policy', 'strict-origin-when-cross-origin')
       reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       reply.header('cross-origin-opener-policy', 'same-origin')
     }

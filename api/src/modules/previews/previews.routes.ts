@@ -9,6 +9,8 @@ const asPreview = (reply: FastifyReply) =>
     .header('content-security-policy', "frame-ancestors 'self'")
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
+    // The address holds the key, which the page's own requests would otherwise carry into logs.
+    .header('referrer-policy', 'strict-origin')
 
 export async function previewRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/previews/:key', async ({ params, reply }) => {
