@@ -4,7 +4,7 @@
  */
 import { PREFERENCE_LISTS, type PreferenceList } from '@karigar/contract/rules/preferences'
 import type { SavePreferences } from '@karigar/contract/wire/preferences'
-import type { SavedQuery, Store } from 'react-admin'
+import { HttpError, type SavedQuery, type Store } from 'react-admin'
 import { staffCall } from './api.ts'
 import { UNSENT } from './unsent-preferences.ts'
 
@@ -68,6 +68,9 @@ export function keepPreferences(store: Store): { send: () => void } {
       } catch (error) {
         // It stays noted, and is sent with the next change, when the connection is back, or at the next start.
         console.info('The set-up of a list could not be kept on the server yet.', error)
+        // What one list is refused for does not keep the others.
+        if (error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401)
+          continue
         return
       }
       const isSame = JSON.stringify(readList(store, list)) === JSON.stringify(body)

@@ -26,7 +26,7 @@ export const writeNames = (names: readonly string[]): string =>
 
 /** Reads a list of names, separated by commas, semicolons or lines; each name once. */
 export function readNames(text: string): string[] {
-  const names = [...text.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*(?=[,;\n]|$)|([^,;\n]+))/g)].map(
+  const names = [...text.matchAll(/[^\S\n]*(?:"((?:[^"]|"")*)"[^\S\n]*(?=[,;\n]|$)|([^,;\n]+))/g)].map(
     ([, quoted, bare]) => (quoted === undefined ? (bare ?? '').trim() : quoted.replaceAll('""', '"')),
   )
   return [...new Set(names.filter((name) => name.trim() !== ''))]

@@ -47,9 +47,10 @@ export async function readInThread(bytes: Uint8Array): Promise<SheetTable> {
   return answer.table
 }
 
-/** Returns an XLSX file with these rows. */
+/** Returns an XLSX file with these rows. Throws 422 with a sentence when that cannot be done. */
 export async function writeInThread(rows: readonly SheetCells[]): Promise<Buffer> {
   const answer = await oneAtATime(() => inThread({ type: 'write', rows }))
+  if ('refused' in answer) throw new HttpError(422, answer.refused)
   if (!('file' in answer)) throw new TypeError('The thread for a sheet answered another task.')
   return Buffer.from(answer.file)
 }
