@@ -72,7 +72,9 @@ function askOnce(question: string): Promise<Reply> {
  * all services instead. Rejects if these or the code for searching them cannot be loaded.
  */
 export async function ask(filters: Filters, page: number): Promise<Reply> {
-  if (asksApi) {
+  // Another call may learn meanwhile that the API searches.
+  const hasAsked = asksApi
+  if (hasAsked) {
     try {
       return await askOnce(listQuery(filters, page).toString())
     } catch (error) {
@@ -81,7 +83,7 @@ export async function ask(filters: Filters, page: number): Promise<Reply> {
   }
   const own = await loadOwn()
   // Only names are published, because the shop has grown since this page was rendered.
-  if (!asksApi && (await own.hasNamesOnly())) {
+  if (!hasAsked && (await own.hasNamesOnly())) {
     asksApi = true
     return ask(filters, page)
   }
