@@ -37,5 +37,11 @@ export function sendMissed(search: string): void {
   if (sent.includes(words) || sent.length >= MOST_MISSED_A_VISIT) return
   if (!keepStored('sessionStorage', KEY, JSON.stringify([...sent, words]))) return
   const body = new Blob([JSON.stringify({ words })], { type: 'application/json' })
-  navigator.sendBeacon(`${import.meta.env.PUBLIC_API_BASE}/public/missed-searches`, body)
+  const address = `${import.meta.env.PUBLIC_API_BASE}/public/missed-searches`
+  // A beacon brings cookies along, so an API on another origin would have to allow them.
+  if (new URL(address, location.origin).origin === location.origin) navigator.sendBeacon(address, body)
+  else
+    fetch(address, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch((error: unknown) => {
+      console.info('The search is not counted.', error)
+    })
 }
