@@ -61,6 +61,31 @@ test('prices of all that the filter finds change after their difference was show
   expect(entries.length).toBeGreaterThan(8)
 })
 
+test('prices of a category rise by 8 %, on the live pages too, and come back', async ({ page, request }) => {
+  const price = async () => {
+    const { price_categories } = await (await request.get('/services/brand-guidelines-kit.json')).json()
+    return price_categories[0].price as number
+  }
+  const before = await price()
+  await enterConsole(page, '/admin/services')
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Design', exact: true }).click()
+  await expect(page).toHaveURL(/category_id/)
+  await page.getByRole('button', { name: 'Change several' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change several services' })
+  await dialog.getByLabel('Per cent').last().fill('8')
+  await dialog.getByRole('button', { name: 'Show the difference' }).click()
+  const said = await dialog.getByRole('status').textContent()
+  const count = Number(/^(\d+) services of \1 would change/.exec(said ?? '')?.[1])
+  expect(count).toBeGreaterThan(12)
+  await dialog.getByRole('button', { name: `Change ${count}` }).click()
+  await expect(dialog.getByText(bulkMessages.done(count))).toBeVisible()
+  await expect.poll(price).toBe(Math.round(before * 1.08))
+  await dialog.getByRole('button', { name: 'Undo the whole bulk edit' }).click()
+  await expect(page.getByText(bulkMessages.undone(count))).toBeVisible()
+  await expect.poll(price).toBe(before)
+})
+
 test('ticked services on a phone get a delivery time, and History undoes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterConsole(page, '/admin/services')
@@ -76,7 +101,7 @@ test('ticked services on a phone get a delivery time, and History undoes it', as
   await dialog.getByLabel('Only price categories named').fill('Standard')
   await dialog.getByRole('button', { name: 'Show the difference' }).click()
   await expect(dialog.getByRole('status')).toContainText('2 services of 2 would change.')
-  await expect(dialog).toContainText('Standard: ₹1,499.50 · before ₹1,999 · 6 days')
+  await expect(dialog).toContainText('Standard: ₹1,499.50 · original price ₹1,999 · 6 days')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await dialog.getByRole('button', { name: 'Change 2' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()

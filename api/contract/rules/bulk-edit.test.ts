@@ -82,11 +82,14 @@ describe('prices of a bulk edit', () => {
     fc.assert(
       fc.property(rupees, priceChange, (price, change) => {
         const changed = changedPrice(price, change)
-        const digits = change.round === 'none' ? '' : change.round
+        const digits = /\d/.test(change.round) ? change.round : ''
+        const decimals = change.round === 'none' ? 2 : 0
         const isRight =
           price === 0
             ? changed === 0
-            : changed >= 1 && String(changed).endsWith(digits) && Number(changed.toFixed(2)) === changed
+            : changed >= 1 &&
+              String(changed).endsWith(digits) &&
+              Number(changed.toFixed(decimals)) === changed
         expect([price, changed, isRight]).toEqual([price, changed, true])
       }),
     )
@@ -101,6 +104,7 @@ describe('prices of a bulk edit', () => {
     const change = { kind: 'price', by: 'percent', value: 10, round: 'none' } as const
     expect(changedPrice(0.5, change)).toBe(1)
     expect(changedPrice(1499.5, change)).toBe(1649.45)
+    expect([1499.5, 0.4, 1049.49].map((price) => roundPrice(price, 'rupee'))).toEqual([1500, 1, 1049])
   })
 
   it('keep the order of tiers and variants, keep offers, and pass the form', () => {

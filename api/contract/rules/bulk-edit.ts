@@ -6,12 +6,12 @@ import { bulkMessages } from '../words/bulk-messages.ts'
 import { MAX_RUPEES } from './pricing.ts'
 import { fittingSchedule, type Schedule } from './schedule.ts'
 
-/** What prices end in after rounding, in whole rupees; `none` keeps paise. */
-export const PRICE_ENDINGS = ['none', '9', '49', '99'] as const
+/** What prices end in after rounding: these digits, whole rupees, or `none` for what comes out, with its paise. */
+export const PRICE_ENDINGS = ['none', 'rupee', '9', '49', '99'] as const
 export type PriceEnding = (typeof PRICE_ENDINGS)[number]
 
 /** The distance between two prices with the same ending, in rupees. */
-const STEPS: Readonly<Record<PriceEnding, number>> = { none: 1, '9': 10, '49': 100, '99': 100 }
+const STEPS: Readonly<Record<PriceEnding, number>> = { none: 1, rupee: 1, '9': 10, '49': 100, '99': 100 }
 
 /** The lowest price that a price above ₹0 can become, in rupees. */
 const LOWEST = 1
@@ -19,6 +19,7 @@ const LOWEST = 1
 /** Returns the nearest price with that ending, in rupees; never below the lowest one that has it. */
 export function roundPrice(price: number, ending: PriceEnding): number {
   if (ending === 'none') return Math.max(Math.round(price * 100) / 100, LOWEST)
+  if (ending === 'rupee') return Math.max(Math.round(price), LOWEST)
   const digits = Number(ending)
   return Math.max(Math.round((price - digits) / STEPS[ending]), 0) * STEPS[ending] + digits
 }

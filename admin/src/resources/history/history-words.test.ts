@@ -43,7 +43,7 @@ describe('a difference', () => {
     expect(told({ before, after })).toEqual([
       ['Title', 'Logo', 'Logos'],
       ['Labels', 'A, B', ''],
-      ['Price categories', 'Basic: ₹1,29,999 · 3 days', 'Basic: ₹99,999 · before ₹1,29,999 · 3 days'],
+      ['Price categories', 'Basic: ₹1,29,999 · 3 days', 'Basic: ₹99,999 · original price ₹1,29,999 · 3 days'],
     ])
   })
 

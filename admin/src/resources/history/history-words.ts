@@ -23,9 +23,15 @@ export const KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
 
 const ACT_NAMES = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
 
-/** Returns what happened in a word or two. */
-export const actName = ({ act, restored_from }: Pick<HistoryEntry, 'act' | 'restored_from'>) =>
-  restored_from === null ? ACT_NAMES[act] : 'Brought back'
+/** Returns what happened in a few words; a bulk edit, an import and the like change several things together. */
+export const actName = ({
+  act,
+  restored_from,
+  set_id,
+}: Pick<HistoryEntry, 'act' | 'restored_from'> & Partial<Pick<HistoryEntry, 'set_id'>>) => {
+  if (restored_from !== null) return 'Brought back'
+  return set_id ? `${ACT_NAMES[act]} with others` : ACT_NAMES[act]
+}
 
 /** Returns what an entry is about: Service Logo Design, or Settings: Loyalty. The profile has no other name. */
 export const thingName = ({ kind, thing_name }: Pick<HistoryEntry, 'kind' | 'thing_name'>) =>

@@ -4,7 +4,7 @@ import type { Tier, Variant } from '@karigar/contract/wire/service'
 const tierLine = ({ name, price, original_price, delivery_time }: Tier) =>
   [
     `${name}: ${formatRupees(price)}`,
-    ...(original_price === null ? [] : [`before ${formatRupees(original_price)}`]),
+    ...(original_price === null ? [] : [`original price ${formatRupees(original_price)}`]),
     ...(delivery_time === '' ? [] : [delivery_time]),
   ].join(' · ')
 

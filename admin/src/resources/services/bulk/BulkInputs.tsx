@@ -18,7 +18,8 @@ const KINDS: Readonly<Record<BulkChange['kind'], string>> = {
 }
 
 const ENDINGS: Readonly<Record<PriceEnding, string>> = {
-  none: 'As it comes',
+  rupee: 'Whole rupees, such as ₹1,079',
+  none: 'As it comes, with paise',
   '9': '…9, such as ₹1,049',
   '49': '…49, such as ₹1,049',
   '99': '…99, such as ₹999',

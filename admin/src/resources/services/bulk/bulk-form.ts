@@ -21,7 +21,7 @@ export const EMPTY: BulkForm = {
   kind: 'price',
   by: 'percent',
   value: '',
-  round: 'none',
+  round: 'rupee',
   delivery_time: '',
   tier: '',
   add: [],
