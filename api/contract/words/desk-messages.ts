@@ -21,6 +21,8 @@ export const deskMessages = {
     completed: 'A completed order cannot be changed. Set its order status back first.',
     refunded: 'All of this order was given back, so it cannot be changed. Write a new order.',
   },
+  agreeQuestion: (total: string) =>
+    `Has the customer agreed to ${total} in the chat? The order then owes that, and its page says that they agreed.`,
   agreed: 'Agreement recorded',
   agreeFailed: 'Failed to record the agreement',
   callerName: 'Give the caller’s name, or choose an account',

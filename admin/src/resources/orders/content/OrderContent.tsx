@@ -1,19 +1,13 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import type { AdminOrder } from '@karigar/contract/wire/order'
-import { useMutation } from '@tanstack/react-query'
-import { Alert, Box, Button, Typography } from '@mui/material'
-import { useNotify } from 'react-admin'
+import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
-import { focusContent } from '../../../components/use-lost-focus.ts'
-import { call } from '../../../providers/api.ts'
-import { refusalOf } from '../../../providers/errors.ts'
 import { OrderLines } from '../OrderLines.tsx'
+import { AwaitedAgreement } from './AwaitedAgreement.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
-import { useOrderVersions, useRefreshContent } from './use-order-versions.ts'
+import { useOrderVersions } from './use-order-versions.ts'
 import { VersionList } from './VersionList.tsx'
 
 interface OrderContentProps {
@@ -60,41 +54,5 @@ export function OrderContent({ order, dialog }: OrderContentProps) {
       )}
       {data && dialog === 'lines' && closed === null && <ContentDialog versions={data} />}
     </>
-  )
-}
-
-/** Says that a change awaits the customer's agreement, which staff can record for them. */
-function AwaitedAgreement({ order, agreed }: { order: AdminOrder; agreed: number }) {
-  const { order_id: id, version, totalAmount, customer } = order
-  const notify = useNotify()
-  const refresh = useRefreshContent(id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('PUT /admin/orders/:id/agreement', { params: { id }, body: { version } }),
-    onSuccess: () => {
-      notify(deskMessages.agreed, { type: 'success' })
-      focusContent()
-    },
-    onError: (error: unknown) => notify(refusalOf(error, deskMessages.agreeFailed), { type: 'error' }),
-    onSettled: refresh,
-  })
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {`The customer agreed to ${formatRupees(agreed)} and is asked to agree to ${formatRupees(totalAmount)}. `}
-      {customer
-        ? 'They can agree on the order’s page. '
-        : 'The order is in no account, so they can agree in the chat only. '}
-      Until then {formatRupees(agreed)} is owed.
-      <Box sx={{ mt: 1 }}>
-        <BusyButton
-          size="small"
-          variant="contained"
-          color="secondary"
-          loading={isPending}
-          onClick={() => mutate()}
-        >
-          Agreed in the chat
-        </BusyButton>
-      </Box>
-    </Alert>
   )
 }
