@@ -1,4 +1,5 @@
 import type { Order } from '@karigar/contract/wire/order'
+import { messages } from '@karigar/contract/words/messages'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import { upiMessages } from '@karigar/contract/words/upi-messages'
 import type { Page } from '@playwright/test'
@@ -203,6 +204,12 @@ test('staff record payments and a refund, and a colleague’s payment in between
   await test.step('the rest makes the order paid; a refund of more is refused, one of all is recorded', async () => {
     await card(page).getByRole('link', { name: 'Record a payment' }).click()
     const payment = page.getByRole('dialog', { name: 'Record a Payment' })
+    await payment.getByLabel('Amount (₹)').fill('999999')
+    await payment.getByRole('button', { name: 'Record payment' }).click()
+    const question = page.getByRole('alertdialog', { name: paymentMessages.amountQuestion })
+    await expect(question).toContainText('₹9,99,999 is more than the')
+    await expectNoViolations(page)
+    await question.getByRole('button', { name: messages.doubt.change }).click()
     await payment.getByLabel('Amount (₹)').fill(String(totalAmount - 300))
     await payment.getByRole('button', { name: 'Record payment' }).click()
     await expect(payment).toBeHidden()

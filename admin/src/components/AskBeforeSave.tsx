@@ -4,6 +4,8 @@ import { SaveContextProvider, useSaveContext, type RaRecord, type SaveContextVal
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface AskBeforeSaveProps {
+  /** The question; about a price by default. */
+  title?: string
   /** Returns a sentence about a likely slip in the form's values; null if there is none. */
   doubt: (values: Record<string, unknown>) => string | null
   children: ReactNode
@@ -17,7 +19,7 @@ interface Question {
 }
 
 /** Asks once before values that may hold a slip are saved; a confirmed sentence is not asked about again. */
-export function AskBeforeSave({ doubt, children }: AskBeforeSaveProps) {
+export function AskBeforeSave({ title = messages.doubt.title, doubt, children }: AskBeforeSaveProps) {
   const saving = useSaveContext()
   const [question, setQuestion] = useState<Question | null>(null)
   const confirmed = useRef(new Set<string>())
@@ -42,7 +44,7 @@ export function AskBeforeSave({ doubt, children }: AskBeforeSaveProps) {
       {children}
       {question && (
         <ConfirmDialog
-          title={messages.doubt.title}
+          title={title}
           question={question.sentence}
           cancelLabel={messages.doubt.change}
           confirmLabel={messages.doubt.save}

@@ -11,6 +11,9 @@ export const paymentMessages = {
   confirmFailed: 'Failed to confirm the payment',
   refused: 'Notice refused',
   refuseFailed: 'Failed to refuse the notice',
+  amountQuestion: 'Is this amount meant?',
+  moreThanOpen: (amount: string, open: string) =>
+    `${amount} is more than the ${open} that is still open. The order will show it as paid too much.`,
   amountInvalid: 'Enter an amount above ₹0',
   amountDecimals: 'An amount can have at most two decimals',
   amountHigh: (most: string) => `An amount can be at most ${most}`,

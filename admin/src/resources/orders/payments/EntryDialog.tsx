@@ -5,6 +5,7 @@ import type { RecordedMethod } from '@karigar/contract/wire/order-payments'
 import { Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
 import { SaveContextProvider, TextInput } from 'react-admin'
+import { AskBeforeSave, noDoubt } from '../../../components/AskBeforeSave.tsx'
 import { atMost } from '../../../components/at-most.ts'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { Facts } from '../../../components/Facts.tsx'
@@ -12,7 +13,7 @@ import { FormDialog } from '../../../components/FormDialog.tsx'
 import { useToday } from '../../../components/use-today.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { AmountInput, DayInput } from './MoneyInputs.tsx'
-import { newEntry, toEntry, validateEntry } from './payment-transforms.ts'
+import { newEntry, overpaymentDoubt, toEntry, validateEntry } from './payment-transforms.ts'
 import { useLedgerForm, type Attempt } from './use-ledger-form.ts'
 import type { Payments } from './use-order-payments.ts'
 
@@ -53,38 +54,44 @@ export function EntryDialog({ kind, number, payments }: EntryDialogProps) {
     [endpoint, number],
   )
   const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
+  const { open } = seen
+  const doubt = useCallback((values: Record<string, unknown>) => overpaymentDoubt(values, open), [open])
   const [record] = useState(() => newEntry(payments, isRefund, today))
   return (
     <SaveContextProvider value={context}>
-      <FormDialog
-        {...dialog}
-        title={title}
-        saveLabel={saveLabel}
-        record={record}
-        validate={(values) => validateEntry(values, isRefund ? { today, refundable: seen.paid } : { today })}
-        width="xs"
-      >
-        <Facts
-          facts={[
-            ['Order', number],
-            ['Total', formatRupees(seen.total)],
-            ['Paid', formatRupees(seen.paid)],
-            ...(isRefund ? [] : [['Open', formatRupees(seen.open)] as const]),
-          ]}
-        />
-        <Stack spacing={2} sx={{ mt: 2.5 }}>
-          <AmountInput autoFocus />
-          <ChoiceInput source="method" label="Method" choices={methodChoices} />
-          <TextInput
-            source="reference"
-            label="Reference"
-            slotProps={atMost(60)}
-            helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
+      <AskBeforeSave title={paymentMessages.amountQuestion} doubt={isRefund ? noDoubt : doubt}>
+        <FormDialog
+          {...dialog}
+          title={title}
+          saveLabel={saveLabel}
+          record={record}
+          validate={(values) =>
+            validateEntry(values, isRefund ? { today, refundable: seen.paid } : { today })
+          }
+          width="xs"
+        >
+          <Facts
+            facts={[
+              ['Order', number],
+              ['Total', formatRupees(seen.total)],
+              ['Paid', formatRupees(seen.paid)],
+              ...(isRefund ? [] : [['Open', formatRupees(seen.open)] as const]),
+            ]}
           />
-          <DayInput label={day} today={today} />
-          <TextInput source="note" label="Note" slotProps={atMost(200)} helperText="Only staff see it." />
-        </Stack>
-      </FormDialog>
+          <Stack spacing={2} sx={{ mt: 2.5 }}>
+            <AmountInput autoFocus />
+            <ChoiceInput source="method" label="Method" choices={methodChoices} />
+            <TextInput
+              source="reference"
+              label="Reference"
+              slotProps={atMost(60)}
+              helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
+            />
+            <DayInput label={day} today={today} />
+            <TextInput source="note" label="Note" slotProps={atMost(200)} helperText="Only staff see it." />
+          </Stack>
+        </FormDialog>
+      </AskBeforeSave>
     </SaveContextProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { checkAdvance, checkMoneyAndDay, checkPaymentEntry } from '@karigar/contract/rules/payment-entry'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
@@ -28,6 +29,12 @@ export const toEntry = (values: Values): NewPayment => ({
   note: textOrNull(values.note),
   received_on: String(values.received_on),
 })
+
+/** Returns a sentence about a payment of more than is `open`, in rupees; null for any other. */
+export function overpaymentDoubt(values: Values, open: number): string | null {
+  const amount = Number(readAmount(values.amount))
+  return amount > open ? paymentMessages.moreThanOpen(formatRupees(amount), formatRupees(open)) : null
+}
 
 /** `refundable` is what a refund may have at most; absent for a payment. */
 export const validateEntry = (
