@@ -202,7 +202,15 @@ describe('the library of pictures', () => {
     const shop = await signedIn()
     const [old, by] = [await addPicture(shop), await addPicture(shop)]
     await saveLogo(shop, null, [old.url, by.url])
+    const { headers } = await shop.call('GET', LOGO, { as: shop.as })
+    const content = newService({ service_thumbnails: [by.url, old.url] })
+    const saved = { content, etag: headers.etag, version: null }
+    await shop.call('PUT', `${LOGO}/draft`, { as: shop.as, json: saved })
     await replace(shop, old.id, by.id)
+    const { draft } = (await shop.call('GET', `${LOGO}/draft`, { as: shop.as })).json<{
+      draft: ServiceDraft
+    }>()
+    expect(draft.content.service_thumbnails).toEqual([by.url])
     const logo = (await shop.call('GET', LOGO, { as: shop.as })).json<AdminService>()
     expect(logo.service_thumbnails).toEqual([by.url])
   })

@@ -1,5 +1,5 @@
 import { pictureUrl } from '@karigar/contract/rules/picture-text'
-import { SaveServiceSchema } from '@karigar/contract/wire/service'
+import { type SaveService, SaveServiceSchema } from '@karigar/contract/wire/service'
 import type { Shop } from '@karigar/contract/wire/shop'
 import { pictureMessages } from '@karigar/contract/words/picture-messages'
 import type { Kysely } from 'kysely'
@@ -21,6 +21,12 @@ import { findDraftsWith, moveDraft, replaceThumbnails } from './replace-picture.
 /** Returns a text of JSON with one address in place of another. */
 const replaced = (json: string, from: string, to: string) =>
   json.replaceAll(JSON.stringify(from), JSON.stringify(to))
+
+/** Returns a draft's content with one picture in place of another, which stands once among its thumbnails. */
+function replacedDraft(content: string, from: string, to: string): string {
+  const draft = JSON.parse(replaced(content, from, to)) as SaveService
+  return JSON.stringify({ ...draft, service_thumbnails: [...new Set(draft.service_thumbnails)] })
+}
 
 async function replaceInService(db: Database, id: string, from: string, to: string): Promise<void> {
   const { service_banner } = await readService(db, id)
@@ -52,7 +58,7 @@ async function replaceInServices(
     const now = versionOf(await readService(db, draft.service_id), SaveServiceSchema)
     await moveDraft(db, {
       ...draft,
-      content: replaced(draft.content, from, to),
+      content: replacedDraft(draft.content, from, to),
       based_on: isCurrent ? now : draft.based_on,
     })
   }
@@ -74,9 +80,9 @@ async function replaceInProfile(
 }
 
 /**
- * Shows another picture wherever one is shown: in services, their drafts and the profile, in one transaction whose records
- * belong together. Orders keep the picture that they were made with. Returns in how many places it was replaced; throws 404 when one of the
- * two is none of the shop's.
+ * Shows another picture wherever one is shown: in services, their drafts and the profile, in one transaction whose
+ * records belong together. Orders keep the picture that they were made with. Returns in how many places it was
+ * replaced; throws 404 when one of the two is none of the shop's.
  */
 export async function replacePicture(
   db: Kysely<Tables>,
