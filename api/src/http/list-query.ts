@@ -23,6 +23,9 @@ export interface ListRequest<Column extends string = string, Filter extends stri
   filter: Partial<Record<Filter | 'id' | 'q', string | string[]>>
 }
 
+/** Asks for the whole list, by id. */
+export const WHOLE_LIST = { limit: 1_000_000, skip: 0, sort: ['id', 'asc'], filter: {} } as const
+
 /** One page of a list, and the number of records in all pages. */
 export interface Page<Row> {
   rows: Row[]

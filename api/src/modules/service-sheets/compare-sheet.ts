@@ -10,6 +10,7 @@ import { SaveServiceSchema } from '@karigar/contract/wire/service'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { batches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
+import { WHOLE_LIST } from '../../http/list-query.ts'
 import { versionOf } from '../../http/record-version.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
@@ -22,8 +23,6 @@ import type { SheetTable } from './sheet-table.ts'
 
 /** Services that are compared before others have their turn. */
 const IN_A_TURN = 200
-
-const ALL = { limit: 1_000_000, skip: 0, sort: ['id', 'asc'], filter: {} } as const
 
 /** A service as the sheet makes it, and what it is at present; null for a new one. */
 export interface ComparedService {
@@ -49,8 +48,8 @@ async function readCatalogue(
   groups: readonly SheetGroup[],
   makesMissing: boolean,
 ): Promise<SheetCatalogue> {
-  const { rows: categories } = await listCategories(db, ALL)
-  const { rows: labels } = await listLabels(db, ALL)
+  const { rows: categories } = await listCategories(db, WHOLE_LIST)
+  const { rows: labels } = await listLabels(db, WHOLE_LIST)
   const ofCategory = Map.groupBy(labels, ({ category_id }) => category_id)
   const hasNew = groups.some(({ id }) => id === '')
   const titles = hasNew ? await findTitles(db) : []

@@ -11,6 +11,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
 import { actingAs } from '../../history/acting.ts'
 import { HttpError } from '../../http/errors.ts'
+import { WHOLE_LIST } from '../../http/list-query.ts'
 import { insertCategory, listCategories, updateCategory } from '../categories/categories.repository.ts'
 import { insertLabel, listLabels } from '../labels/labels.repository.ts'
 import { serviceColumns, serviceParts } from '../services/services.actions.ts'
@@ -22,12 +23,10 @@ import { type WrittenService, writeServices } from '../services/service-writes.r
 /** Services that are written before others have their turn. */
 const IN_A_TURN = 200
 
-const ALL = { limit: 1_000_000, skip: 0, sort: ['id', 'asc'], filter: {} } as const
-
 /** Makes the categories, subcategories and labels that the sheet brings. */
 async function makeMissing(trx: Database, sheet: ComparedSheet, changed: NoteChange): Promise<void> {
   const at = timestamp()
-  const { rows: categories } = await listCategories(trx, ALL)
+  const { rows: categories } = await listCategories(trx, WHOLE_LIST)
   const ids = new Map(categories.map(({ id, name }) => [nameKey(name), id]))
   for (const name of sheet.missing.categories) {
     const id = slugId(name, 'category')
@@ -73,8 +72,8 @@ async function makeMissing(trx: Database, sheet: ComparedSheet, changed: NoteCha
 async function idsByName(
   trx: Database,
 ): Promise<{ category: Map<string, string>; label: Map<string, string> }> {
-  const { rows: categories } = await listCategories(trx, ALL)
-  const { rows: labels } = await listLabels(trx, ALL)
+  const { rows: categories } = await listCategories(trx, WHOLE_LIST)
+  const { rows: labels } = await listLabels(trx, WHOLE_LIST)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return {
     category: new Map(categories.map(({ id, name }) => [nameKey(name), id])),

@@ -26,6 +26,7 @@ import { timestamp } from '../../database/new-record.ts'
 import { readSnapshot } from '../../database/transact.ts'
 import { actingAs } from '../../history/acting.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
+import { WHOLE_LIST } from '../../http/list-query.ts'
 import { versionOf } from '../../http/record-version.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
@@ -37,19 +38,17 @@ import { deleteServices, findMatchingIds } from './services.repository.ts'
 /** The most services of one edit. */
 const MOST_SERVICES = 20_000
 
-const ALL_LABELS = { limit: 1_000_000, skip: 0, sort: ['id', 'asc'] } as const
-
 /** Reads what the plan needs to know. Throws 422 for a label or category that does not exist. */
 async function contextOf(db: Database, change: BulkChange): Promise<BulkContext> {
   if (change.kind === 'labels' && change.add.length > 0) {
-    const { rows } = await listLabels(db, { ...ALL_LABELS, filter: { id: change.add } })
+    const { rows } = await listLabels(db, { ...WHOLE_LIST, filter: { id: change.add } })
     if (rows.length < change.add.length) refuse({ add: bulkMessages.labelGone })
     return { category: null, labelCategories: new Map(rows.map(({ id, category_id }) => [id, category_id])) }
   }
   if (change.kind !== 'category') return { category: null, labelCategories: new Map() }
   const category = await findCategoryById(db, change.category_id)
   if (!category) refuse({ category_id: bulkMessages.categoryGone })
-  const { rows } = await listLabels(db, { ...ALL_LABELS, filter: { category_id: change.category_id } })
+  const { rows } = await listLabels(db, { ...WHOLE_LIST, filter: { category_id: change.category_id } })
   const labelIds = rows.map(({ id }) => id)
   return {
     category: { id: change.category_id, subcategories: category?.subcategories ?? [], labelIds },

@@ -1,4 +1,4 @@
-import { batches } from '../../database/batches.ts'
+import { insertAll } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { noteChange } from '../../history/note-change.ts'
 import type { BulkFields } from '@karigar/contract/rules/bulk-edit'
@@ -9,13 +9,6 @@ import { tierRows } from './services.repository.ts'
 export const IN_A_TURN = 250
 
 type Changed = { id: string } & Pick<BulkFields, 'variants' | 'price_categories' | 'label_ids'>
-
-async function insertAll<Row>(
-  rows: readonly Row[],
-  insert: (part: Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (const part of batches(rows)) await insert(part)
-}
 
 /** Replaces the tiers and labels of these services, at most some hundred at a time. Their variants stay. */
 export async function replaceTiersAndLabels(db: Database, services: readonly Changed[]): Promise<void> {

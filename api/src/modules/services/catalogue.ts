@@ -1,13 +1,14 @@
 import { inGivenOrder, labelsOf, servicesOf } from '@karigar/contract/rules/catalogue-order'
 import type { Catalogue, CategoryWithServices } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
+import { WHOLE_LIST } from '../../http/list-query.ts'
 import { findOrders } from '../catalogue-order/catalogue-order.repository.ts'
 import { offeredService } from '../service-rows/offered-service.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { listLabels } from '../labels/labels.repository.ts'
 import { findAllServices } from './services.repository.ts'
 
-const live = { limit: 1_000_000, skip: 0, sort: ['created_at', 'asc'], filter: { state: 'live' } } as const
+const live = { ...WHOLE_LIST, sort: ['created_at', 'asc'], filter: { state: 'live' } } as const
 
 type CategoryWithLabels = Omit<CategoryWithServices, 'services'>
 

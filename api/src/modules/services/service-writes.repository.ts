@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Service } from '@karigar/contract/wire/service'
-import { batches } from '../../database/batches.ts'
+import { insertAll } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import type { ServicesTable } from '../../database/tables/services.table.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
@@ -21,13 +21,6 @@ export async function findTitles(db: Database): Promise<{ id: string; title: str
     .select(['services.id', 'title', 'categories.name as category'])
     .orderBy('services.id')
     .execute()
-}
-
-async function insertAll<Row>(
-  rows: readonly Row[],
-  insert: (part: Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (const part of batches(rows)) await insert(part)
 }
 
 /** Adds these services, or replaces all of those that exist but when they were added; some hundred at a time. */
