@@ -44,9 +44,9 @@ function Loaded({ number, data }: { number: string; data: OrderDocuments }) {
     <>
       {missing !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {missing}{' '}
+          {missing}.{' '}
           <MuiLink component={Link} to="/payment" color="inherit">
-            Payment Settings
+            Open the settings
           </MuiLink>
         </Alert>
       )}
