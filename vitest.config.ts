@@ -12,7 +12,7 @@ const withoutEngine = [
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
   'tests/publishing/{bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,valid-html,whole-release}.test.ts',
   'tests/api/media-copy.test.ts',
-  'tests/operating/production-folder.test.ts',
+  'tests/operating/{production-folder,bench-ceiling}.test.ts',
   'tests/faults/{publisher,search}-thread.test.ts',
 ]
 

@@ -7,7 +7,9 @@ type Row = Record<string, unknown>
 /** Reads the newest services and their number, with one prepared statement for each kind of row. */
 export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]; total: number } {
   const page = db.prepare<[], Row>(
-    `select services.*, categories.name as category from services join categories on categories.id = category_id
+    `select services.*, categories.name as category, categories.state as category_state,
+       exists (select 1 from service_drafts where service_id = services.id) as has_draft
+     from services join categories on categories.id = category_id
      order by services.created_at desc, services.id limit ${ROWS}`,
   )
   const total = db.prepare<[], number>('select count(*) from services').pluck()
@@ -40,7 +42,7 @@ export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]
 
 type Parts = Record<'variants' | 'tiers' | 'thumbnails' | 'labels', Map<unknown, Row[]>>
 
-function assemble({ has_variants, ...row }: Row, parts: Parts) {
+function assemble({ has_variants, has_draft, ...row }: Row, parts: Parts) {
   const tiersOf = (variant: unknown) =>
     (parts.tiers.get(row.id) ?? [])
       .filter(({ variant_position }) => variant_position === variant)
@@ -54,6 +56,7 @@ function assemble({ has_variants, ...row }: Row, parts: Parts) {
   return {
     ...row,
     has_variants: has_variants === 1,
+    has_draft: has_draft === 1,
     variants: (parts.variants.get(row.id) ?? []).map(({ name, position }) => ({
       name,
       price_categories: tiersOf(position),
@@ -68,11 +71,12 @@ function assemble({ has_variants, ...row }: Row, parts: Parts) {
 /** Reads the newest orders with their lines and customers, and their number. */
 export function orderList(db: BetterSqlite3.Database): () => { rows: unknown[]; total: number } {
   const page = db.prepare<[], Row>(
-    `select orders.*, users.name as customer_name, users.email as customer_email, users.phone as customer_phone
+    `select orders.*, users.name as customer_name, users.email as customer_email, users.phone as customer_phone,
+       exists (select 1 from payment_notices where order_id = orders.id and state = 'open') as open_notice
      from orders left join users on users.id = orders.user_id
-     order by orders.created_at desc, orders.id limit ${ROWS}`,
+     where orders.filed_at is null order by orders.created_at desc, orders.id limit ${ROWS}`,
   )
-  const total = db.prepare<[], number>('select count(*) from orders').pluck()
+  const total = db.prepare<[], number>('select count(*) from orders where filed_at is null').pluck()
   const lines = db.prepare<[string], Row>(
     'select * from order_lines where order_id in (select value from json_each(?)) order by position',
   )
@@ -111,10 +115,16 @@ function orderOf(row: Row, lines: Row[]) {
     })),
     price: rupees(row.price_paise),
     discount: rupees(row.discount_paise),
+    discount_reason: row.discount_reason,
     totalAmount: rupees(row.total_paise),
+    version: row.version,
+    agreed_total: rupees(row.agreed_paise),
     status: row.status,
     purchase_status: row.purchase_status,
     promised_on: row.promised_on,
+    due_on: row.due_on ?? row.promised_on,
+    contact_name: row.contact_name,
+    note: row.note,
     created_at: row.created_at,
     updated_at: row.updated_at,
     customer:
@@ -126,6 +136,9 @@ function orderOf(row: Row, lines: Row[]) {
             email: row.customer_email,
             phone: row.customer_phone,
           },
-    phone: row.phone,
+    payment_to_confirm: row.open_notice === 1,
+    phone: row.contact_phone ?? row.phone,
+    heard_at: row.heard_at,
+    filed_at: row.filed_at,
   }
 }
