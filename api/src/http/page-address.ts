@@ -1,7 +1,8 @@
 /** A path that no page can have, so that requests for it get the not-found page. */
 const NO_PAGE = '/-'
 
-const isUnder = (folder: string, url: string) => new RegExp(`^/${folder}(/|\\?|$)`).test(url)
+const UNDER_API = /^\/api(\/|\?|$)/
+const UNDER_MEDIA = /^\/media(\/|\?|$)/
 
 function decodes(url: string): boolean {
   try {
@@ -18,7 +19,8 @@ function decodes(url: string): boolean {
  * routes.
  */
 export function answerableAddress(url: string): string {
-  if (isUnder('api', url)) return url
-  const hasNull = url.includes('%00') && !isUnder('media', url)
+  // A URL without an escape is well formed, and has no null character.
+  if (!url.includes('%') || UNDER_API.test(url)) return url
+  const hasNull = url.includes('%00') && !UNDER_MEDIA.test(url)
   return hasNull || !decodes(url) ? NO_PAGE : url
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { callBack } from '../http/call-back.ts'
 import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
+import { addRouteHook } from '../http/route-hook.ts'
 import { findTokenAccount } from '../modules/auth/ended-tokens.repository.ts'
 import { insertStaffSession } from '../modules/staff-sessions/staff-sessions.repository.ts'
 import { timestamp } from '../database/new-record.ts'
@@ -122,19 +123,21 @@ async function authentication(app: FastifyInstance): Promise<void> {
     return this.signedInBy
   })
 
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && route.config?.role === undefined)
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`)
-  })
   async function requireRole(request: FastifyRequest, role: string): Promise<void> {
     const user = await signIn(app, request)
     if (role !== 'session' && user.role !== role && user.role !== 'admin')
       throw forbidden(messages.auth.noPermission)
   }
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { role } = request.routeOptions.config
-    if (role === undefined || role === 'public') done()
-    else void callBack(requireRole(request, role), done)
+  app.addHook('onRoute', (route) => {
+    const role = route.config?.role
+    if (route.url.startsWith('/api/') && role === undefined)
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`)
+    if (role !== undefined && role !== 'public')
+      addRouteHook(
+        route,
+        'onRequest',
+        (request, _reply, done) => void callBack(requireRole(request, role), done),
+      )
   })
 }
 

@@ -1,13 +1,30 @@
-import { isIP } from 'node:net'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { Address6 } from 'ip-address'
 import { phoneDigits } from '@karigar/contract/rules/phone'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@karigar/contract/wire/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import fp from 'fastify-plugin'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { callBack } from '../http/call-back.ts'
 import { callerOfRequest } from '../http/caller.ts'
+import { addRouteHook } from '../http/route-hook.ts'
 import { HttpError } from '../http/errors.ts'
+import { createMemoryWindows } from '../limits/memory-windows.ts'
 import { addHit } from '../limits/rate-limits.repository.ts'
+
+type Limit = NonNullable<Endpoint['limit']>
+
+/** Counts a request, and throws when its allowance is used up. */
+type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void
+
+const hookOf =
+  (count: Count) =>
+  (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    // A count in memory is done at once; Fastify passes on what it throws.
+    const counted = count(request, reply)
+    if (counted) void callBack(counted, done)
+    else done()
+  }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,10 +40,18 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
  * is not an address counts for the proxy, because each such text would otherwise have a limit of its own.
  */
 function callerOf({ ip, socket }: FastifyRequest): string {
+  if (isIPv4(ip)) return ip
   const [, v6, v4] = WITH_PORT.exec(ip) ?? []
   const address = v6 ?? v4 ?? ip
-  return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? '') : address)
+  const known = isIP(address) === 0 ? (socket.remoteAddress ?? '') : address
+  return isIPv6(known) ? networkOf(new Address6(known)) : known
 }
+
+/** Returns the network of an IPv6 address, or the IPv4 address that stands in it. */
+const networkOf = (address: Address6): string =>
+  address.isMapped4()
+    ? address.to4().correctForm()
+    : new Address6(`${address.correctForm()}/64`).startAddress().correctForm()
 
 /** Returns the identifier as sign-in reads it, so that another spelling of an account shares its allowance. */
 function accountOf({ body }: FastifyRequest): string {
@@ -56,13 +81,12 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     request.method === 'GET' ? done() : callerOfRequest.run(callerOf(request), done),
   )
   if (!app.config.rateLimits) return
-  await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES, keyGenerator: callerOf })
 
-  function inMemory(max: number) {
-    const count = app.createRateLimit({ max, timeWindow: 5 * MINUTE_MS })
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const result = await count(request)
-      if (!result.isAllowed && result.isExceeded) refuse(reply, result.ttlInSeconds)
+  function inMemory(max: number): Count {
+    const count = createMemoryWindows(max, 5 * MINUTE_MS, MAX_ADDRESSES)
+    return (request, reply) => {
+      const seconds = count(callerOf(request))
+      if (seconds > 0) refuse(reply, seconds)
     }
   }
   const calls = inMemory(1200)
@@ -78,35 +102,32 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     if (hits > max) refuse(reply, Math.ceil(endsIn / 1000))
   }
 
-  async function countCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await calls(request, reply)
-    const { limit } = request.routeOptions.config
-    if (limit === 'orders') await orders(request, reply)
-    if (limit === 'searches') await searches(request, reply)
-    if (limit === 'meetings') await inDatabase(reply, `meetings ${callerOf(request)}`, 20, HOUR_MS)
-    if (limit === 'passwords') await inDatabase(reply, `passwords ${callerOf(request)}`, 60, 5 * MINUTE_MS)
+  const countsCall: Partial<Record<Limit, Count>> = {
+    orders,
+    searches,
+    meetings: (request, reply) => inDatabase(reply, `meetings ${callerOf(request)}`, 20, HOUR_MS),
+    passwords: (request, reply) => inDatabase(reply, `passwords ${callerOf(request)}`, 60, 5 * MINUTE_MS),
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request.routeOptions
-    if (url === '/api' || url?.startsWith('/api/')) void callBack(countCall(request, reply), done)
-    else done()
-  })
+  const countsGuess: Partial<Record<Limit, Count>> = {
+    // By account and address together, so that nobody can lock somebody else out of an account.
+    passwords: (request, reply) =>
+      inDatabase(reply, `password ${callerOf(request)} ${accountOf(request)}`, 10, 5 * MINUTE_MS),
+    // By account alone: whoever holds a stolen session can change addresses.
+    'own password': async (request, reply) => {
+      if (givesPassword(request))
+        await inDatabase(reply, `own password ${request.signedInAs?.id}`, 10, HOUR_MS)
+    },
+  }
 
-  async function countGuess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { limit } = request.routeOptions.config
-    if (limit === 'passwords') {
-      // By account and address together, so that nobody can lock somebody else out of an account.
-      const pair = `password ${callerOf(request)} ${accountOf(request)}`
-      await inDatabase(reply, pair, 10, 5 * MINUTE_MS)
-    }
-    if (limit === 'own password' && givesPassword(request)) {
-      // By account alone: whoever holds a stolen session can change addresses.
-      await inDatabase(reply, `own password ${request.signedInAs?.id}`, 10, HOUR_MS)
-    }
-  }
-  app.addHook('preHandler', (request, reply, done) => {
-    if (request.routeOptions.config.limit === undefined) done()
-    else void callBack(countGuess(request, reply), done)
+  // Hooks of the route itself, so that a call runs only those that count something.
+  app.addHook('onRoute', (route) => {
+    if (route.url !== '/api' && !route.url.startsWith('/api/')) return
+    const limit = route.config?.limit
+    const ofCall = limit && countsCall[limit]
+    addRouteHook(route, 'onRequest', hookOf(calls))
+    if (ofCall) addRouteHook(route, 'onRequest', hookOf(ofCall))
+    const ofGuess = limit && countsGuess[limit]
+    if (ofGuess) addRouteHook(route, 'preHandler', hookOf(ofGuess))
   })
 }
 

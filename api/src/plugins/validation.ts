@@ -3,10 +3,17 @@ import { type FieldErrors, PICTURE_URL } from '@karigar/contract/wire/shared-sch
 import { IDEMPOTENCY_KEY } from '@karigar/contract/wire/idempotency'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
 import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/rules/shop'
-import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  HookHandlerDoneFunction,
+} from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
 import { HttpError, notFound } from '../http/errors.ts'
+import { addRouteHook } from '../http/route-hook.ts'
 import { pathOfNull } from '../http/storable-text.ts'
 import { boundItems } from './bounded-items.ts'
 import { sentenceAbout } from './field-words.ts'
@@ -128,21 +135,30 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
 export const takesBody = ({ routeOptions: { schema } }: FastifyRequest) => schema?.body !== undefined
 
 /** Returns the error for a request with a character that the database cannot store; null when all can be stored. */
-function unstorable({ params, query, body }: FastifyRequest): HttpError | null {
-  if (pathOfNull(params) !== null) return notFound('Address')
-  const inQuery = pathOfNull(query)
-  if (inQuery !== null) return new HttpError(400, sentenceAbout(shortened(inQuery), UNSTORABLE))
+function unstorable({ url, params, query, body }: FastifyRequest): HttpError | null {
+  // Nothing else in an address is decoded to a null character.
+  if (url.includes('%00')) {
+    if (pathOfNull(params) !== null) return notFound('Address')
+    const inQuery = pathOfNull(query)
+    if (inQuery !== null) return new HttpError(400, sentenceAbout(shortened(inQuery), UNSTORABLE))
+  }
+  if (body === undefined) return null
   const field = Buffer.isBuffer(body) ? null : pathOfNull(body)
   if (field === null) return null
   return new HttpError(422, sentenceAbout(shortened(field), UNSTORABLE), { [shortened(field)]: UNSTORABLE })
 }
 
+function dropBody(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  request.body = undefined
+  done()
+}
+
 async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(compiler)
   // Drops a body that the endpoint does not take, because no schema limits its depth and length.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (!takesBody(request)) request.body = undefined
-    done()
+  app.addHook('onRoute', (route) => {
+    if ((route.schema as { body?: unknown } | undefined)?.body === undefined)
+      addRouteHook(route, 'preValidation', dropBody)
   })
   // After validation, because a closed schema limits how deeply values are nested.
   app.addHook('preHandler', (request, _reply, done) => {
