@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { onCatalogueChange } from './catalogue/change-signal.ts'
+import { createKnownRevision, type KnownRevision } from './catalogue/known-revision.ts'
 import type { Config } from './config/config.ts'
 import type { Tables } from './database/database.ts'
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts'
@@ -69,6 +70,7 @@ import serviceSchedule from './plugins/service-schedule.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './endpoints/mount.ts'
 import { answerableAddress } from './http/page-address.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
 import type { Publisher } from './publishing/publisher-calls.ts'
@@ -90,6 +92,7 @@ declare module 'fastify' {
     mailer: Mailer
     gatewayTasks: GatewayTasks
     catalogueSearch: CatalogueSearch
+    catalogueRevision: KnownRevision
   }
 }
 
@@ -152,20 +155,20 @@ export async function buildApp(
       serializers: { req: loggedRequest },
       ...(logTo && { stream: logTo }),
     },
-    trustProxy: config.trustedProxies,
+    trustProxy: trustedProxies(config.trustedProxies),
     // The default for routes outside of the contract too; an endpoint that takes more declares it.
     bodyLimit: BODY_LIMIT,
     // Long enough for a dozen photographs over a slow line; `slowBodies` ends other slow bodies sooner, and
-    // `handlerTimeout` limits how long a handler may work.
+    // `mount` limits how long a handler may work.
     requestTimeout: UPLOAD_TIMEOUT,
     http: { headersTimeout: slowest, connectionsCheckingInterval: Math.min(slowest, 2500) },
-    handlerTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => answerableAddress(url),
     frameworkErrors: answerMalformedAddress,
   })
   app.decorate('config', config)
   app.decorate('db', db)
+  app.decorate('catalogueRevision', createKnownRevision(db))
   app.decorate('media', await openMedia(config))
   app.decorate('idempotency', createIdempotency(db, config.jwtSecret))
   app.decorate(
@@ -265,6 +268,7 @@ export async function buildApp(
   })
   app.addHook('onClose', async () => {
     endSignal()
+    app.catalogueRevision.close()
     await Promise.all([
       app.publisher.close(),
       app.mailer.close(),

@@ -16,7 +16,7 @@ function maker() {
 
 describe('createAnswerCache', () => {
   it('makes a response once for simultaneous and later requests', async () => {
-    const find = createAnswerCache(10)
+    const { find } = createAnswerCache(10)
     const { at, times } = maker()
     const found = await Promise.all(Array.from({ length: 50 }, () => find('one', 1, at(1))))
     found.push(await find('one', 1, at(1)))
@@ -24,7 +24,7 @@ describe('createAnswerCache', () => {
   })
 
   it('makes the response once more for a later revision', async () => {
-    const find = createAnswerCache(10)
+    const { find } = createAnswerCache(10)
     const { at, times } = maker()
     await find('one', 1, at(1))
     const found = await Promise.all(Array.from({ length: 50 }, () => find('one', 2, at(2))))
@@ -32,21 +32,21 @@ describe('createAnswerCache', () => {
   })
 
   it('never returns a response older than the requested revision', async () => {
-    const find = createAnswerCache(10)
+    const { find } = createAnswerCache(10)
     const { at, times } = maker()
     const [early, late] = await Promise.all([find('one', 1, at(1)), find('one', 2, at(2))])
     expect([early.revision, late.revision, times()]).toEqual([1, 2, 2])
   })
 
   it('returns a response newer than the requested revision without making it again', async () => {
-    const find = createAnswerCache(10)
+    const { find } = createAnswerCache(10)
     const { at, times } = maker()
     await find('one', 3, at(3))
     expect([(await find('one', 2, at(2))).revision, times()]).toEqual([3, 1])
   })
 
   it('keeps the most recently requested responses up to its limit', async () => {
-    const find = createAnswerCache(2)
+    const { find } = createAnswerCache(2)
     const { at, times } = maker()
     for (const name of ['one', 'two', 'one', 'three', 'one']) await find(name, 1, at(1))
     expect(times()).toBe(3)
@@ -55,7 +55,7 @@ describe('createAnswerCache', () => {
   })
 
   it('rejects all waiting requests when making fails, and caches no failure', async () => {
-    const find = createAnswerCache(10)
+    const { find } = createAnswerCache(10)
     const failing = () => Promise.reject(new Error('away'))
     const found = await Promise.allSettled(Array.from({ length: 5 }, () => find('one', 1, failing)))
     expect(found.map(({ status }) => status)).toEqual(found.map(() => 'rejected'))

@@ -18,15 +18,21 @@ export class CachedAnswer {
   readonly revision: number
   readonly #plain: Buffer<ArrayBuffer>
   readonly #made = new Map<Encoding | null, Promise<Representation>>()
+  readonly #ready = new Map<Encoding | null, Representation>()
 
   constructor(revision: number, json: string) {
     this.revision = revision
     this.#plain = Buffer.from(json)
   }
 
+  /** Returns the representation for this Accept-Encoding if it has been made already. */
+  ready(acceptEncoding: string): Representation | undefined {
+    return this.#ready.get(codingFor(acceptEncoding))
+  }
+
   /** Returns the representation for this Accept-Encoding; each is made only once. */
   as(acceptEncoding: string): Promise<Representation> {
-    const encoding = ENCODINGS.find((coding) => accepts(acceptEncoding, coding)) ?? null
+    const encoding = codingFor(acceptEncoding)
     let made = this.#made.get(encoding)
     if (!made) {
       made = this.#make(encoding)
@@ -37,16 +43,21 @@ export class CachedAnswer {
 
   async #make(encoding: Encoding | null): Promise<Representation> {
     const bytes = encoding === null ? this.#plain : await compress(this.#plain, encoding, QUALITY)
-    return represent(bytes, TYPE, encoding)
+    const made = await represent(bytes, TYPE, encoding)
+    this.#ready.set(encoding, made)
+    return made
   }
 }
 
-/** Returns the response called `name` at `revision` or later, and makes it if needed. */
-export type AnswerCache = (
-  name: string,
-  revision: number,
-  make: () => Promise<CachedAnswer>,
-) => Promise<CachedAnswer>
+const codingFor = (acceptEncoding: string): Encoding | null =>
+  ENCODINGS.find((coding) => accepts(acceptEncoding, coding)) ?? null
+
+export interface AnswerCache {
+  /** Returns the response called `name` at `revision` or later if it is kept. */
+  kept(name: string, revision: number): CachedAnswer | undefined
+  /** Returns the response called `name` at `revision` or later, and makes it if needed. */
+  find(name: string, revision: number, make: () => Promise<CachedAnswer>): Promise<CachedAnswer>
+}
 
 /**
  * Creates a cache of the `maxAnswers` most recently requested responses. Each is made by one request at a
@@ -66,11 +77,18 @@ export function createAnswerCache(maxAnswers: number): AnswerCache {
     }
   }
 
-  return async function find(name, revision, make) {
-    let answer = kept.get(name)
-    // A response that another request is making may have been read too early for this one.
-    while (!answer || answer.revision < revision) answer = await (underWay.get(name) ?? makeAlone(name, make))
-    kept.set(name, answer)
-    return answer
+  return {
+    kept(name, revision) {
+      const answer = kept.get(name)
+      return answer && answer.revision >= revision ? answer : undefined
+    },
+    async find(name, revision, make) {
+      let answer = kept.get(name)
+      // A response that another request is making may have been read too early for this one.
+      while (!answer || answer.revision < revision)
+        answer = await (underWay.get(name) ?? makeAlone(name, make))
+      kept.set(name, answer)
+      return answer
+    },
   }
 }

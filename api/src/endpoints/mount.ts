@@ -3,12 +3,22 @@ import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/w
 import { ErrorBodySchema } from '@karigar/contract/wire/shared-schemas'
 import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
 import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
 import { type Acting, actingAs } from '../history/acting.ts'
 import type { Once } from '../idempotency/idempotency.ts'
 import { dropFields, passedOver } from './read-back.ts'
 import { versionOf } from '../http/record-version.ts'
+
+/** How long a handler may work before its request is answered with 503, in milliseconds. */
+const HANDLER_TIMEOUT = 30_000
 
 /** How long an upload may take, in milliseconds; its body is read while its handler runs. */
 export const UPLOAD_TIMEOUT = 300_000
@@ -88,14 +98,41 @@ function actorOf({ signedInAs }: FastifyRequest): Acting {
   return signedInAs ? { id: signedInAs.id, name: signedInAs.name } : VISITOR
 }
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
 /**
  * Registers an endpoint of the contract, which defines its path, role, validation, documentation and
  * serialisation.
  */
-export function mount(
+export function mount(app: FastifyInstance, key: EndpointKey, handler: Handler): void {
+  register(app, key, (request, reply) => actingAs(actorOf(request), () => handler(request, reply)), {
+    handlerTimeout: timeoutOf(endpoints[key]),
+  })
+}
+
+/**
+ * Options of routes that send bytes which are ready: without a timer for the handler and a logger for each request,
+ * which would cost a seventh of sending them.
+ */
+export const FOR_READY_BYTES = {
+  childLoggerFactory: (logger: FastifyBaseLogger) => logger,
+}
+
+/** Like `mount` for an endpoint whose answers are kept; nobody is named as the author of changes. */
+export function mountKept(app: FastifyInstance, key: EndpointKey, handler: Handler): void {
+  register(app, key, handler, FOR_READY_BYTES)
+}
+
+function timeoutOf({ upload, contentType }: Endpoint): number {
+  if (upload) return UPLOAD_TIMEOUT
+  return contentType === 'text/event-stream' ? STREAM_TIMEOUT : HANDLER_TIMEOUT
+}
+
+function register(
   app: FastifyInstance,
   key: EndpointKey,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  handler: Handler,
+  options: Pick<RouteShorthandOptions, 'handlerTimeout' | 'childLoggerFactory'>,
 ): void {
   const endpoint: Endpoint = endpoints[key]
   const [method, path] = key.split(' ') as [HTTPMethods, string]
@@ -105,15 +142,14 @@ export function mount(
     url: `/api${path}`,
     schema: schemasOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
-    ...(endpoint.upload ? { handlerTimeout: UPLOAD_TIMEOUT } : {}),
-    ...(endpoint.contentType === 'text/event-stream' ? { handlerTimeout: STREAM_TIMEOUT } : {}),
+    ...options,
     ...(ignored.length > 0 ? { preValidation: droppingFields(ignored) } : {}),
     config: {
       role: endpoint.role,
       isUpload: endpoint.upload !== undefined,
       limit: endpoint.limit,
     },
-    handler: (request, reply) => actingAs(actorOf(request), () => handler(request, reply)),
+    handler,
   })
 }
 

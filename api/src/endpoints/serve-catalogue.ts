@@ -1,11 +1,10 @@
 import type { EndpointKey, Endpoints } from '@karigar/contract/wire/endpoints'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Database } from '../database/database.ts'
-import { findCatalogueRevision } from '../catalogue/revision.repository.ts'
 import { readAtRevision } from '../catalogue/read-at-revision.ts'
 import { sendRepresentation } from '../http/representation.ts'
-import { type Call, mount } from './mount.ts'
+import { type Call, mountKept } from './mount.ts'
 import { CachedAnswer, createAnswerCache } from './answer-cache.ts'
 
 /** Serialises the value with the contract's schema, which leaves out fields that it does not name. */
@@ -13,6 +12,11 @@ function toJson(reply: FastifyReply, value: unknown): string {
   const serialise = reply.getSerializationFunction('200')
   if (!serialise) throw new Error('This endpoint has no schema for its answer.')
   return serialise(value as Record<string, unknown>)
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
 }
 
 /** How to make and cache the answers of an endpoint. */
@@ -30,27 +34,47 @@ interface KeptAnswers<K extends EndpointKey, Question> {
 
 /**
  * Serves a public endpoint whose answer depends only on the call and the catalogue. Answers are cached by the
- * catalogue's revision, compressed, with a strong ETag. Each request reads that revision from the database,
- * so its answer includes everything saved before it, by any process.
+ * catalogue's revision, compressed, with a strong ETag. An answer includes everything that was saved through this
+ * process, and what was saved through another one unless that was within the last `UNSEEN_MS`.
  */
 export function serveKept<K extends EndpointKey, Question>(
   app: FastifyInstance,
   key: K,
   { maxAnswers, read, make }: KeptAnswers<K, Question>,
 ): void {
-  const find = createAnswerCache(maxAnswers)
-  mount(app, key, async (request, reply) => {
+  const cache = createAnswerCache(maxAnswers)
+
+  async function answerWhenMade(
+    { request, reply }: Exchange,
+    name: string,
+    question: Question,
+    revision: number,
+  ): Promise<FastifyReply> {
+    const answer = await cache.find(name, revision, async () => {
+      const made = await make(question, revision)
+      return new CachedAnswer(made.revision, toJson(reply, made.value))
+    })
+    const representation = await answer.as(String(request.headers['accept-encoding'] ?? ''))
+    return sendRepresentation(request, reply, 200, representation, 'no-cache')
+  }
+
+  function answerAt(exchange: Exchange, revision: number): FastifyReply | Promise<FastifyReply> {
+    const { request, reply } = exchange
     const { params, query } = request
     const question = read({ params, query } as Call<K>)
     // The key is not the address: parameters that `read` ignores must not create further cache entries.
     const name = JSON.stringify(question)
-    const current = await findCatalogueRevision(app.db)
-    const answer = await find(name, current, async () => {
-      const { revision, value } = await make(question, current)
-      return new CachedAnswer(revision, toJson(reply, value))
-    })
-    const representation = await answer.as(String(request.headers['accept-encoding'] ?? ''))
-    return sendRepresentation(request, reply, 200, representation, 'no-cache')
+    const representation = cache.kept(name, revision)?.ready(String(request.headers['accept-encoding'] ?? ''))
+    return representation
+      ? sendRepresentation(request, reply, 200, representation, 'no-cache')
+      : answerWhenMade(exchange, name, question, revision)
+  }
+
+  mountKept(app, key, (request, reply) => {
+    const revision = app.catalogueRevision.current()
+    return typeof revision === 'number'
+      ? answerAt({ request, reply }, revision)
+      : revision.then((now) => answerAt({ request, reply }, now))
   })
 }
 

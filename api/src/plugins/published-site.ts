@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cacheControl } from '../http/content-types.ts'
+import { FOR_READY_BYTES } from '../endpoints/mount.ts'
 import { publishedFiles } from '../publishing/releases/published-files.ts'
 import { pageFile } from '../publishing/renderer.ts'
 import { type Representation, sendRepresentation } from '../http/representation.ts'
@@ -13,6 +14,13 @@ import { type Representation, sendRepresentation } from '../http/representation.
 const SITE_PATH = /^(\/|(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+)$/
 
 const FIRST_PUBLISH = 'The shop is being published for the first time. Please try again in a moment.'
+
+/** Returns the path and the query of an address; only an unusual one is parsed, because that takes longest. */
+function partsOf(url: string): { pathname: string; search: string } {
+  if (SITE_PATH.test(url)) return { pathname: url, search: '' }
+  const { pathname = '', search = '' } = URL.parse(`http://localhost${url}`) ?? {}
+  return { pathname, search }
+}
 
 /**
  * Returns the page and status for a path without a file. The page's own script finds out whether such an
@@ -40,8 +48,8 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     return sendRepresentation(request, reply, status, file, cacheControl(name))
   }
 
-  app.get('/*', async (request, reply) => {
-    const { pathname = '', search = '' } = URL.parse(`http://localhost${request.url}`) ?? {}
+  app.get('/*', FOR_READY_BYTES, async (request, reply) => {
+    const { pathname, search } = partsOf(request.url)
     const trimmed = pathname.replace(/\/+$/, '') || '/'
     if (trimmed !== pathname && SITE_PATH.test(trimmed)) return reply.redirect(trimmed + search, 301)
     const accepted = request.headers['accept-encoding'] ?? ''
