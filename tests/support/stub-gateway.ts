@@ -66,6 +66,10 @@ export async function openStubGateway() {
     const reference_id = String(body.reference_id)
     if ([...links.values()].some((link) => link.reference_id === reference_id))
       return refusal(`payment link with given reference_id (${reference_id}) already exists`)
+    const customer = body.customer as Record<string, string>
+    // Ten digits after the plus are an Indian number without its 91, which would be read as another country's.
+    if (customer.contact !== undefined && !/^\+(?![6-9]\d{9}$)[1-9]\d{7,14}$/.test(customer.contact))
+      return refusal('Contact number is not valid')
     const id = newId('plink')
     links.set(id, {
       id,
@@ -76,7 +80,7 @@ export async function openStubGateway() {
       short_url: `https://rzp.io/i/${id.slice(6)}`,
       expire_by: Number(body.expire_by),
       description: String(body.description),
-      customer: body.customer as Record<string, string>,
+      customer,
       payments: [],
     })
     return [200, links.get(id) as StubLink]

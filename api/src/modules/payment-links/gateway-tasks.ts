@@ -1,4 +1,5 @@
 import { IN_TURN } from '../points/in-turn.ts'
+import { internationalDigits } from '@karigar/contract/rules/phone'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -62,7 +63,7 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     try {
       const customer = {
         ...(order.contact_name ? { name: order.contact_name } : {}),
-        ...(phone === null ? {} : { contact: `+${phone}` }),
+        ...(phone === null ? {} : { contact: `+${internationalDigits(phone)}` }),
       }
       const made = await gateway.makeLink(keys, {
         reference: link.reference,
