@@ -35,6 +35,7 @@ import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
 import * as moneyIsASign from './0035-money-is-a-sign-of-the-customer.ts'
 import * as recordedNotices from './0036-recorded-notices.ts'
+import * as waitingRefunds from './0037-waiting-refunds.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-publishes': publishes,
   '0035-money-is-a-sign-of-the-customer': moneyIsASign,
   '0036-recorded-notices': recordedNotices,
+  '0037-waiting-refunds': waitingRefunds,
 }

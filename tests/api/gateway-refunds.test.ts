@@ -1,7 +1,7 @@
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import { describe, expect, it } from 'vitest'
 import { shopWithGateway } from '../support/gateway-shop.ts'
-import { linkEvent } from '../support/stub-gateway.ts'
+import { linkEvent, refundEvent } from '../support/stub-gateway.ts'
 
 describe('a refund through Razorpay', () => {
   async function paidShop() {
@@ -11,11 +11,6 @@ describe('a refund through Razorpay', () => {
     await made.send(linkEvent('payment_link.paid', made.linkThere()))
     return { ...made, payment: payment_id }
   }
-  const refundEvent = (refund: object) =>
-    JSON.stringify({
-      event: 'refund.processed',
-      payload: { refund: { entity: { currency: 'INR', ...refund } } },
-    })
 
   it('is asked for once and entered with who asked', async () => {
     const { gateway, payment, refundBy, payments, links } = await paidShop()
@@ -72,6 +67,27 @@ describe('a refund through Razorpay', () => {
       errors: { amount: paymentLinkMessages.refundHigh('₹50') },
     })
     expect((await links()).refundable.map(({ amount }) => amount)).toEqual([50, 600])
+  })
+
+  it('whose message comes before its payment’s is entered with the payment, once', async () => {
+    const { gateway, makeLink, linkThere, send, payments, shop } = await shopWithGateway()
+    await makeLink({ amount: 400, valid_days: 7 })
+    const { payment_id } = gateway.pay(linkThere())
+    const refund = { id: 'rfnd_early', payment_id, amount: 10_000, status: 'processed' }
+    expect((await send(refundEvent(refund))).json()).toEqual({ outcome: 'waiting' })
+    expect((await send(refundEvent(refund))).json()).toEqual({ outcome: 'known' })
+    await send(refundEvent({ ...refund, speed: 'again' }))
+    expect((await payments()).entries).toEqual([])
+    await send(linkEvent('payment_link.paid', linkThere()))
+    expect(await payments()).toMatchObject({
+      paid: 300,
+      entries: [
+        { amount: 400 },
+        { kind: 'refund', amount: -100, reference: 'rfnd_early', actor: 'Razorpay' },
+      ],
+    })
+    const events = await shop.app.db.selectFrom('gateway_events').select(['name', 'outcome']).execute()
+    expect(events.filter(({ outcome }) => outcome === 'waiting')).toEqual([])
   })
 
   it('made in Razorpay’s dashboard is entered too', async () => {

@@ -194,5 +194,12 @@ export function linkEvent(
   })
 }
 
+/** Returns the body of the message that a refund was processed. */
+export const refundEvent = (refund: object) =>
+  JSON.stringify({
+    event: 'refund.processed',
+    payload: { refund: { entity: { currency: 'INR', ...refund } } },
+  })
+
 export const signatureOf = (body: string, secret = WEBHOOK_SECRET) =>
   createHmac('sha256', secret).update(body).digest('hex')

@@ -5,22 +5,17 @@ import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messag
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
-import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
+import type { PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
 import { transact } from '../../database/transact.ts'
 import { actingAs } from '../../history/acting.ts'
-import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
+import { enterMovement } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import type { GatewayLink, GatewayRefundAnswer } from './gateway-client.ts'
-import {
-  findLink,
-  findRefund,
-  findUnnumberedRefund,
-  updateLink,
-  updateRefund,
-} from './payment-links.repository.ts'
+import type { GatewayLink } from './gateway-client.ts'
+import { GATEWAY, type Outcome } from './gateway-outcome.ts'
+import { enterWaitingRefunds } from './gateway-refund-answers.ts'
+import { findLink, updateLink } from './payment-links.repository.ts'
 
-const GATEWAY = { id: null, name: 'Razorpay' }
 /** How often Razorpay is asked about a link that is open, in case a message of its was lost. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000
 /** How long after its end a link is looked at. */
@@ -44,9 +39,6 @@ export interface ReportedPayment {
   /** When it was paid. */
   at: Date
 }
-
-/** What came of a report. */
-export type Outcome = 'entered' | 'known' | 'other amount' | 'not captured' | 'noted' | 'unknown'
 
 /**
  * Enters a payment by a link, once for each number of Razorpay's, whatever the state of the link: the money has
@@ -79,6 +71,7 @@ export async function enterPayment(
   const order = await requireOrder(trx, link.order_id)
   await actingAs(GATEWAY, () => enterMovement(trx, order, movement, { actor: GATEWAY, at: now }))
   await updateLink(trx, link.id, { state: 'paid', trouble: null, due_at: null, updated_at: now })
+  await enterWaitingRefunds(trx, id)
   return 'entered'
 }
 
@@ -119,46 +112,4 @@ export async function noteLink(db: Kysely<Tables>, id: string, told: GatewayLink
     },
     IN_TURN,
   )
-}
-
-/** Notes a refund that has failed. */
-async function failRefund(trx: Database, refund: GatewayRefundsTable): Promise<Outcome> {
-  if (refund.state !== 'asked') return 'known'
-  const trouble = paymentLinkMessages.refusedBy('the refund failed')
-  await updateRefund(trx, refund.id, { state: 'failed', trouble, due_at: null, updated_at: timestamp() })
-  return 'noted'
-}
-
-/**
- * Writes down what Razorpay says of a refund, and enters it in the ledger once it is processed. Refunds that were made
- * in Razorpay's dashboard are entered too. Nothing is entered that would be more than the order was paid.
- */
-export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Promise<Outcome> {
-  const refund =
-    (await findRefund(trx, { gateway_id: told.id })) ??
-    (await findUnnumberedRefund(trx, told.payment_id, told.amount))
-  const now = timestamp()
-  if (refund && refund.gateway_id === null) await updateRefund(trx, refund.id, { gateway_id: told.id })
-  if (told.status === 'failed') return refund ? failRefund(trx, refund) : 'noted'
-  if (told.status !== 'processed') return 'noted'
-  const payment = await findPaymentByReference(trx, 'gateway', told.payment_id)
-  if (!payment) return 'unknown'
-  if (await findPaymentByReference(trx, 'gateway', told.id)) return 'known'
-  const order = await requireOrder(trx, payment.order_id)
-  const { paid } = await readLedger(trx, order)
-  if (told.amount > paid || told.currency !== 'INR') return 'other amount'
-  const movement = {
-    isRefund: true,
-    paise: told.amount,
-    method: 'gateway' as const,
-    reference: told.id,
-    note: told.payment_id,
-    received_on: shopDate(new Date()),
-    key: `gateway:${told.id}`,
-  }
-  const actor = refund ? { id: refund.actor_id, name: refund.actor_name } : GATEWAY
-  await actingAs(actor, () => enterMovement(trx, order, movement, { actor, at: now }))
-  if (refund)
-    await updateRefund(trx, refund.id, { state: 'done', trouble: null, due_at: null, updated_at: now })
-  return 'entered'
 }

@@ -12,8 +12,9 @@ import { type GatewayKeys, readGatewayKeys } from '../payment/payment.actions.ts
 import { readShop } from '../shop/shop.actions.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { endLink, noteLink, noteRefund } from './gateway-answers.ts'
+import { endLink, noteLink } from './gateway-answers.ts'
 import type { GatewayClient } from './gateway-client.ts'
+import { noteRefund } from './gateway-refund-answers.ts'
 import {
   claim,
   findDueLink,
