@@ -53,7 +53,7 @@ export async function openStubGateway() {
   const refunds = new Map<string, { id: string; payment_id: string; amount: number; status: string }>()
   const byKey = new Map<string, string>()
   const calls: StubCall[] = []
-  let decide: (call: StubCall) => Fate = () => 'pass'
+  let decide: (call: StubCall) => Fate | Promise<Fate> = () => 'pass'
   let refundStatus = 'processed'
 
   const refusal = (description: string): [number, object] => [
@@ -134,7 +134,7 @@ export async function openStubGateway() {
         headers,
       }
       calls.push(call)
-      const fate = decide(call)
+      const fate = await decide(call)
       const [status, json] = typeof fate === 'number' ? [fate, {}] : answer(call)
       if (fate === 'lost') request.socket.destroy()
       else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))

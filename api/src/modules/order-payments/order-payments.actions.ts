@@ -1,5 +1,5 @@
 import { IN_TURN } from '../points/in-turn.ts'
-import { checkAdvance, checkPaymentEntry } from '@karigar/contract/rules/payment-entry'
+import { checkAdvance, checkPaymentEntry, refundableByHand } from '@karigar/contract/rules/payment-entry'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { isBlank } from '@karigar/contract/rules/text'
 import { utrDigits } from '@karigar/contract/rules/upi'
@@ -21,6 +21,7 @@ import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../users/actor.ts'
 import { enterMovement, type Movement, readLedger } from '../orders/ledger.actions.ts'
+import { readRefunding } from '../payment-links/payment-links-view.ts'
 import { viewPayments } from './order-payments-view.ts'
 import { findNoticeByUtr, updateNotice } from './payment-notices.repository.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
@@ -83,7 +84,9 @@ export async function recordMovement(
     const order = await requireLedger(trx, change)
     const { paid } = await readLedger(trx, order)
     const today = shopDate(new Date(at))
-    refuse(checkPaymentEntry(input, isRefund ? { today, refundable: paid / 100 } : { today }))
+    const refunding = (await readRefunding(trx, order.id)) / 100
+    const most = { refundable: refundableByHand({ paid: paid / 100, refunding }), refunding }
+    refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
     const { method, received_on } = input
     const typed = textOrNull(input.reference)
     const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed

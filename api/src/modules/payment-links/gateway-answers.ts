@@ -21,13 +21,17 @@ const ASK_AGAIN_MS = 6 * 60 * 60_000
 /** How long after its end a link is looked at. */
 const AFTER_END_MS = 60_000
 
-/** Returns when Razorpay is asked about an open link next. */
+/** Returns when Razorpay is asked about an open link next: within six hours, and just after its end. */
 function nextLook({ expires_at }: Pick<PaymentLinksTable, 'expires_at'>): string {
   const now = Date.now()
-  return new Date(
-    Math.max(now + AFTER_END_MS, Math.min(now + ASK_AGAIN_MS, Date.parse(expires_at) + AFTER_END_MS)),
-  ).toISOString()
+  const afterEnd = Date.parse(expires_at) + AFTER_END_MS
+  const again = now + ASK_AGAIN_MS
+  return new Date(afterEnd > now ? Math.min(again, afterEnd) : again).toISOString()
 }
+
+/** Tells whether a link is over: nothing is left to ask Razorpay about it, unless staff do. */
+export const hasEnded = ({ state }: Pick<PaymentLinksTable, 'state'>) =>
+  !['making', 'open', 'cancelling'].includes(state)
 
 /** A payment as Razorpay reports it; `paise` is what was captured. */
 export interface ReportedPayment {
@@ -81,9 +85,15 @@ export async function endLink(
   link: PaymentLinksTable,
   state: 'cancelled' | 'expired',
 ): Promise<Outcome> {
-  if (!['making', 'open', 'cancelling'].includes(link.state)) return 'known'
+  if (hasEnded(link)) return 'known'
   await updateLink(trx, link.id, { state, due_at: null, updated_at: timestamp() })
   return 'noted'
+}
+
+/** Ends a link that Razorpay calls paid although nothing was entered for it: nobody can pay it again. */
+async function failPaidLink(trx: Database, { id, trouble }: PaymentLinksTable): Promise<void> {
+  const why = trouble ?? paymentLinkMessages.paidWithout
+  await updateLink(trx, id, { state: 'failed', trouble: why, due_at: null, attempts: 0 })
 }
 
 /** Writes down what Razorpay says of a link: its address, its payments, its end. */
@@ -104,7 +114,9 @@ export async function noteLink(db: Kysely<Tables>, id: string, told: GatewayLink
           at: created_at === undefined ? new Date() : new Date(created_at * 1000),
         })
       const link = (await findLink(trx, { id })) ?? before
-      if (told.status === 'cancelled' || told.status === 'expired') await endLink(trx, link, told.status)
+      if (hasEnded(link)) await updateLink(trx, id, { due_at: null, attempts: 0 })
+      else if (told.status === 'paid') await failPaidLink(trx, link)
+      else if (told.status === 'cancelled' || told.status === 'expired') await endLink(trx, link, told.status)
       else if (link.state === 'making' || link.state === 'open')
         await updateLink(trx, id, { state: 'open', due_at: nextLook(link), attempts: 0 })
       // It was cancelled here while it was being made there.

@@ -1,3 +1,4 @@
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import type { Database } from '../../database/database.ts'
@@ -17,6 +18,9 @@ import {
   updateRefund,
 } from './payment-links.repository.ts'
 
+const sumOf = ({ amount, currency }: GatewayRefundAnswer) =>
+  currency === 'INR' ? formatRupees(amount / 100) : `${amount / 100} ${currency}`
+
 /** Notes a refund that has failed. */
 async function failRefund(trx: Database, refund: GatewayRefundsTable): Promise<Outcome> {
   if (refund.state !== 'asked') return 'known'
@@ -27,7 +31,8 @@ async function failRefund(trx: Database, refund: GatewayRefundsTable): Promise<O
 
 /**
  * Writes down what Razorpay says of a refund, and enters it in the ledger once it is processed. Refunds that were made
- * in Razorpay's dashboard are entered too; one whose payment is not entered yet is `waiting`. Nothing is entered that would be more than the order was paid.
+ * in Razorpay's dashboard are entered too; one whose payment is not entered yet is `waiting`. Nothing is entered that
+ * would be more than the order was paid; a refund that was asked for here then says so.
  */
 export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Promise<Outcome> {
   const refund =
@@ -39,10 +44,19 @@ export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Prom
   if (told.status !== 'processed') return 'noted'
   const payment = await findPaymentByReference(trx, 'gateway', told.payment_id)
   if (!payment) return 'waiting'
-  if (await findPaymentByReference(trx, 'gateway', told.id)) return 'known'
+  const done = { state: 'done', trouble: null, due_at: null, updated_at: now } as const
+  if (await findPaymentByReference(trx, 'gateway', told.id)) {
+    if (refund && refund.state !== 'done') await updateRefund(trx, refund.id, done)
+    return 'known'
+  }
   const order = await requireOrder(trx, payment.order_id)
   const { paid } = await readLedger(trx, order)
-  if (told.amount > paid || told.currency !== 'INR') return 'other amount'
+  if (told.amount > paid || told.currency !== 'INR') {
+    const trouble = paymentLinkMessages.refundNotEntered(sumOf(told), formatRupees(paid / 100))
+    if (refund)
+      await updateRefund(trx, refund.id, { state: 'not-entered', trouble, due_at: null, updated_at: now })
+    return 'other amount'
+  }
   const movement = {
     isRefund: true,
     paise: told.amount,
@@ -54,8 +68,7 @@ export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Prom
   }
   const actor = refund ? { id: refund.actor_id, name: refund.actor_name } : GATEWAY
   await actingAs(actor, () => enterMovement(trx, order, movement, { actor, at: now }))
-  if (refund)
-    await updateRefund(trx, refund.id, { state: 'done', trouble: null, due_at: null, updated_at: now })
+  if (refund) await updateRefund(trx, refund.id, done)
   return 'entered'
 }
 
