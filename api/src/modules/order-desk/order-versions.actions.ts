@@ -74,7 +74,11 @@ const isUnchanged = (order: OrderRecord, { lines, sums }: Content) =>
 /** Returns the columns of a line in one fixed order, to compare it with another. */
 const sorted = (line: object) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-async function appendVersion(
+/**
+ * Appends a version in the caller's transaction. A total above what is agreed awaits the customer's agreement; what is
+ * owed follows the others.
+ */
+export async function appendVersion(
   db: Database,
   order: OrderRecord,
   { lines, sums }: Content,
