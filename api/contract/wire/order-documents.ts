@@ -91,6 +91,9 @@ export const OrderDocumentsSchema = Type.Object({
   missing: nullable(
     Type.String({ description: 'What must be entered in the settings before a document can be issued.' }),
   ),
+  hints: Type.Array(Type.String(), {
+    description: 'Sentences about why a document cannot be issued yet, or no longer says what is payable.',
+  }),
 })
 export type OrderDocuments = Static<typeof OrderDocumentsSchema>
 
