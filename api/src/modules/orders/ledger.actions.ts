@@ -171,16 +171,22 @@ export async function enterByHand(
   occasion: Occasion,
 ): Promise<OrderRecord> {
   const { entries, ...ledger } = await readLedger(db, order)
-  return append(
+  const amount_paise = adjustmentFor(payableOf(order), ledger, to)
+  const after = await append(
     db,
     order,
     entries,
     {
       kind: 'adjustment',
       method: 'by-hand',
-      amount_paise: adjustmentFor(payableOf(order), ledger, to),
+      amount_paise,
       sets_status: to,
     },
     occasion,
   )
+  const { order_id } = order
+  // Colleagues hear of money whichever way it was entered.
+  if (amount_paise > 0)
+    await alertOfOrder(db, 'payment-received', { order_id, amount_paise }, occasion.actor.id)
+  return after
 }
