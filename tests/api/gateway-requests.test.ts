@@ -1,9 +1,10 @@
 import type { OrderLinks } from '@karigar/contract/wire/payment-links'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createGatewayClient, GatewayAway } from '../../api/src/modules/payment-links/gateway-client.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
-import { linkEvent } from '../support/stub-gateway.ts'
+import { GATEWAY_KEYS, linkEvent, openStubGateway } from '../support/stub-gateway.ts'
 
 describe('the customer that Razorpay is told of', () => {
   it.each([
@@ -87,4 +88,14 @@ describe('a link that has ended', () => {
     expect(state).toBe('open')
     expect(Date.parse(due_at ?? '') - Date.now()).toBeGreaterThan(5.9 * 3_600_000)
   })
+})
+
+it('a request that is not answered is given up and repeated', async () => {
+  const gateway = await openStubGateway()
+  onTestFinished(gateway.close)
+  gateway.decide(() => 'hang')
+  const { readLink } = createGatewayClient(gateway.url, { timeoutMs: 20 })
+  const keys = { apiKey: GATEWAY_KEYS.api_key, apiSecret: GATEWAY_KEYS.api_secret, enabled: true }
+  await expect(readLink(keys, 'plink_1')).rejects.toThrow(GatewayAway)
+  expect(gateway.calls.length).toBe(3)
 })

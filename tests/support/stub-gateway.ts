@@ -24,8 +24,8 @@ export interface StubCall {
   headers: http.IncomingHttpHeaders
 }
 
-/** What the stub does with a request: answers, does it but drops the answer, or answers with this status. */
-type Fate = 'pass' | 'lost' | number
+/** What the stub does with a request: answers, does it but drops the answer, never answers, or answers with this status. */
+type Fate = 'pass' | 'lost' | 'hang' | number
 
 const KEY = 'rzp_test_key'
 const SECRET = 'gateway-secret-0123456789'
@@ -135,6 +135,7 @@ export async function openStubGateway() {
       }
       calls.push(call)
       const fate = await decide(call)
+      if (fate === 'hang') return
       const [status, json] = typeof fate === 'number' ? [fate, {}] : answer(call)
       if (fate === 'lost') request.socket.destroy()
       else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
