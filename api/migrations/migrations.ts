@@ -33,6 +33,9 @@ import * as serviceImportPictures from './0031-service-import-pictures.ts'
 import * as catalogueOrder from './0032-catalogue-order.ts'
 import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
+import * as moneyIsASign from './0035-money-is-a-sign-of-the-customer.ts'
+import * as recordedNotices from './0036-recorded-notices.ts'
+import * as waitingRefunds from './0037-waiting-refunds.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0032-catalogue-order': catalogueOrder,
   '0033-pictures': pictures,
   '0034-publishes': publishes,
+  '0035-money-is-a-sign-of-the-customer': moneyIsASign,
+  '0036-recorded-notices': recordedNotices,
+  '0037-waiting-refunds': waitingRefunds,
 }

@@ -5,7 +5,7 @@ import { alertsOf, kindsOf } from '../support/alerts.ts'
 import { book, bookedToken, comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
-import { newOrder, placeOrder, registerCustomer, shopWithService } from '../support/orders.ts'
+import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 import { newPayment, offerUpi, shopWithOrder } from '../support/payments.ts'
 import { staffToken } from '../support/staff.ts'
 
@@ -82,6 +82,18 @@ describe('alerts', () => {
     expect((await alertsOf(shop, admin)).unseen.payments).toBe(1)
     const manager = await alertsOf(shop, await tokenOf(shop, 'manager'))
     expect(manager.unseen).toEqual({ orders: 2, payments: 0, meetings: 0 })
+  })
+
+  it('tell admins of an order that a colleague has set to Paid by hand, with what was missing', async () => {
+    const { shop, admin, order, pay } = await shopWithOrder()
+    const other = await colleague(shop, admin)
+    await pay(newPayment({ amount: 250 }))
+    await setPayment(shop, admin, order.id, 'paid')
+    await setPayment(shop, admin, order.id, 'unpaid')
+    const { alerts, unseen } = await alertsOf(shop, other)
+    expect(alerts[0]).toMatchObject({ kind: 'payment-received', order_id: order.order_id, amount: 750 })
+    expect(unseen.payments).toBe(2)
+    expect((await alertsOf(shop, admin)).unseen.payments).toBe(0)
   })
 
   it('tell admins of meetings that are booked, moved and cancelled, and when they are', async () => {

@@ -18,8 +18,8 @@ async function shopWithTexts() {
     templates: () => shop.call('GET', address, { as: admin }),
     saveTemplates: (changes: object, headers = {}) =>
       shop.call('PUT', address, { as: admin, headers, json: { ...DEFAULT_CHAT_TEXTS, ...changes } }),
-    texts: async (id = order.id) =>
-      (await shop.call('GET', `/api/staff/orders/${id}/chat-texts`, { as: manager })).json<OrderChatTexts>(),
+    texts: async (id = order.id, as = admin) =>
+      (await shop.call('GET', `/api/staff/orders/${id}/chat-texts`, { as })).json<OrderChatTexts>(),
   }
 }
 
@@ -93,4 +93,20 @@ it('refuses an unknown placeholder with a sentence at its field, and a save over
   expect((await saveTemplates({ progress: 'Soon' }, headers)).statusCode).toBe(200)
   expect((await saveTemplates({ progress: 'Later' }, headers)).statusCode).toBe(412)
   expect((await templates()).json()).toMatchObject({ progress: 'Soon' })
+})
+
+it('tells managers neither what was paid nor where the documents are', async () => {
+  const { saveTemplates, texts, payInCash, shop, admin, manager, order } = await shopWithTexts()
+  await saveDocumentSettings(shop, admin, documentSettings())
+  await payInCash(300)
+  const json = { kind: 'invoice', payment: null, amount: 1000 }
+  const issued = await shop.call('POST', `/api/admin/orders/${order.id}/documents`, { as: admin, json })
+  expect(issued.statusCode).toBe(201)
+  const every = '{name}\nTotal {total}\nDue {due}\nPaid {paid}\nOpen {open}\n{document}'
+  await saveTemplates({ quote: every, progress: every, delivered: every })
+  const own = await texts(order.id, manager)
+  expect(own.texts.map(({ occasion }) => occasion)).toEqual(['quote', 'progress', 'delivered'])
+  for (const { text } of own.texts) expect(text).toBe('Nila Rao\nTotal ₹1,000')
+  const [quote] = (await texts()).texts
+  expect(quote?.text).toMatch(/^Nila Rao\nTotal ₹1,000\nDue ₹700\nPaid ₹300\nOpen ₹700\nInvoice /)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import type { CustomerDocuments, OrderDocuments } from '@karigar/contract/wire/order-documents'
+import type { Stale } from '@karigar/contract/wire/version-headers'
 import type { HistoryEntry } from '@karigar/contract/wire/history'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import { financialYear } from '@karigar/contract/rules/document-number'
@@ -104,6 +105,24 @@ describe('issuing documents', () => {
     await bill({ name: 'Mehta Traders', address: 'Mumbai', state: '27', gstin: '' })
     await shop.call('DELETE', `/api/admin/users/${order.user_id}`, { as: admin })
     expect((await documents()).billing).toEqual({ name: '', address: '', state: '', gstin: '' })
+  })
+
+  it('keeps what staff have entered when the customer saves older billing details', async () => {
+    const { shop, token, order, bill, documents } = await shopWithDocuments()
+    const path = `/api/users/orders/${order.order_id}`
+    const seen = await shop.call('GET', `${path}/documents`, { as: token })
+    const entered = { name: 'Mehta Traders', address: 'Mumbai', state: '27', gstin: '' }
+    await bill(entered)
+    const given = { name: 'Mehta', address: '', state: '', gstin: '' }
+    const give = (etag: string) =>
+      shop.call('PUT', `${path}/billing`, { as: token, json: given, headers: { 'if-match': etag } })
+    expect(seen.json<CustomerDocuments>().version).toBe(seen.headers.etag)
+    const refused = await give(seen.json<CustomerDocuments>().version)
+    expect([refused.statusCode, refused.json()]).toMatchObject([412, { present: { billing: entered } }])
+    expect((await documents()).billing).toEqual(entered)
+    const { present } = refused.json<Stale<CustomerDocuments>>()
+    expect((await give(present.version)).statusCode).toBe(200)
+    expect((await documents()).billing).toEqual(given)
   })
 
   it('keeps what the customer has given when staff save older billing details, and records each change', async () => {

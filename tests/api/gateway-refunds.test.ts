@@ -1,21 +1,19 @@
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import { describe, expect, it } from 'vitest'
 import { shopWithGateway } from '../support/gateway-shop.ts'
-import { linkEvent } from '../support/stub-gateway.ts'
+import { setPayment } from '../support/orders.ts'
+import { newPayment } from '../support/payments.ts'
+import { linkEvent, refundEvent } from '../support/stub-gateway.ts'
 
 describe('a refund through Razorpay', () => {
-  async function paidShop() {
-    const made = await shopWithGateway()
+  async function paidShop(logTo?: { write(line: string): void }) {
+    const made = await shopWithGateway(logTo ? { logTo } : {})
     await made.makeLink()
     const { payment_id } = made.gateway.pay(made.linkThere())
     await made.send(linkEvent('payment_link.paid', made.linkThere()))
     return { ...made, payment: payment_id }
   }
-  const refundEvent = (refund: object) =>
-    JSON.stringify({
-      event: 'refund.processed',
-      payload: { refund: { entity: { currency: 'INR', ...refund } } },
-    })
 
   it('is asked for once and entered with who asked', async () => {
     const { gateway, payment, refundBy, payments, links } = await paidShop()
@@ -72,6 +70,74 @@ describe('a refund through Razorpay', () => {
       errors: { amount: paymentLinkMessages.refundHigh('₹50') },
     })
     expect((await links()).refundable.map(({ amount }) => amount)).toEqual([50, 600])
+  })
+
+  it('that is under way is asked about less and less often', async () => {
+    const { gateway, payment, refundBy, shop } = await paidShop()
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 400 })
+    const refunds = shop.app.db.updateTable('gateway_refunds')
+    await refunds.set({ attempts: 7, due_at: new Date().toISOString() }).execute()
+    await shop.app.gatewayTasks.flush()
+    const { due_at, state } = await shop.app.db
+      .selectFrom('gateway_refunds')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('asked')
+    expect(Date.parse(due_at ?? '') - Date.now()).toBeGreaterThan(30 * 60_000)
+  })
+
+  it('that was asked for is not given back by hand as well', async () => {
+    const { gateway, payment, refundBy, refund, payments } = await paidShop()
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 400 })
+    expect(await payments()).toMatchObject({ paid: 1000, refunding: 400 })
+    expect((await refund(newPayment({ amount: 600.01 }))).json()).toMatchObject({
+      errors: { amount: paymentMessages.refundHighAsked('₹600', '₹400') },
+    })
+    expect((await refund(newPayment({ amount: 600 }))).statusCode).toBe(201)
+  })
+
+  it('of more than the order holds is not entered, says so and is not asked about again', async () => {
+    const lines: string[] = []
+    const { gateway, payment, refundBy, links, payments, shop, admin, order } = await paidShop({
+      write: (line) => void lines.push(line),
+    })
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 400 })
+    await setPayment(shop, admin, order.id, 'refunded')
+    const [there] = [...gateway.refunds.values()]
+    if (there) there.status = 'processed'
+    await shop.app.db.updateTable('gateway_refunds').set({ due_at: new Date().toISOString() }).execute()
+    await shop.app.gatewayTasks.flush()
+    expect((await links()).refunds).toMatchObject([
+      { state: 'not-entered', trouble: paymentLinkMessages.refundNotEntered('₹400', '₹0') },
+    ])
+    expect(await payments()).toMatchObject({ paid: 0, refunding: 0 })
+    const row = await shop.app.db.selectFrom('gateway_refunds').selectAll().executeTakeFirstOrThrow()
+    expect(row.due_at).toBeNull()
+    expect(lines.join('')).toContain('was not entered: other amount')
+  })
+
+  it('whose message comes before its payment’s is entered with the payment, once', async () => {
+    const { gateway, makeLink, linkThere, send, payments, shop } = await shopWithGateway()
+    await makeLink({ amount: 400, valid_days: 7 })
+    const { payment_id } = gateway.pay(linkThere())
+    const refund = { id: 'rfnd_early', payment_id, amount: 10_000, status: 'processed' }
+    expect((await send(refundEvent(refund))).json()).toEqual({ outcome: 'waiting' })
+    expect((await send(refundEvent(refund))).json()).toEqual({ outcome: 'known' })
+    await send(refundEvent({ ...refund, speed: 'again' }))
+    expect((await payments()).entries).toEqual([])
+    await send(linkEvent('payment_link.paid', linkThere()))
+    expect(await payments()).toMatchObject({
+      paid: 300,
+      entries: [
+        { amount: 400 },
+        { kind: 'refund', amount: -100, reference: 'rfnd_early', actor: 'Razorpay' },
+      ],
+    })
+    const events = await shop.app.db.selectFrom('gateway_events').select(['name', 'outcome']).execute()
+    expect(events.filter(({ outcome }) => outcome === 'waiting')).toEqual([])
   })
 
   it('made in Razorpay’s dashboard is entered too', async () => {

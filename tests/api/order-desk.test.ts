@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { tokenOf } from '../support/login.ts'
 import { freeLine, shopWithDesk } from '../support/order-desk.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
-import { newPayment } from '../support/payments.ts'
+import { newPayment, offerUpi } from '../support/payments.ts'
 
 /** Builds a shop with an order and a manager, who does everything at its desk. */
 async function shopWithManager() {
@@ -25,7 +25,7 @@ async function shopWithManager() {
     note: send('POST', 'notes'),
     link: send('POST', 'links'),
     removeLink: (id: string) => shop.call('DELETE', `${at}/links/${id}`, { as: manager }),
-    desk: () => shop.call('GET', `${at}/desk`, { as: manager }),
+    desk: (as = manager) => shop.call('GET', `${at}/desk`, { as }),
   }
 }
 
@@ -123,8 +123,21 @@ describe('the desk of an order', () => {
   })
 
   it('lists everything that happened in one timeline, newest first, with who did it', async () => {
-    const { desk, pay, refund, save, ordered, agree, agreeInChat, say, refuseNotice, due, note, shop } =
-      await shopWithManager()
+    const {
+      admin,
+      desk,
+      pay,
+      refund,
+      save,
+      ordered,
+      agree,
+      agreeInChat,
+      say,
+      refuseNotice,
+      due,
+      note,
+      shop,
+    } = await shopWithManager()
     await shop.call('PUT', '/api/admin/settings/upi', {
       as: await tokenOf(shop, 'admin'),
       json: { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 0 },
@@ -138,7 +151,7 @@ describe('the desk of an order', () => {
     await save({ lines: [ordered(), freeLine({ price: 900 })] })
     await agreeInChat(3)
     await note({ text: 'Done' })
-    const { timeline } = (await desk()).json<OrderDesk>()
+    const { timeline } = (await desk(admin)).json<OrderDesk>()
     expect(timeline.map(({ at }) => at)).toEqual(
       timeline
         .map(({ at }) => at)
@@ -164,6 +177,35 @@ describe('the desk of an order', () => {
     )
     expect(timeline.every(({ actor }) => actor !== '')).toBe(true)
     expect(timeline.find(({ text }) => text === 'Agreed to version 2')?.actor).toBe('Customer')
+  })
+
+  it('keeps payments and notices of payments from managers, also in the answers to what they do', async () => {
+    const { admin, desk, pay, refund, say, note, link, work, shop } = await shopWithManager()
+    await offerUpi(shop, admin)
+    await say('412345678901')
+    await pay(
+      newPayment({ amount: 333, method: 'bank-transfer', reference: 'SECRET-77', note: 'From his aunt' }),
+    )
+    await refund(newPayment({ amount: 33 }))
+    const { due_on } = (await desk()).json<OrderDesk>()
+    const answers = [
+      await note({ text: 'Begun' }),
+      await link({ title: 'Draft', url: 'https://drive.example.com/1', for_customer: false }),
+      await work({ due_on: addDays(due_on, 1), assignee_id: null }),
+      await desk(),
+    ]
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBeLessThan(300)
+      for (const secret of ['412345678901', 'SECRET-77', 'aunt', '333', '₹33'])
+        expect(body).not.toContain(secret)
+    }
+    expect((await desk()).json<OrderDesk>().timeline.map(({ kind }) => kind)).toEqual([
+      'due',
+      'link',
+      'note',
+      'placed',
+    ])
+    expect((await desk(admin)).body).toContain('SECRET-77')
   })
 
   it('says who heard of the customer, filed an order away and brought it back', async () => {

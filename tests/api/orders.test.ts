@@ -201,7 +201,7 @@ describe('the first-order offer', () => {
     const json = { orders: [{ order_id, key: later.key }] }
     await shop.call('POST', '/api/users/orders/claim', { as: token, json })
     const second = await shop.call('GET', `/api/users/orders/${order_id}`, { as: token })
-    expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999 })
+    expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999, agreed_total: 899.1 })
   })
 
   it('is the percentage in the shop’s profile, or nothing if none is set', async () => {

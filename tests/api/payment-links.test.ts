@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { deleteOldEvents } from '../../api/src/modules/payment-links/payment-links.repository.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { newPayment } from '../support/payments.ts'
-import { GATEWAY_KEYS, linkEvent, signatureOf } from '../support/stub-gateway.ts'
+import { GATEWAY_KEYS, linkEvent, refundEvent, signatureOf } from '../support/stub-gateway.ts'
 
 describe('a payment link', () => {
   it('is made at Razorpay with the order’s number and the amount in paise', async () => {
@@ -201,15 +201,18 @@ describe('the webhook', () => {
     const { gateway, makeLink, linkThere, linkDo, links, send, payments } = await shopWithGateway()
     await makeLink({ amount: 400, valid_days: 7 })
     const first = linkThere()
-    gateway.pay(first)
+    const { payment_id } = gateway.pay(first)
     await makeLink({ amount: 600, valid_days: 7 })
     const second = linkThere()
     gateway.pay(second)
+    const refund = { id: 'rfnd_shuffled', payment_id, amount: 15_000, status: 'processed' }
     const bodies = [
+      refundEvent(refund),
       linkEvent('payment_link.paid', first),
       linkEvent('payment_link.paid', second),
       linkEvent('payment_link.cancelled', first),
       linkEvent('payment_link.expired', second),
+      refundEvent({ ...refund, speed_processed: 'instant' }),
       // The same event with another time of sending.
       linkEvent('payment_link.paid', first).replace('"account_id":"acc_test"', '"account_id":"acc_again"'),
     ]
@@ -222,10 +225,11 @@ describe('the webhook', () => {
     )
     expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
     const ledger = await payments()
-    expect(ledger).toMatchObject({ paid: 1000, purchase_status: 'paid' })
-    expect(ledger.entries.map(({ amount }) => amount).toSorted()).toEqual([400, 600])
+    // With 150 of 1,000 given back before or after the order was paid in full.
+    expect(ledger).toMatchObject({ paid: 850 })
+    expect(ledger.entries.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-150, 400, 600])
     for (const { id } of (await links()).links) await linkDo('check', id)
-    expect((await payments()).entries.length).toBe(2)
+    expect((await payments()).entries.length).toBe(3)
     expect((await links()).links.map(({ state }) => state)).toEqual(['paid', 'paid'])
   })
 

@@ -4,7 +4,9 @@ import type { OrderDue, OrderPayments } from '@karigar/contract/wire/order-payme
 import type { UpiSettings } from '@karigar/contract/wire/upi-settings'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import { upiMessages } from '@karigar/contract/words/upi-messages'
+import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { up } from '../../api/migrations/0036-recorded-notices.ts'
 import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 import { newPayment, offerUpi, shopWithOrder, today } from '../support/payments.ts'
 
@@ -182,6 +184,32 @@ describe('“I have paid”', () => {
     const json = newPayment({ method: 'upi', reference: second })
     expect((await shop.call('POST', `${at}/payments`, { as: admin, json })).statusCode).toBe(201)
     expect((await sayOther(second)).statusCode).toBe(409)
+  })
+
+  it('is confirmed when staff record the payment with its number', async () => {
+    const { pay, refund, say, payments, dueNow, confirm, noticeId } = await shopWithUpi()
+    await say(first)
+    const recorded = newPayment({ amount: 400, method: 'upi', reference: first })
+    expect((await pay(newPayment({ amount: 100 }))).statusCode).toBe(201)
+    expect((await refund({ ...recorded, amount: 50 })).statusCode).toBe(409)
+    expect((await payments()).notices).toMatchObject([{ state: 'open' }])
+    expect((await pay(recorded)).json()).toMatchObject({
+      paid: 500,
+      notices: [{ utr: first, state: 'confirmed' }],
+    })
+    expect((await dueNow()).notice).toBeNull()
+    expect((await confirm(await noticeId(), { amount: 400, received_on: today() })).statusCode).toBe(409)
+    expect((await payments()).paid).toBe(500)
+    expect((await say(second)).json()).toMatchObject({ notice: { utr: second, state: 'open' } })
+  })
+
+  it('of an older shop is confirmed when its payment was recorded meanwhile', async () => {
+    const { shop, pay, say, payments } = await shopWithUpi()
+    await say(first)
+    await pay(newPayment({ amount: 400, method: 'upi', reference: first }))
+    await shop.app.db.updateTable('payment_notices').set({ state: 'open', decided_by: null }).execute()
+    await up(shop.app.db as unknown as Kysely<unknown>)
+    expect((await payments()).notices).toMatchObject([{ utr: first, state: 'confirmed' }])
   })
 
   it('is refused while nothing is due', async () => {

@@ -7,7 +7,10 @@ import { GATEWAY_KEYS, signatureOf, openStubGateway, WEBHOOK_SECRET } from './st
 export async function shopWithGateway({ logTo }: { logTo?: { write(line: string): void } } = {}) {
   const gateway = await openStubGateway()
   onTestFinished(gateway.close)
-  const made = await shopWithOrder({ env: { RAZORPAY_URL: gateway.url }, ...(logTo ? { logTo } : {}) })
+  const made = await shopWithOrder({
+    env: { RAZORPAY_URL: gateway.url, ...(logTo && { LOG_LEVEL: 'error' }) },
+    ...(logTo ? { logTo } : {}),
+  })
   const { shop, admin, at } = made
   const save = async (method: 'POST' | 'PUT', path: string, json: object) => {
     const response = await shop.call(method, path, { as: admin, json })

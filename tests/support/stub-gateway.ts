@@ -24,8 +24,8 @@ export interface StubCall {
   headers: http.IncomingHttpHeaders
 }
 
-/** What the stub does with a request: answers, does it but drops the answer, or answers with this status. */
-type Fate = 'pass' | 'lost' | number
+/** What the stub does with a request: answers, does it but drops the answer, never answers, or answers with this status. */
+type Fate = 'pass' | 'lost' | 'hang' | number
 
 const KEY = 'rzp_test_key'
 const SECRET = 'gateway-secret-0123456789'
@@ -53,7 +53,7 @@ export async function openStubGateway() {
   const refunds = new Map<string, { id: string; payment_id: string; amount: number; status: string }>()
   const byKey = new Map<string, string>()
   const calls: StubCall[] = []
-  let decide: (call: StubCall) => Fate = () => 'pass'
+  let decide: (call: StubCall) => Fate | Promise<Fate> = () => 'pass'
   let refundStatus = 'processed'
 
   const refusal = (description: string): [number, object] => [
@@ -66,6 +66,10 @@ export async function openStubGateway() {
     const reference_id = String(body.reference_id)
     if ([...links.values()].some((link) => link.reference_id === reference_id))
       return refusal(`payment link with given reference_id (${reference_id}) already exists`)
+    const customer = body.customer as Record<string, string>
+    // Ten digits after the plus are an Indian number without its 91, which would be read as another country's.
+    if (customer.contact !== undefined && !/^\+(?![6-9]\d{9}$)[1-9]\d{7,14}$/.test(customer.contact))
+      return refusal('Contact number is not valid')
     const id = newId('plink')
     links.set(id, {
       id,
@@ -76,7 +80,7 @@ export async function openStubGateway() {
       short_url: `https://rzp.io/i/${id.slice(6)}`,
       expire_by: Number(body.expire_by),
       description: String(body.description),
-      customer: body.customer as Record<string, string>,
+      customer,
       payments: [],
     })
     return [200, links.get(id) as StubLink]
@@ -130,7 +134,8 @@ export async function openStubGateway() {
         headers,
       }
       calls.push(call)
-      const fate = decide(call)
+      const fate = await decide(call)
+      if (fate === 'hang') return
       const [status, json] = typeof fate === 'number' ? [fate, {}] : answer(call)
       if (fate === 'lost') request.socket.destroy()
       else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
@@ -189,6 +194,13 @@ export function linkEvent(
     created_at: seconds(),
   })
 }
+
+/** Returns the body of the message that a refund was processed. */
+export const refundEvent = (refund: object) =>
+  JSON.stringify({
+    event: 'refund.processed',
+    payload: { refund: { entity: { currency: 'INR', ...refund } } },
+  })
 
 export const signatureOf = (body: string, secret = WEBHOOK_SECRET) =>
   createHmac('sha256', secret).update(body).digest('hex')

@@ -1,6 +1,7 @@
 /**
  * The texts that staff send customers in the chat: templates in the shop's own words, and how they are filled in.
  */
+import type { AccountRole } from '../wire/auth.ts'
 import type { FieldErrors } from '../wire/shared-schemas.ts'
 import { chatTextMessages } from '../words/chat-text-messages.ts'
 import { isBlank } from './text.ts'
@@ -28,6 +29,16 @@ export type ChatValues = Readonly<Record<ChatPlaceholder, string>>
 /** The occasions for which a shop has a text, in the order of the work. */
 export const CHAT_OCCASIONS = ['quote', 'payment_asked', 'payment_received', 'progress', 'delivered'] as const
 export type ChatOccasion = (typeof CHAT_OCCASIONS)[number]
+
+/** Returns the occasions for which a role has texts: managers see no payments, so they neither ask for one nor thank. */
+export const chatOccasionsOf = (role: AccountRole): readonly ChatOccasion[] =>
+  CHAT_OCCASIONS.filter(
+    (occasion) => role === 'admin' || (occasion !== 'payment_asked' && occasion !== 'payment_received'),
+  )
+
+/** What templates name that follows from payments or stands on documents; empty in a manager's texts. */
+export const LEDGER_PLACEHOLDERS = ['due', 'paid', 'open', 'document'] as const satisfies ChatPlaceholder[]
+
 export type ChatTexts = Record<ChatOccasion, string>
 
 export const CHAT_OCCASION_NAMES: Readonly<Record<ChatOccasion, string>> = {

@@ -13,6 +13,17 @@ export function amountFault(amount: unknown): string | null {
   return Math.abs(rupees * 100 - Math.round(rupees * 100)) > 1e-6 ? paymentMessages.amountDecimals : null
 }
 
+/** The shop's day, and for a refund what it is checked against, in rupees. */
+export interface EntryContext {
+  today: string
+  refundable?: number
+  refunding?: number
+}
+
+/** Returns what a refund by hand may have, in rupees: what was paid, less what Razorpay was asked to give back. */
+export const refundableByHand = ({ paid, refunding }: { paid: number; refunding: number }) =>
+  Math.max(0, Math.round((paid - refunding) * 100) / 100)
+
 interface EntryValues {
   amount?: unknown
   method?: unknown
@@ -32,12 +43,13 @@ export function checkMoneyAndDay(values: Pick<EntryValues, 'amount' | 'received_
 }
 
 /**
- * Checks a payment or refund that staff record; `refundable` is the amount in rupees that a refund may have.
+ * Checks a payment or refund that staff record; `refundable` is the amount in rupees that a refund may have, without
+ * what Razorpay was asked to give back, which is `refunding`.
  * A reference of a UPI payment is its UTR number.
  */
 export function checkPaymentEntry(
   values: EntryValues,
-  { today, refundable }: { today: string; refundable?: number },
+  { today, refundable, refunding = 0 }: EntryContext,
 ): FieldErrors {
   const errors = checkMoneyAndDay(values, today)
   if (isBlank(values.method)) errors.method = paymentMessages.methodMissing
@@ -45,9 +57,12 @@ export function checkPaymentEntry(
     const fault = utrFault(values.reference)
     if (fault) errors.reference = fault
   }
-  if (refundable === 0) errors.amount = paymentMessages.nothingToRefund
+  if (refundable === 0 && refunding === 0) errors.amount = paymentMessages.nothingToRefund
   else if (refundable !== undefined && !errors.amount && Number(values.amount) > refundable)
-    errors.amount = paymentMessages.refundHigh(formatRupees(refundable))
+    errors.amount =
+      refunding === 0
+        ? paymentMessages.refundHigh(formatRupees(refundable))
+        : paymentMessages.refundHighAsked(formatRupees(refundable), formatRupees(refunding))
   return errors
 }
 

@@ -27,6 +27,7 @@ export const OrderChatTextsSchema = Type.Object({
       occasion: Type.Enum([...CHAT_OCCASIONS]),
       text: Type.String(),
     }),
+    { description: 'A manager’s are without payments and documents.' },
   ),
 })
 export type OrderChatTexts = Static<typeof OrderChatTextsSchema>

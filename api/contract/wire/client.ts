@@ -10,12 +10,14 @@ type Part<K extends EndpointKey, Name extends string> = Endpoints[K] extends {
 
 /**
  * Parameters of a call: the parts that its endpoint declares. With an `idempotencyKey`, such as a UUID kept
- * until a response arrives, a call can be repeated and still takes effect only once.
+ * until a response arrives, a call can be repeated and still takes effect only once. With `ifMatch`, the ETag of the
+ * record as it was read, a change is refused with 412 when the record has changed since.
  */
 export type Request<K extends EndpointKey> = Part<K, 'params'> &
   Part<K, 'query'> &
   Part<K, 'body'> &
-  (Endpoints[K] extends { readonly idempotent: true } ? { idempotencyKey?: string } : unknown)
+  (Endpoints[K] extends { readonly idempotent: true } ? { idempotencyKey?: string } : unknown) &
+  (Endpoints[K] extends { readonly versioned: TSchema } ? { ifMatch?: string } : unknown)
 export type Reply<K extends EndpointKey> = Static<Endpoints[K]['reply']>
 
 /** A failed call; `status` is 0 when no response came. */
@@ -55,6 +57,7 @@ interface Parts {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  ifMatch?: string
 }
 
 function address(base: string, template: string, { params, query }: Parts): string {
@@ -91,6 +94,7 @@ export function createClient(options: ClientOptions) {
     const token = options.token?.()
     if (token) headers.authorization = `Bearer ${token}`
     if (parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey
+    if (parts.ifMatch) headers['if-match'] = parts.ifMatch
     const init: RequestInit = { method, headers }
     if (signal) init.signal = signal
     if (parts.body !== undefined) {

@@ -16,13 +16,16 @@ const HeardSchema = closed({
   ids: OrderIdsSchema,
   heard: Type.Boolean({
     description:
-      'True: the customer was heard of. False: after all not; ignored for orders with another sign of the customer.',
+      'True: the customer was heard of. False: after all not; ignored for orders with another sign of the customer. 409 when that leaves none and money came in for one.',
   }),
 })
 
 const FiledSchema = closed({
   ids: OrderIdsSchema,
-  filed: Type.Boolean({ description: 'True files orders away that are not sent; false brings them back.' }),
+  filed: Type.Boolean({
+    description:
+      'True files orders away that are not sent; false brings them back. 409 when none can be filed away and money came in for one.',
+  }),
 })
 
 const FileOlderSchema = closed({

@@ -49,7 +49,9 @@ export const OrderDeskSchema = Type.Object({
   assignee: nullable(PersonSchema),
   staff: Type.Array(PersonSchema, { description: 'Those who can be given orders, by name.' }),
   links: Type.Array(OrderLinkSchema, { description: 'Oldest first.' }),
-  timeline: Type.Array(TimelineEntrySchema, { description: 'Newest first.' }),
+  timeline: Type.Array(TimelineEntrySchema, {
+    description: 'Newest first; a manager’s is without payments and notices of payments.',
+  }),
 })
 export type OrderDesk = Static<typeof OrderDeskSchema>
 

@@ -91,6 +91,9 @@ export const OrderDocumentsSchema = Type.Object({
   missing: nullable(
     Type.String({ description: 'What must be entered in the settings before a document can be issued.' }),
   ),
+  hints: Type.Array(Type.String(), {
+    description: 'Sentences about why a document cannot be issued yet, or no longer says what is payable.',
+  }),
 })
 export type OrderDocuments = Static<typeof OrderDocumentsSchema>
 
@@ -110,8 +113,11 @@ export const CustomerDocumentsSchema = Type.Object({
     }),
   ),
   is_invoiced: Type.Boolean({ description: 'Whether the billing details can no longer be changed.' }),
+  version: Type.String({ description: 'ETag of the billing details, with which they can be changed.' }),
 })
 export type CustomerDocuments = Static<typeof CustomerDocumentsSchema>
+
+const OwnBilledSchema = Type.Pick(CustomerDocumentsSchema, ['billing'])
 
 export const NewDocumentSchema = closed({
   kind: DocumentKindSchema,
@@ -138,6 +144,7 @@ export const orderDocumentEndpoints = {
     summary: 'Get the documents of one of the customer’s orders',
     params: OrderNumberParamsSchema,
     reply: CustomerDocumentsSchema,
+    versioned: OwnBilledSchema,
   },
   'PUT /users/orders/:order_id/billing': {
     role: 'user',
@@ -146,6 +153,7 @@ export const orderDocumentEndpoints = {
     params: OrderNumberParamsSchema,
     body: BillingSchema,
     reply: CustomerDocumentsSchema,
+    versioned: OwnBilledSchema,
   },
   'GET /admin/orders/:id/documents': {
     role: 'admin',

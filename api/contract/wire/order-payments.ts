@@ -119,6 +119,9 @@ export const OrderPaymentsSchema = Type.Object({
     Type.Integer({ description: 'The order’s own advance in per cent; null: the shop’s.' }),
   ),
   shop_advance_percent: AdvancePercentSchema,
+  refunding: Type.Number({
+    description: 'Rupees that Razorpay was asked to give back and has not given back yet.',
+  }),
   entries: Type.Array(PaymentEntrySchema, { description: 'Oldest first.' }),
   notices: Type.Array(PaymentNoticeSchema, { description: 'Oldest first.' }),
 })

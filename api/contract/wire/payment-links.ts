@@ -44,12 +44,15 @@ export const PaymentLinkSchema = Type.Object({
 })
 export type PaymentLink = Static<typeof PaymentLinkSchema>
 
-/** A refund through Razorpay; it is entered in the ledger once it is `done`. */
+/**
+ * A refund through Razorpay; it is entered in the ledger once it is `done`. One that is `not-entered` was given back, but
+ * the ledger held less.
+ */
 export const GatewayRefundSchema = Type.Object({
   id: IdSchema,
   payment: Type.String({ description: 'Razorpay’s number of the payment, such as pay_….' }),
   amount: AmountSchema,
-  state: Type.Enum(['asked', 'done', 'failed']),
+  state: Type.Enum(['asked', 'done', 'failed', 'not-entered']),
   trouble: nullable(Type.String()),
   actor: Type.String(),
   created_at: TimestampSchema,

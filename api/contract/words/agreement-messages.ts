@@ -2,6 +2,8 @@
 export const agreementMessages = {
   otherVersion: 'The shop has changed the order once more. Look at what it asks for now.',
   agreed: 'You have agreed to the change',
+  /** Said with a version that asks for the total without the first-order offer. */
+  offerEnded: 'The discount on a first order does not apply, because you have ordered before.',
   agreeFailed: 'Your agreement could not be sent. Please try again.',
   /** Message of the chat in which a customer does not agree. */
   no: (shop: string, number: string, total: string) =>

@@ -1,3 +1,5 @@
+import { internationalDigits } from '../rules/phone.ts'
+
 /** Links that open a chat (specification §7). */
 
 /** Returns the link that opens a chat with a prefilled message: `https://wa.me/{digits}?text=…`. */
@@ -8,6 +10,5 @@ export function chatLink(number: string, message: string): string {
 
 /** Returns the link to a customer's chat. A ten-digit mobile number without country code counts as Indian. */
 export function customerChatLink(phone: string, message: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return chatLink(/^[6-9]\d{9}$/.test(digits) ? `91${digits}` : digits, message)
+  return chatLink(internationalDigits(phone), message)
 }

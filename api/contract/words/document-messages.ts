@@ -45,6 +45,10 @@ export const documentMessages = {
   sacInvalid: 'A SAC has 4 to 6 digits and begins with 99, such as 998314',
   rateInvalid: 'Choose one of the rates of GST',
   settingsMissing: 'Enter address and tax details under Documents in Payment Settings first',
+  agreementAwaited:
+    'A change of this order awaits the customer’s agreement. Until they agree, no proforma, receipt voucher, invoice or bill of supply can be issued; what they say in the chat can be recorded with the order’s lines.',
+  invoiceDiffers: (invoice: string, invoiced: string, payable: string) =>
+    `${invoice} is over ${invoiced}, but the order comes to ${payable} now. Issue a credit note, which takes it back, and then a new one.`,
   notIssuable: 'This document cannot be issued for the order as it is now',
   invoiced: 'The invoice is issued already. Write to us if something on it is wrong.',
 } as const

@@ -164,6 +164,8 @@ export const messages = {
           ? 'One order filed away'
           : `${count} orders filed away`,
     broughtBack: (count: number) => (count === 1 ? 'One order brought back' : `${count} orders brought back`),
+    hasPayments:
+      'Money came in for this order, so its customer was heard of: it cannot be marked as not sent or filed away.',
     markFailed: 'Failed to mark the orders. Please try again.',
     noteFull: (most: number) => `A note can have at most ${most} characters. Say the rest in the chat.`,
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',

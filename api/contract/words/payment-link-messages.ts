@@ -27,6 +27,10 @@ export const paymentLinkMessages = {
   refusedBy: (reason: string) => `Razorpay refused: ${reason}`,
   otherAmount: (paid: string, asked: string) =>
     `Razorpay reports a payment of ${paid}, but the link asks for ${asked}. It is not entered: look in Razorpay’s dashboard.`,
+  paidWithout:
+    'Razorpay calls this link paid, but reports no payment that has arrived. Look in Razorpay’s dashboard.',
+  refundNotEntered: (given: string, held: string) =>
+    `Razorpay has given ${given} back, but this order holds ${held}. The refund is not entered: compare the payments with Razorpay’s dashboard and correct them by hand.`,
   paymentUnknown: 'This order has no such payment through Razorpay',
   refundHigh: (most: string) => `At most ${most} of this payment can be given back`,
 } as const

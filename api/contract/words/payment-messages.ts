@@ -18,6 +18,8 @@ export const paymentMessages = {
   amountDecimals: 'An amount can have at most two decimals',
   amountHigh: (most: string) => `An amount can be at most ${most}`,
   refundHigh: (paid: string) => `At most ${paid} can be refunded: that is what this order has been paid.`,
+  refundHighAsked: (left: string, asked: string) =>
+    `At most ${left} can be refunded by hand: Razorpay was asked to give ${asked} of it back.`,
   nothingToRefund: 'Nothing has been paid for this order, so nothing can be refunded',
   methodMissing: 'Choose how the money moved',
   dayInvalid: 'Enter a day, such as 23 November 2026',

@@ -37,4 +37,5 @@ export const REFUND_STATE_NAMES: Readonly<Record<GatewayRefund['state'], string>
   asked: 'asked for',
   done: 'done',
   failed: 'failed',
+  'not-entered': 'given back, but not entered',
 }

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@karigar/contract/wire/order'
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { ChatChip } from './ChatChip.tsx'
@@ -8,7 +8,7 @@ import { useMarkOrders } from './use-mark-orders.ts'
 /** Says on an order's page whether the customer was heard of, with the buttons that change it. */
 export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: () => void }) {
   const { id, heard_at, filed_at, customer, status, purchase_status } = order
-  const { mark, isPending } = useMarkOrders(onMarked)
+  const { mark, isPending, failure } = useMarkOrders(onMarked)
   const press = { variant: 'outlined', size: 'small', loading: isPending } as const
   if (heard_at === null)
     return (
@@ -26,6 +26,7 @@ export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: ()
             {filed_at === null ? 'File away' : 'Bring back'}
           </BusyButton>
         </Box>
+        {failure && <Alert severity="error">{failure}</Alert>}
       </Box>
     )
   const isOnlyMarked = customer === null && status === 'pending' && purchase_status === 'pending'
@@ -37,6 +38,7 @@ export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: ()
           Mark as not sent
         </BusyButton>
       )}
+      {failure && <Alert severity="error">{failure}</Alert>}
     </Box>
   )
 }

@@ -51,5 +51,9 @@ export interface GatewayEventsTable {
   name: string
   /** What came of it, in a word. */
   outcome: string
+  /** Razorpay's number of the payment whose refund the message reports; null unless the payment was not known then. */
+  payment: string | null
+  /** That refund as Razorpay describes it, in JSON. */
+  refund: string | null
   received_at: string
 }

@@ -1,11 +1,12 @@
 import { checkBilling } from '@karigar/contract/rules/documents'
-import type { Billing, CustomerDocuments } from '@karigar/contract/wire/order-documents'
+import { BilledSchema, type Billing, type CustomerDocuments } from '@karigar/contract/wire/order-documents'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
+import { requireVersion, versionOf } from '../../http/record-version.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { requireOwnOrder } from '../orders/require-order.ts'
 import { readBilling, tidyBilling } from './billing.ts'
@@ -14,8 +15,10 @@ import { findDocuments, saveBilling } from './documents.repository.ts'
 
 async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocuments> {
   const documents = await findDocuments(db, order.id)
+  const billing = await readBilling(db, order.id)
   return {
-    billing: await readBilling(db, order.id),
+    billing,
+    version: versionOf({ billing }, BilledSchema),
     documents: documents.map((row) => ({
       kind: row.kind,
       number: row.number,
@@ -36,12 +39,16 @@ export async function readOwnDocuments(
   return viewOwn(db, await requireOwnOrder(db, customerId, number))
 }
 
-/** Takes the customer's details for the invoice. Throws 404, 409 once it is issued, 422 for a wrong GSTIN. */
+/**
+ * Takes the customer's details for the invoice. Throws 404, 409 once it is issued, 412 when they were changed since,
+ * 422 for a wrong GSTIN.
+ */
 export async function giveBilling(
   db: Kysely<Tables>,
   customerId: string,
   number: string,
   input: Billing,
+  ifMatch: string | undefined,
 ): Promise<CustomerDocuments> {
   const billing = tidyBilling(input)
   refuse(checkBilling(billing))
@@ -49,6 +56,7 @@ export async function giveBilling(
     const order = await requireOwnOrder(trx, customerId, number)
     if (standingInvoice(await findDocuments(trx, order.id)))
       throw new HttpError(409, documentMessages.invoiced)
+    requireVersion(ifMatch, await viewOwn(trx, order), BilledSchema)
     await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
     return viewOwn(trx, order)
   })

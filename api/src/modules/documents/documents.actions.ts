@@ -1,4 +1,5 @@
 import { openAmount } from '@karigar/contract/rules/payment-ledger'
+import { formatRupees } from '@karigar/contract/rules/pricing'
 import { checkBilling, isAddressNeeded } from '@karigar/contract/rules/documents'
 import { type DocumentKind, documentNumber, financialYear } from '@karigar/contract/rules/document-number'
 import {
@@ -10,7 +11,7 @@ import {
   type OrderDocument,
   type OrderDocuments,
 } from '@karigar/contract/wire/order-documents'
-import { documentMessages } from '@karigar/contract/words/document-messages'
+import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
 import type { Kysely } from 'kysely'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -72,6 +73,21 @@ async function issuableFor(
   return list
 }
 
+/** Returns what staff should know about the documents of an order that is not cancelled. */
+function hintsFor(order: OrderRecord, documents: readonly DocumentsTable[]): string[] {
+  if (order.status === 'cancelled') return []
+  const payable = payableOf(order)
+  const invoice = standingInvoice(documents)
+  const rupees = (paise: number) => formatRupees(paise / 100)
+  const hints: string[] = []
+  if (order.agreed_paise !== null) hints.push(documentMessages.agreementAwaited)
+  if (invoice && invoice.amount_paise !== payable) {
+    const name = `${DOCUMENT_NAMES[invoice.kind]} ${invoice.number}`
+    hints.push(documentMessages.invoiceDiffers(name, rupees(invoice.amount_paise), rupees(payable)))
+  }
+  return hints
+}
+
 function toDocument(row: DocumentsTable, documents: readonly DocumentsTable[]): OrderDocument {
   return {
     id: row.id,
@@ -96,6 +112,7 @@ async function viewDocuments(db: Database, order: OrderRecord): Promise<OrderDoc
     documents: documents.map((row) => toDocument(row, documents)),
     issuable: missing === null ? await issuableFor(db, order, documents, settings) : [],
     missing,
+    hints: hintsFor(order, documents),
   }
 }
 

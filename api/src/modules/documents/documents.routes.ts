@@ -23,7 +23,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     readOwnDocuments(app.db, request.account().id, params.order_id),
   )
   serve(app, 'PUT /users/orders/:order_id/billing', ({ params, body, request }) =>
-    giveBilling(app.db, request.account().id, params.order_id, body),
+    giveBilling(app.db, request.account().id, params.order_id, body, request.headers['if-match']),
   )
   serve(app, 'GET /admin/orders/:id/documents', ({ params }) => readDocuments(app.db, params.id))
   serve(app, 'POST /admin/orders/:id/documents', ({ params, body, request, once }) =>

@@ -1,10 +1,12 @@
 import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/words/order-names'
 import {
   CHAT_OCCASIONS,
+  chatOccasionsOf,
   type ChatTexts,
   type ChatValues,
   checkChatTexts,
   DEFAULT_CHAT_TEXTS,
+  LEDGER_PLACEHOLDERS,
   renderChatText,
 } from '@karigar/contract/rules/chat-texts'
 import { tidyNote } from '@karigar/contract/rules/order-contact'
@@ -12,6 +14,7 @@ import { openAmount } from '@karigar/contract/rules/payment-ledger'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { namedShop } from '@karigar/contract/rules/shop-opening'
 import { mediumDay } from '@karigar/contract/words/day-names'
+import type { AccountRole } from '@karigar/contract/wire/auth'
 import { ChatTextsSchema, type OrderChatTexts } from '@karigar/contract/wire/chat-texts'
 import { DOCUMENT_NAMES } from '@karigar/contract/words/document-messages'
 import type { Kysely } from 'kysely'
@@ -118,18 +121,25 @@ async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses)
   }
 }
 
-/** Returns an order's texts for the chat, filled in. Throws 404 for an unknown order. */
+const WITHOUT_LEDGER = Object.fromEntries(LEDGER_PLACEHOLDERS.map((name) => [name, '']))
+
+/**
+ * Returns an order's texts for the chat, filled in with what the role may see: a manager's are without payments and
+ * documents. Throws 404 for an unknown order.
+ */
 export async function readOrderChatTexts(
   db: Database,
   orderId: string,
+  role: AccountRole,
   shopAt: ShopAddresses,
 ): Promise<OrderChatTexts> {
   const order = await requireOrder(db, orderId)
-  const values = await valuesOf(db, order, shopAt)
+  const all = await valuesOf(db, order, shopAt)
+  const values = role === 'admin' ? all : { ...all, ...WITHOUT_LEDGER }
   const templates = await readChatTexts(db)
   return {
     phone: phoneOf(order),
-    texts: CHAT_OCCASIONS.map((occasion) => ({
+    texts: chatOccasionsOf(role).map((occasion) => ({
       occasion,
       text: renderChatText(templates[occasion], values),
     })),

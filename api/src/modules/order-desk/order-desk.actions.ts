@@ -2,6 +2,7 @@ import { checkStaffNote } from '@karigar/contract/rules/staff-note'
 import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
 import { checkDueDay, checkLink } from '@karigar/contract/rules/order-desk'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
+import type { AccountRole } from '@karigar/contract/wire/auth'
 import { type OrderDesk, WorkVersionSchema } from '@karigar/contract/wire/order-desk'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
@@ -25,7 +26,7 @@ async function personOf(db: Database, id: string | null): Promise<OrderDesk['ass
   return account && account.deleted_at === null ? { id: account.id, name: account.name } : null
 }
 
-async function viewDesk(db: Database, order: OrderRecord): Promise<OrderDesk> {
+async function viewDesk(db: Database, order: OrderRecord, role: AccountRole): Promise<OrderDesk> {
   const entries = await findEntries(db, order.id)
   return {
     order_id: order.order_id,
@@ -41,18 +42,18 @@ async function viewDesk(db: Database, order: OrderRecord): Promise<OrderDesk> {
       actor: actor_name,
       created_at,
     })),
-    timeline: await readTimeline(db, order.id, entries),
+    timeline: await readTimeline(db, order.id, entries, role),
   }
 }
 
-/** Returns the desk of an order. Throws 404 for an unknown one. */
-export async function readDesk(db: Database, orderId: string): Promise<OrderDesk> {
-  return viewDesk(db, await requireOrder(db, orderId))
+/** Returns the desk of an order as the role may see it. Throws 404 for an unknown one. */
+export async function readDesk(db: Database, orderId: string, role: AccountRole): Promise<OrderDesk> {
+  return viewDesk(db, await requireOrder(db, orderId), role)
 }
 
 interface Change {
   orderId: string
-  actor: Actor
+  actor: Actor & { role: AccountRole }
 }
 
 /**
@@ -67,7 +68,7 @@ export async function changeWork(
   refuse(checkDueDay({ due_on }))
   return transact(db, async (trx) => {
     const order = await requireOrder(trx, orderId)
-    requireVersion(ifMatch, await viewDesk(trx, order), WorkVersionSchema)
+    requireVersion(ifMatch, await viewDesk(trx, order, actor.role), WorkVersionSchema)
     const before = await personOf(trx, order.assignee_id)
     const after = (await listActiveStaff(trx)).find(({ id }) => id === assignee_id) ?? null
     const isKept = assignee_id === (before?.id ?? null)
@@ -96,7 +97,7 @@ export async function changeWork(
         { actor, at },
       )
     }
-    return viewDesk(trx, await requireOrder(trx, order.id))
+    return viewDesk(trx, await requireOrder(trx, order.id), actor.role)
   })
 }
 
@@ -111,7 +112,7 @@ export async function addNote(
     const order = await requireOrder(trx, orderId)
     const entry = { order_id: order.id, kind: 'note' as const, to_value: tidyNote(text) }
     await insertEntries(trx, [entry], { actor, at: timestamp() })
-    return viewDesk(trx, order)
+    return viewDesk(trx, order, actor.role)
   })
 }
 
@@ -132,7 +133,7 @@ export async function addLink(
       for_customer: for_customer ? 1 : 0,
     }
     await insertEntries(trx, [entry], { actor, at: timestamp() })
-    return viewDesk(trx, order)
+    return viewDesk(trx, order, actor.role)
   })
 }
 
@@ -153,6 +154,6 @@ export async function removeLink(
       to_value: link.to_value,
     }
     await insertEntries(trx, [entry], { actor, at: timestamp() })
-    return viewDesk(trx, order)
+    return viewDesk(trx, order, actor.role)
   })
 }

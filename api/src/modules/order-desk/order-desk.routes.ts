@@ -37,11 +37,13 @@ export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'PUT /admin/settings/chat-texts', ({ body, request }) =>
     changeChatTexts(app.db, body, request.headers['if-match']),
   )
-  serve(app, 'GET /staff/orders/:id/chat-texts', ({ params }) =>
-    readOrderChatTexts(app.db, params.id, app.config),
+  serve(app, 'GET /staff/orders/:id/chat-texts', ({ params, request }) =>
+    readOrderChatTexts(app.db, params.id, request.account().role, app.config),
   )
 
-  serve(app, 'GET /staff/orders/:id/desk', ({ params }) => readDesk(app.db, params.id))
+  serve(app, 'GET /staff/orders/:id/desk', ({ params, request }) =>
+    readDesk(app.db, params.id, request.account().role),
+  )
   serve(app, 'PUT /staff/orders/:id/work', ({ params, body, request }) =>
     changeWork(app.db, body, {
       ...changeOf(params.id, request),

@@ -2,6 +2,7 @@ import { formatRupees } from '@karigar/contract/rules/pricing'
 import { mediumDay } from '@karigar/contract/words/day-names'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
 import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/words/payment-names'
+import type { AccountRole } from '@karigar/contract/wire/auth'
 import type { TimelineEntry } from '@karigar/contract/wire/order-desk'
 import type { Database } from '../../database/database.ts'
 import type { OrderEntriesTable } from '../../database/tables/order-entries.table.ts'
@@ -55,6 +56,11 @@ function ofNotice(notice: PaymentNoticesTable): TimelineEntry[] {
   return [said, { kind: 'notice', text: refusal, actor: decided_by ?? '', at: updated_at }]
 }
 
+const ofLedger = async (db: Database, orderId: string): Promise<TimelineEntry[]> => [
+  ...(await findPayments(db, orderId)).map(ofPayment),
+  ...(await findNotices(db, orderId)).flatMap(ofNotice),
+]
+
 /** The first version shows as the order being placed. */
 function ofVersion(row: OrderVersionsTable): TimelineEntry[] {
   if (row.version === 1) return []
@@ -100,16 +106,19 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
   }
 }
 
-/** Returns everything that happened to an order, newest first. */
+/**
+ * Returns everything that happened to an order and that the role may see, newest first. Managers see no ledger
+ * (specification §2): neither payments nor what customers say of theirs.
+ */
 export async function readTimeline(
   db: Database,
   orderId: string,
   entries: readonly OrderEntriesTable[],
+  role: AccountRole,
 ): Promise<TimelineEntry[]> {
   const all = [
     ...(await findOrderEvents(db, orderId)).flatMap(ofEvent),
-    ...(await findPayments(db, orderId)).map(ofPayment),
-    ...(await findNotices(db, orderId)).flatMap(ofNotice),
+    ...(role === 'admin' ? await ofLedger(db, orderId) : []),
     ...(await findVersions(db, orderId)).flatMap(ofVersion),
     ...(await findAgreements(db, orderId)).map(ofAgreement),
     ...entries.map(ofEntry),

@@ -41,6 +41,14 @@ function refuseClosed({ status, purchase_status }: OrderRecord): void {
   if (purchase_status === 'refunded') throw new HttpError(409, deskMessages.closed.refunded)
 }
 
+/**
+ * Throws 409 for an order whose amount nobody can agree to any more: it was called off, or given back. One that is
+ * completed can still be agreed to, because the shop must be able to invoice what it has delivered.
+ */
+function refuseOver(order: OrderRecord): void {
+  if (order.status !== 'completed' || order.purchase_status === 'refunded') refuseClosed(order)
+}
+
 /** Returns the rupees of the first-order offer that the order has; 0 if it has none, or a discount by staff. */
 const firstOfferOf = ({ discount_paise, discount_reason }: OrderRecord) =>
   discount_reason === null ? discount_paise / 100 : 0
@@ -74,7 +82,11 @@ const isUnchanged = (order: OrderRecord, { lines, sums }: Content) =>
 /** Returns the columns of a line in one fixed order, to compare it with another. */
 const sorted = (line: object) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-async function appendVersion(
+/**
+ * Appends a version in the caller's transaction. A total above what is agreed awaits the customer's agreement; what is
+ * owed follows the others.
+ */
+export async function appendVersion(
   db: Database,
   order: OrderRecord,
   { lines, sums }: Content,
@@ -144,7 +156,7 @@ export async function changeContent(
 
 /**
  * Records the agreement to a version in the caller's transaction; an agreement that is there already changes nothing.
- * Throws 409 when `version` is not the newest, and for an order that is over.
+ * Throws 409 when `version` is not the newest, and for an order that is cancelled or refunded.
  */
 async function agree(
   db: Database,
@@ -155,7 +167,7 @@ async function agree(
 ): Promise<OrderRecord> {
   if (version !== order.version) throw new HttpError(409, agreementMessages.otherVersion)
   if (order.agreed_paise === null) return order
-  refuseClosed(order)
+  refuseOver(order)
   const at = timestamp()
   const agreed = payableOf(order)
   await insertAgreement(db, { order_id: order.id, version, ...by, created_at: at })

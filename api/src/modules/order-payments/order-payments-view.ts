@@ -14,7 +14,7 @@ import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import { payableOf } from '../orders/payable.ts'
-import { viewOpenLink } from '../payment-links/payment-links-view.ts'
+import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { readUpiSettings } from './upi-settings.ts'
 
@@ -92,6 +92,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     purchase_status: order.purchase_status,
     advance_percent: order.advance_percent,
     shop_advance_percent: (await readUpiSettings(db)).advance_percent,
+    refunding: (await readRefunding(db, order.id)) / 100,
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }

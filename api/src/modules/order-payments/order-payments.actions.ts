@@ -1,5 +1,5 @@
 import { IN_TURN } from '../points/in-turn.ts'
-import { checkAdvance, checkPaymentEntry } from '@karigar/contract/rules/payment-entry'
+import { checkAdvance, checkPaymentEntry, refundableByHand } from '@karigar/contract/rules/payment-entry'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { isBlank } from '@karigar/contract/rules/text'
 import { utrDigits } from '@karigar/contract/rules/upi'
@@ -12,6 +12,7 @@ import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
+import type { PaymentNoticesTable } from '../../database/tables/payments.table.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
@@ -19,9 +20,10 @@ import type { Once } from '../../idempotency/idempotency.ts'
 import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../users/actor.ts'
-import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
+import { enterMovement, type Movement, readLedger } from '../orders/ledger.actions.ts'
+import { readRefunding } from '../payment-links/payment-links-view.ts'
 import { viewPayments } from './order-payments-view.ts'
-import { findNoticeByUtr } from './payment-notices.repository.ts'
+import { findNoticeByUtr, updateNotice } from './payment-notices.repository.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 
 /** Who changes which order, and the version of its ledger that the request names. */
@@ -46,23 +48,30 @@ export async function readPayments(db: Database, orderId: string): Promise<Order
   return viewPayments(db, await requireOrder(db, orderId))
 }
 
-/** Throws 409 when the reference is recorded, or another order's customer has given it as UTR number. */
-export async function refuseTaken(
+type Reference = Pick<Movement, 'isRefund' | 'method' | 'reference'>
+
+/**
+ * Returns the order's own open notice of this UTR number, which the payment confirms. Throws 409 when the reference is
+ * recorded, or a customer has given it as UTR number for another order, or for this one and it is a refund's now.
+ */
+async function noticeOfReference(
   db: Database,
   order: OrderRecord,
-  method: NewPayment['method'],
-  reference: string | null,
-): Promise<void> {
-  if (reference === null || method === 'cash' || method === 'card' || method === 'other') return
+  { isRefund, method, reference }: Reference,
+): Promise<PaymentNoticesTable | undefined> {
+  if (reference === null || method === 'cash' || method === 'card' || method === 'other') return undefined
   const notice = method === 'upi' ? await findNoticeByUtr(db, reference) : undefined
-  if ((await findPaymentByReference(db, method, reference)) || (notice && notice.order_id !== order.id))
+  const isOthers = notice && (isRefund || notice.order_id !== order.id)
+  if ((await findPaymentByReference(db, method, reference)) || isOthers)
     throw new HttpError(409, paymentMessages.referenceTaken, { reference: paymentMessages.referenceTaken })
+  return notice
 }
 
 const textOrNull = (text: string | null | undefined) => (isBlank(text) ? null : (text ?? '').trim())
 
 /**
- * Records a payment or refund; the payment status and rewards follow. Throws 422 for an amount, day or
+ * Records a payment or refund; the payment status and rewards follow. A payment with the UTR number of the order's
+ * open notice confirms it. Throws 422 for an amount, day or
  * reference that cannot be, 409 for a reference that is recorded already, 412 for an outdated version.
  */
 export async function recordMovement(
@@ -75,14 +84,19 @@ export async function recordMovement(
     const order = await requireLedger(trx, change)
     const { paid } = await readLedger(trx, order)
     const today = shopDate(new Date(at))
-    refuse(checkPaymentEntry(input, isRefund ? { today, refundable: paid / 100 } : { today }))
+    const refunding = (await readRefunding(trx, order.id)) / 100
+    const most = { refundable: refundableByHand({ paid: paid / 100, refunding }), refunding }
+    refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
     const { method, received_on } = input
     const typed = textOrNull(input.reference)
     const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed
-    await refuseTaken(trx, order, method, reference)
+    const notice = await noticeOfReference(trx, order, { isRefund, method, reference })
+    const decided_by = change.actor.name
+    if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })
     const paise = Math.round(input.amount * 100)
     const note = textOrNull(input.note)
-    const movement = { isRefund, paise, method, reference, note, received_on }
+    const key = notice && `notice:${notice.id}`
+    const movement = { isRefund, paise, method, reference, note, received_on, ...(key && { key }) }
     return viewPayments(trx, await enterMovement(trx, order, movement, { actor: change.actor, at }))
   }, IN_TURN)
 }

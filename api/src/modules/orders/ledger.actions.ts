@@ -25,23 +25,31 @@ export async function readLedger(
 const paidAt = (receivedOn: string, at: string) =>
   receivedOn === shopDate(new Date(at)) ? at : shopMoment(receivedOn, '12:00').toISOString()
 
+/** What the ledger says of an order after a change. */
+interface Followed {
+  to: PurchaseStatus
+  receivedOn: string
+  /** Whether money came in, which is a sign of the customer whatever the status. */
+  isPayment: boolean
+}
+
 /** Sets the payment status that follows from the ledger, records who caused it and settles the rewards. */
 async function follow(
   db: Database,
   before: OrdersTable,
-  to: PurchaseStatus,
-  receivedOn: string,
+  { to, receivedOn, isPayment }: Followed,
   { actor, at }: Occasion,
 ): Promise<OrderRecord> {
+  // Whoever moves an order on has heard of its customer.
+  const heard = isPayment || to !== 'pending' ? { heard_at: before.heard_at ?? at, filed_at: null } : {}
   if (to === before.purchase_status) {
-    await updateOrder(db, before.id, { updated_at: at })
+    await updateOrder(db, before.id, { ...(isPayment && heard), updated_at: at })
     return requireOrder(db, before.id)
   }
   await updateOrder(db, before.id, {
     purchase_status: to,
     paid_at: to === 'paid' ? paidAt(receivedOn, at) : null,
-    // Whoever moves an order on has heard of its customer.
-    ...(to !== 'pending' && { heard_at: before.heard_at ?? at, filed_at: null }),
+    ...heard,
     updated_at: at,
   })
   await insertOrderEvent(db, {
@@ -74,7 +82,8 @@ export async function followPayable(
     await updateOrder(db, order.id, { cashback })
   }
   const { status } = await readLedger(db, order)
-  const after = await follow(db, order, status, shopDate(new Date(occasion.at)), occasion)
+  const followed = { to: status, receivedOn: shopDate(new Date(occasion.at)), isPayment: false }
+  const after = await follow(db, order, followed, occasion)
   if (status !== order.purchase_status) return after
   await settleRewards(db, after, occasion)
   return after
@@ -106,7 +115,8 @@ async function append(
   }
   await insertPayment(db, row)
   const { status } = ledgerOf(payableOf(order), [...earlier, row])
-  return follow(db, order, status, row.received_on, occasion)
+  const isPayment = row.amount_paise > 0
+  return follow(db, order, { to: status, receivedOn: row.received_on, isPayment }, occasion)
 }
 
 /** A payment or refund; `paise` is above 0 for both. */
@@ -161,16 +171,22 @@ export async function enterByHand(
   occasion: Occasion,
 ): Promise<OrderRecord> {
   const { entries, ...ledger } = await readLedger(db, order)
-  return append(
+  const amount_paise = adjustmentFor(payableOf(order), ledger, to)
+  const after = await append(
     db,
     order,
     entries,
     {
       kind: 'adjustment',
       method: 'by-hand',
-      amount_paise: adjustmentFor(payableOf(order), ledger, to),
+      amount_paise,
       sets_status: to,
     },
     occasion,
   )
+  const { order_id } = order
+  // Colleagues hear of money whichever way it was entered.
+  if (amount_paise > 0)
+    await alertOfOrder(db, 'payment-received', { order_id, amount_paise }, occasion.actor.id)
+  return after
 }

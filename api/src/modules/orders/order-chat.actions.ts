@@ -1,17 +1,30 @@
 import { addDays, isDate, shopMoment } from '@karigar/contract/rules/shop-clock'
+import { messages } from '@karigar/contract/words/messages'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/database.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
-import { refuse } from '../../http/errors.ts'
+import { conflict, refuse } from '../../http/errors.ts'
 import type { Actor } from '../users/actor.ts'
 import { enterForAll } from './order-entries.repository.ts'
-import { bringBack, fileAway, fileAwayOlder, markHeard, unmarkHeard } from './order-chat.repository.ts'
+import {
+  bringBack,
+  fileAway,
+  fileAwayOlder,
+  hasPayments,
+  markHeard,
+  unmarkHeard,
+} from './order-chat.repository.ts'
+
+/** Throws 409 when nothing has changed and it is money that stands against it: staff should read why. */
+async function refusePaid(db: Database, ids: string[], changed: string[]): Promise<void> {
+  if (changed.length === 0 && (await hasPayments(db, ids))) throw conflict(messages.order.hasPayments)
+}
 
 /**
  * Marks orders as heard of from the customer, which also brings filed ones back, or takes the mark back. Returns the
- * ids of the orders that have changed.
+ * ids of the orders that have changed. Throws 409 when the mark of none can be taken back because money came in.
  */
 export async function setHeard(
   db: Kysely<Tables>,
@@ -22,6 +35,7 @@ export async function setHeard(
   return transact(db, async (trx) => {
     const at = timestamp()
     const changed = heard ? await markHeard(trx, ids, at) : await unmarkHeard(trx, ids)
+    if (!heard) await refusePaid(trx, ids, changed)
     await enterForAll(trx, changed, heard ? 'heard' : 'not-heard', { actor, at })
     return { ids: changed }
   })
@@ -29,7 +43,7 @@ export async function setHeard(
 
 /**
  * Files orders away that are still not sent, or brings orders back. Returns the ids of the orders that have changed:
- * one that was heard of meanwhile stays in the lists.
+ * one that was heard of meanwhile stays in the lists. Throws 409 when none can be filed away because money came in.
  */
 export async function setFiled(
   db: Kysely<Tables>,
@@ -40,6 +54,7 @@ export async function setFiled(
   return transact(db, async (trx) => {
     const at = timestamp()
     const changed = filed ? await fileAway(trx, ids, at) : await bringBack(trx, ids)
+    if (filed) await refusePaid(trx, ids, changed)
     await enterForAll(trx, changed, filed ? 'filed' : 'brought-back', { actor, at })
     return { ids: changed }
   })

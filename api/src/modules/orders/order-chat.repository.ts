@@ -5,6 +5,15 @@ import { recordedOrder } from './recorded-order.ts'
 
 type Ids = readonly string[]
 
+/** The orders that money came in for: their customer was heard of, also if all of it was given back. */
+const withPayments = (db: Database) =>
+  db.selectFrom('payments').select('payments.order_id').where('payments.amount_paise', '>', 0)
+
+/** Tells whether money came in for one of these orders. */
+export async function hasPayments(db: Database, ids: Ids): Promise<boolean> {
+  return (await withPayments(db).where('order_id', 'in', ids).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Marks these orders as heard of, and returns the ids of those that were not. */
 export async function markHeard(db: Database, ids: Ids, at: string): Promise<string[]> {
   await noteChange(db, recordedOrder, ids)
@@ -18,7 +27,7 @@ export async function markHeard(db: Database, ids: Ids, at: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Takes the mark of these orders back, unless an account or a status is another sign of the customer. */
+/** Takes the mark of these orders back, unless an account, a status or money is another sign of the customer. */
 export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
   await noteChange(db, recordedOrder, ids)
   const rows = await db
@@ -29,6 +38,7 @@ export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
     .where('user_id', 'is', null)
     .where('status', '=', 'pending')
     .where('purchase_status', '=', 'pending')
+    .where('id', 'not in', withPayments(db).where('order_id', 'in', ids))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -43,6 +53,7 @@ export async function fileAway(db: Database, ids: Ids, at: string): Promise<stri
     .where('id', 'in', ids)
     .where('heard_at', 'is', null)
     .where('filed_at', 'is', null)
+    .where('id', 'not in', withPayments(db).where('order_id', 'in', ids))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

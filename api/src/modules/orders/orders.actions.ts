@@ -9,7 +9,6 @@ import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, unauthorized } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
-import { readLedger } from './ledger.actions.ts'
 import { settleRewards } from './rewards.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findUserById } from '../users/users.repository.ts'
@@ -18,6 +17,7 @@ import { customerLinks } from './order-links.ts'
 import { findEntries } from './order-entries.repository.ts'
 import { contactColumns, renewContact } from './order-contact.ts'
 import { discountFor } from './first-offer.ts'
+import { renewFirstOffer } from './renew-first-offer.ts'
 import { insertPending } from './insert-order.ts'
 import { priceLines, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
@@ -120,25 +120,18 @@ export async function recordOrder(
     }
 }
 
-/**
- * Assigns a guest's order to the customer; an order that nothing was paid for gets the discount that the customer
- * is entitled to, unless staff have changed the order: its total is what they have said to the customer.
- */
+/** Assigns a guest's order to the customer, who may not be entitled to its discount. */
 async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
   const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
-  const { status, paid } = await readLedger(db, order)
-  const isOpen = status !== 'paid' && status !== 'refunded' && paid === 0 && order.version === 1
-  const discount = isOpen ? await discountFor(db, order.price_paise, buyer) : order.discount_paise
   const at = timestamp()
   await updateOrder(db, order.id, {
     user_id: customer.id,
     phone: buyer.phone,
     heard_at: order.heard_at ?? at,
     filed_at: null,
-    discount_paise: discount,
-    total_paise: order.price_paise - discount,
     updated_at: at,
   })
+  await renewFirstOffer(db, order, buyer, at)
   const actor = { id: customer.id, name: customer.name }
   const after = await requireOrder(db, order.id)
   await settleRewards(db, after, { actor, at })

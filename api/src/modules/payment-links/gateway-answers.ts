@@ -5,34 +5,33 @@ import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messag
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
-import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
+import type { PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
 import { transact } from '../../database/transact.ts'
 import { actingAs } from '../../history/acting.ts'
-import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
+import { enterMovement } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import type { GatewayLink, GatewayRefundAnswer } from './gateway-client.ts'
-import {
-  findLink,
-  findRefund,
-  findUnnumberedRefund,
-  updateLink,
-  updateRefund,
-} from './payment-links.repository.ts'
+import type { GatewayLink } from './gateway-client.ts'
+import { GATEWAY, type Outcome } from './gateway-outcome.ts'
+import { enterWaitingRefunds } from './gateway-refund-answers.ts'
+import { findLink, updateLink } from './payment-links.repository.ts'
 
-const GATEWAY = { id: null, name: 'Razorpay' }
 /** How often Razorpay is asked about a link that is open, in case a message of its was lost. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000
 /** How long after its end a link is looked at. */
 const AFTER_END_MS = 60_000
 
-/** Returns when Razorpay is asked about an open link next. */
+/** Returns when Razorpay is asked about an open link next: within six hours, and just after its end. */
 function nextLook({ expires_at }: Pick<PaymentLinksTable, 'expires_at'>): string {
   const now = Date.now()
-  return new Date(
-    Math.max(now + AFTER_END_MS, Math.min(now + ASK_AGAIN_MS, Date.parse(expires_at) + AFTER_END_MS)),
-  ).toISOString()
+  const afterEnd = Date.parse(expires_at) + AFTER_END_MS
+  const again = now + ASK_AGAIN_MS
+  return new Date(afterEnd > now ? Math.min(again, afterEnd) : again).toISOString()
 }
+
+/** Tells whether a link is over: nothing is left to ask Razorpay about it, unless staff do. */
+export const hasEnded = ({ state }: Pick<PaymentLinksTable, 'state'>) =>
+  !['making', 'open', 'cancelling'].includes(state)
 
 /** A payment as Razorpay reports it; `paise` is what was captured. */
 export interface ReportedPayment {
@@ -44,9 +43,6 @@ export interface ReportedPayment {
   /** When it was paid. */
   at: Date
 }
-
-/** What came of a report. */
-export type Outcome = 'entered' | 'known' | 'other amount' | 'not captured' | 'noted' | 'unknown'
 
 /**
  * Enters a payment by a link, once for each number of Razorpay's, whatever the state of the link: the money has
@@ -79,6 +75,7 @@ export async function enterPayment(
   const order = await requireOrder(trx, link.order_id)
   await actingAs(GATEWAY, () => enterMovement(trx, order, movement, { actor: GATEWAY, at: now }))
   await updateLink(trx, link.id, { state: 'paid', trouble: null, due_at: null, updated_at: now })
+  await enterWaitingRefunds(trx, id)
   return 'entered'
 }
 
@@ -88,9 +85,15 @@ export async function endLink(
   link: PaymentLinksTable,
   state: 'cancelled' | 'expired',
 ): Promise<Outcome> {
-  if (!['making', 'open', 'cancelling'].includes(link.state)) return 'known'
+  if (hasEnded(link)) return 'known'
   await updateLink(trx, link.id, { state, due_at: null, updated_at: timestamp() })
   return 'noted'
+}
+
+/** Ends a link that Razorpay calls paid although nothing was entered for it: nobody can pay it again. */
+async function failPaidLink(trx: Database, { id, trouble }: PaymentLinksTable): Promise<void> {
+  const why = trouble ?? paymentLinkMessages.paidWithout
+  await updateLink(trx, id, { state: 'failed', trouble: why, due_at: null, attempts: 0 })
 }
 
 /** Writes down what Razorpay says of a link: its address, its payments, its end. */
@@ -111,7 +114,9 @@ export async function noteLink(db: Kysely<Tables>, id: string, told: GatewayLink
           at: created_at === undefined ? new Date() : new Date(created_at * 1000),
         })
       const link = (await findLink(trx, { id })) ?? before
-      if (told.status === 'cancelled' || told.status === 'expired') await endLink(trx, link, told.status)
+      if (hasEnded(link)) await updateLink(trx, id, { due_at: null, attempts: 0 })
+      else if (told.status === 'paid') await failPaidLink(trx, link)
+      else if (told.status === 'cancelled' || told.status === 'expired') await endLink(trx, link, told.status)
       else if (link.state === 'making' || link.state === 'open')
         await updateLink(trx, id, { state: 'open', due_at: nextLook(link), attempts: 0 })
       // It was cancelled here while it was being made there.
@@ -119,46 +124,4 @@ export async function noteLink(db: Kysely<Tables>, id: string, told: GatewayLink
     },
     IN_TURN,
   )
-}
-
-/** Notes a refund that has failed. */
-async function failRefund(trx: Database, refund: GatewayRefundsTable): Promise<Outcome> {
-  if (refund.state !== 'asked') return 'known'
-  const trouble = paymentLinkMessages.refusedBy('the refund failed')
-  await updateRefund(trx, refund.id, { state: 'failed', trouble, due_at: null, updated_at: timestamp() })
-  return 'noted'
-}
-
-/**
- * Writes down what Razorpay says of a refund, and enters it in the ledger once it is processed. Refunds that were made
- * in Razorpay's dashboard are entered too. Nothing is entered that would be more than the order was paid.
- */
-export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Promise<Outcome> {
-  const refund =
-    (await findRefund(trx, { gateway_id: told.id })) ??
-    (await findUnnumberedRefund(trx, told.payment_id, told.amount))
-  const now = timestamp()
-  if (refund && refund.gateway_id === null) await updateRefund(trx, refund.id, { gateway_id: told.id })
-  if (told.status === 'failed') return refund ? failRefund(trx, refund) : 'noted'
-  if (told.status !== 'processed') return 'noted'
-  const payment = await findPaymentByReference(trx, 'gateway', told.payment_id)
-  if (!payment) return 'unknown'
-  if (await findPaymentByReference(trx, 'gateway', told.id)) return 'known'
-  const order = await requireOrder(trx, payment.order_id)
-  const { paid } = await readLedger(trx, order)
-  if (told.amount > paid || told.currency !== 'INR') return 'other amount'
-  const movement = {
-    isRefund: true,
-    paise: told.amount,
-    method: 'gateway' as const,
-    reference: told.id,
-    note: told.payment_id,
-    received_on: shopDate(new Date()),
-    key: `gateway:${told.id}`,
-  }
-  const actor = refund ? { id: refund.actor_id, name: refund.actor_name } : GATEWAY
-  await actingAs(actor, () => enterMovement(trx, order, movement, { actor, at: now }))
-  if (refund)
-    await updateRefund(trx, refund.id, { state: 'done', trouble: null, due_at: null, updated_at: now })
-  return 'entered'
 }

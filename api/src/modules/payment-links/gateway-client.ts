@@ -78,7 +78,7 @@ async function readJson(response: Response): Promise<unknown> {
  * Returns functions that ask Razorpay. Each has a timeout, is repeated a few times when Razorpay does not answer, and
  * is not sent at all for a while after many failures. They reject with GatewayAway or GatewayRefusal.
  */
-export function createGatewayClient(baseUrl: string) {
+export function createGatewayClient(baseUrl: string, { timeoutMs = TIMEOUT_MS } = {}) {
   const isAway = handleType(GatewayAway)
   const policy = wrap(
     retry(isAway, { maxAttempts: RETRIES, backoff: new ExponentialBackoff({ initialDelay: 200 }) }),
@@ -102,7 +102,7 @@ export function createGatewayClient(baseUrl: string) {
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (cause) {
       throw new GatewayAway('Razorpay did not answer', { cause })

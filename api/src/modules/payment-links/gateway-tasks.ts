@@ -1,4 +1,5 @@
 import { IN_TURN } from '../points/in-turn.ts'
+import { internationalDigits } from '@karigar/contract/rules/phone'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -11,12 +12,14 @@ import { type GatewayKeys, readGatewayKeys } from '../payment/payment.actions.ts
 import { readShop } from '../shop/shop.actions.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { endLink, noteLink, noteRefund } from './gateway-answers.ts'
+import { endLink, hasEnded, noteLink } from './gateway-answers.ts'
 import type { GatewayClient } from './gateway-client.ts'
+import { noteRefund } from './gateway-refund-answers.ts'
 import {
   claim,
   findDueLink,
   findDueRefund,
+  findLink,
   updateLink,
   updateRefund,
   withdrawOutdatedLinks,
@@ -33,6 +36,17 @@ const GIVE_UP_MS = 24 * 60 * 60_000
 export type GatewayTasks = BackgroundWork
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+/** How long to wait after so many attempts. */
+const pauseAfter = (attempts: number) => Math.min(2 ** attempts * 15_000, MAX_PAUSE_MS)
+
+/** What is written down when Razorpay refuses or does not answer. */
+interface Failure {
+  state?: 'failed'
+  trouble: string
+  due_at: string | null
+  updated_at: string
+}
 
 interface Parts {
   db: Kysely<Tables>
@@ -62,7 +76,7 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     try {
       const customer = {
         ...(order.contact_name ? { name: order.contact_name } : {}),
-        ...(phone === null ? {} : { contact: `+${phone}` }),
+        ...(phone === null ? {} : { contact: `+${internationalDigits(phone)}` }),
       }
       const made = await gateway.makeLink(keys, {
         reference: link.reference,
@@ -117,26 +131,24 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
       gateway_id === null
         ? await gateway.refund(keys, payment, amount_paise, `karigar-${id}`)
         : await gateway.readRefund(keys, gateway_id)
-    await transact(
+    const outcome = await transact(
       db,
       async (trx) => {
-        await updateRefund(trx, id, { gateway_id: told.id, trouble: null })
-        await noteRefund(trx, told)
+        // Some refunds are under way for days, so each look comes later than the one before.
+        const due_at = later(pauseAfter(refund.attempts))
+        await updateRefund(trx, id, { gateway_id: told.id, trouble: null, due_at })
+        return noteRefund(trx, told)
       },
       IN_TURN,
     )
+    if (outcome === 'other amount') log.error(`refund ${id} of Razorpay was not entered: ${outcome}`)
   }
 
   /** Notes a failure. Refusals end a task; where Razorpay is away it is tried again for a day. */
   async function noteFailure(
     error: unknown,
     { attempts, created_at }: Pick<PaymentLinksTable, 'attempts' | 'created_at'>,
-    set: (changes: {
-      state?: 'failed'
-      trouble: string
-      due_at: string | null
-      updated_at: string
-    }) => Promise<void>,
+    set: (changes: Failure) => Promise<void>,
     mayFail: boolean,
   ): Promise<void> {
     const isRefused = refusal !== undefined && error instanceof refusal
@@ -147,8 +159,20 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
         ? paymentLinkMessages.givenUp
         : paymentLinkMessages.away
     const ends = mayFail && (isRefused || isLate)
-    const due_at = ends ? null : later(Math.min(2 ** attempts * 15_000, MAX_PAUSE_MS))
+    const due_at = ends ? null : later(pauseAfter(attempts))
     await set({ ...(ends ? { state: 'failed' } : {}), trouble, due_at, updated_at: timestamp() })
+  }
+
+  /** Notes what has failed with a link. One that ended before or meanwhile is not asked about again by itself. */
+  async function keepFailure(link: PaymentLinksTable, changes: Failure): Promise<void> {
+    await transact(db, async (trx) => {
+      const present = await findLink(trx, { id: link.id })
+      if (!present || !hasEnded(present)) return updateLink(trx, link.id, changes)
+      // Only staff ask about a link that has ended, and they read here why there was no answer.
+      const { away, checkFailed } = paymentLinkMessages
+      const trouble = changes.trouble === away ? checkFailed : changes.trouble
+      return updateLink(trx, link.id, { due_at: null, ...(hasEnded(link) && { trouble }) })
+    })
   }
 
   async function nextLink(): Promise<boolean> {
@@ -162,7 +186,7 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     } catch (error) {
       log.error(error, `payment link ${link.reference} could not be settled (attempt ${link.attempts + 1})`)
       const isMaking = link.state === 'making'
-      await noteFailure(error, link, (changes) => updateLink(db, link.id, changes), isMaking)
+      await noteFailure(error, link, (changes) => keepFailure(link, changes), isMaking)
     }
     return true
   }

@@ -9,8 +9,10 @@ import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readWebhookSecret } from '../payment/webhook-settings.ts'
-import { endLink, enterPayment, noteRefund, type Outcome } from './gateway-answers.ts'
-import { findLink, insertEvent, setOutcome } from './payment-links.repository.ts'
+import { endLink, enterPayment } from './gateway-answers.ts'
+import type { Outcome } from './gateway-outcome.ts'
+import { noteRefund } from './gateway-refund-answers.ts'
+import { findLink, insertEvent, keepRefund, setOutcome } from './payment-links.repository.ts'
 
 /** Largest message that is read, in bytes; Razorpay's have a few thousand. */
 const BODY_LIMIT = 256 * 1024
@@ -85,6 +87,9 @@ async function take(
       if (!(await insertEvent(trx, row))) return 'known'
       const outcome = await apply(trx, message)
       await setOutcome(trx, body_hash, outcome)
+      // The same body is not taken twice, so what it says must not be lost.
+      if (outcome === 'waiting' && message.payload.refund)
+        await keepRefund(trx, body_hash, message.payload.refund.entity)
       return outcome
     },
     IN_TURN,

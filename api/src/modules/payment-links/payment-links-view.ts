@@ -35,19 +35,29 @@ export interface Refundable {
   received_on: string
 }
 
+const sumOf = (rows: readonly { amount_paise: number }[]) =>
+  rows.reduce((sum, { amount_paise }) => sum + Math.abs(amount_paise), 0)
+
+/** Returns the paise that Razorpay was asked to give back of an order and has not given back yet. */
+export async function readRefunding(db: Database, orderId: string): Promise<number> {
+  return sumOf((await findRefunds(db, orderId)).filter(({ state }) => state === 'asked'))
+}
+
 /** Returns the payments of an order through Razorpay of which something can be given back. */
 export async function readRefundable(db: Database, order: OrderRecord): Promise<Refundable[]> {
   const { entries, paid } = await readLedger(db, order)
-  const underWay = (await findRefunds(db, order.id)).filter(({ state }) => state === 'asked')
+  const refunds = await findRefunds(db, order.id)
+  const underWay = sumOf(refunds.filter(({ state }) => state === 'asked'))
   const ofGateway = entries.filter(({ method }) => method === 'gateway')
-  const sumOf = (rows: readonly { amount_paise: number }[]) =>
-    rows.reduce((sum, { amount_paise }) => sum + Math.abs(amount_paise), 0)
   return ofGateway
     .filter(({ amount_paise }) => amount_paise > 0)
     .map(({ reference, amount_paise, received_on }) => {
       const given = ofGateway.filter(({ amount_paise: paise, note }) => paise < 0 && note === reference)
-      const asked = underWay.filter(({ payment }) => payment === reference)
-      const left = Math.min(amount_paise - sumOf(given) - sumOf(asked), paid - sumOf(underWay))
+      // What could not be entered has left the payment all the same.
+      const gone = refunds.filter(
+        ({ payment, state }) => payment === reference && (state === 'asked' || state === 'not-entered'),
+      )
+      const left = Math.min(amount_paise - sumOf(given) - sumOf(gone), paid - underWay)
       return { payment: reference ?? '', paise: left, received_on }
     })
     .filter(({ paise }) => paise > 0)

@@ -5,6 +5,7 @@ import type {
   GatewayRefundsTable,
   PaymentLinksTable,
 } from '../../database/tables/payment-links.table.ts'
+import type { GatewayRefundAnswer } from './gateway-client.ts'
 
 /** Returns the payment links of an order, newest first. */
 export async function findLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
@@ -150,11 +151,14 @@ export async function updateRefund(
   await db.updateTable('gateway_refunds').set(changes).where('id', '=', id).execute()
 }
 
-/** Notes a message of Razorpay's; returns false when the same body was taken before. */
-export async function insertEvent(db: Database, row: GatewayEventsTable): Promise<boolean> {
+/** Notes a message of Razorpay's that no refund is kept of; returns false when the same body was taken before. */
+export async function insertEvent(
+  db: Database,
+  row: Omit<GatewayEventsTable, 'payment' | 'refund'>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('gateway_events')
-    .values(row)
+    .values({ ...row, payment: null, refund: null })
     .onConflict((conflict) => conflict.column('body_hash').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -162,6 +166,35 @@ export async function insertEvent(db: Database, row: GatewayEventsTable): Promis
 
 export async function setOutcome(db: Database, body_hash: string, outcome: string): Promise<void> {
   await db.updateTable('gateway_events').set({ outcome }).where('body_hash', '=', body_hash).execute()
+}
+
+/** Keeps the refund that a message reports until its payment is entered. */
+export async function keepRefund(
+  db: Database,
+  body_hash: string,
+  refund: GatewayRefundAnswer,
+): Promise<void> {
+  const kept = { payment: refund.payment_id, refund: JSON.stringify(refund) }
+  await db.updateTable('gateway_events').set(kept).where('body_hash', '=', body_hash).execute()
+}
+
+/** Returns the refunds of a payment that wait for it, with the messages that reported them, oldest first. */
+export async function findWaitingRefunds(
+  db: Database,
+  payment: string,
+): Promise<{ body_hash: string; refund: GatewayRefundAnswer }[]> {
+  const rows = await db
+    .selectFrom('gateway_events')
+    .select(['body_hash', 'refund'])
+    .where('payment', '=', payment)
+    .where('outcome', '=', 'waiting')
+    .orderBy('received_at')
+    .orderBy('body_hash')
+    .execute()
+  return rows.map(({ body_hash, refund }) => ({
+    body_hash,
+    refund: JSON.parse(refund ?? '') as GatewayRefundAnswer,
+  }))
 }
 
 /** How long a message is known: Razorpay repeats one for a day, and staff may ask what came of it. */

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { BillingForm } from './BillingForm.tsx'
 
-interface Props extends Pick<CustomerDocuments, 'billing' | 'is_invoiced'> {
+interface Props extends Pick<CustomerDocuments, 'billing' | 'is_invoiced' | 'version'> {
   call: CustomerCall
 }
 
 /** To whom the order is billed, with a form to change it until the invoice is issued. */
-export function BillingDetails({ billing, is_invoiced: isInvoiced, call }: Props) {
+export function BillingDetails({ billing, is_invoiced: isInvoiced, version, call }: Props) {
   const [isChanging, setChanging] = useState(false)
   const [saved, setSaved] = useState(0)
   const said = useRef<HTMLDivElement>(null)
@@ -26,6 +26,7 @@ export function BillingDetails({ billing, is_invoiced: isInvoiced, call }: Props
     return (
       <BillingForm
         billing={billing}
+        version={version}
         call={call}
         onSaved={() => {
           setChanging(false)

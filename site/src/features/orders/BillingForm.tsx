@@ -1,8 +1,9 @@
 import { BILLING_LIMITS, checkBilling } from '@karigar/contract/rules/documents'
-import { GST_STATES, stateText } from '@karigar/contract/rules/gstin'
+import { billingText, GST_STATES, stateText } from '@karigar/contract/rules/gstin'
 import { documentMessages } from '@karigar/contract/words/document-messages'
-import type { Billing } from '@karigar/contract/wire/order-documents'
-import { type ComponentProps, useEffect } from 'react'
+import type { Billing, CustomerDocuments } from '@karigar/contract/wire/order-documents'
+import type { Stale } from '@karigar/contract/wire/version-headers'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import type { CustomerCall } from '../account/require-customer.ts'
@@ -11,21 +12,31 @@ import { giveBilling } from './documents-store.ts'
 
 interface Props {
   billing: Billing
+  /** The version of these details. */
+  version: string
   call: CustomerCall
   onSaved: () => void
   onCancel: () => void
 }
 
 /** The form with which a customer asks for a name, an address and a GSTIN on the invoice. */
-export function BillingForm({ billing, call, onSaved, onCancel }: Props) {
+export function BillingForm({ billing, version, call, onSaved, onCancel }: Props) {
+  const seen = useRef(version)
   const form = useForm({
     check: checkBilling,
     send: async ({ name = '', address = '', state = '', gstin = '' }) => {
-      await giveBilling(call, { name, address, state, gstin })
+      await giveBilling(call, { name, address, state, gstin }, seen.current)
       showToast({ title: documentMessages.billingGiven })
       onSaved()
     },
     failed: documentMessages.billingNotSent,
+    refused: (_, error) => {
+      if (error?.status !== 412) return
+      const { present } = error.body as Stale<CustomerDocuments>
+      // Saving again replaces what the customer reads here.
+      seen.current = present.version
+      form.say(documentMessages.billingChanged(billingText(present.billing)))
+    },
   })
   useEffect(() => {
     // The button that opened the form has gone.

@@ -12,9 +12,12 @@ export const {
   call('GET /users/orders/:order_id/documents', { params: { order_id: numberInAddress() } }),
 )
 
-/** Sends the customer's details for the invoice and shows the answer. Throws the API's error. */
-export async function giveBilling(call: CustomerCall, body: Billing): Promise<void> {
+/**
+ * Sends the customer's details for the invoice, which replace those of `version`, and shows the answer. Throws the
+ * API's error.
+ */
+export async function giveBilling(call: CustomerCall, body: Billing, version: string): Promise<void> {
   const params = { order_id: numberInAddress() }
-  const data = await call('PUT /users/orders/:order_id/billing', { params, body })
+  const data = await call('PUT /users/orders/:order_id/billing', { params, body, ifMatch: version })
   $documents.set({ state: 'ready', data })
 }

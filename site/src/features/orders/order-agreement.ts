@@ -17,7 +17,7 @@ export type OrderAgreement =
 /** Fetches the change that awaits agreement; null if none does. Never rejects, so that the order is shown without it. */
 export async function loadAgreement(call: CustomerCall, order: Order): Promise<OrderAgreement | null> {
   const { order_id, agreed_total, status } = order
-  if (agreed_total === null || status === 'completed' || status === 'cancelled') return null
+  if (agreed_total === null || status === 'cancelled') return null
   try {
     const [asked, { AgreementPanel: Panel }] = await Promise.all([
       call('GET /users/orders/:order_id/agreement', { params: { order_id } }),

@@ -1,4 +1,4 @@
-import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS, type ChatOccasion } from '@karigar/contract/rules/chat-texts'
+import { CHAT_OCCASION_NAMES, type ChatOccasion, chatOccasionsOf } from '@karigar/contract/rules/chat-texts'
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useId, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ export function WriteInWhatsApp({ number }: { number: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const menuId = useId()
   const [isOpen, setOpen] = useState(false)
+  const role = location.pathname.startsWith('/manager') ? 'manager' : 'admin'
   const [occasion, setOccasion] = useState<ChatOccasion | null>(null)
   return (
     <>
@@ -24,7 +25,7 @@ export function WriteInWhatsApp({ number }: { number: string }) {
         Write in WhatsApp
       </Button>
       <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        {CHAT_OCCASIONS.map((name) => (
+        {chatOccasionsOf(role).map((name) => (
           <MenuItem
             key={name}
             onClick={() => {

@@ -22,6 +22,10 @@ function closedBecause({ status, purchase_status }: AdminOrder): string | null {
   return purchase_status === 'refunded' ? deskMessages.closed.refunded : null
 }
 
+/** Tells whether a change can still be agreed to: also when the work is done, so that it can be invoiced. */
+const canBeAgreed = ({ status, purchase_status }: AdminOrder) =>
+  status !== 'cancelled' && purchase_status !== 'refunded'
+
 /** What an order consists of, with its versions and the customer's agreement to them. */
 export function OrderContent({ order, dialog }: OrderContentProps) {
   const link = useDialogLink()
@@ -29,7 +33,7 @@ export function OrderContent({ order, dialog }: OrderContentProps) {
   const closed = closedBecause(order)
   return (
     <>
-      {order.agreed_total !== null && closed === null && (
+      {order.agreed_total !== null && canBeAgreed(order) && (
         <AwaitedAgreement order={order} agreed={order.agreed_total} />
       )}
       <OrderLines order={order} />

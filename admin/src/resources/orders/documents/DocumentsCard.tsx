@@ -18,7 +18,7 @@ interface DocumentsCardProps {
   dialog: DialogRoute['dialog']
 }
 
-/** The documents of an order: what was issued, to whom it is billed, and what can be issued now. */
+/** The documents of an order: what staff should know of them, what was issued, to whom it is billed, and what can be issued now. */
 export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
   const { data, isError, refetch } = useOrderDocuments(number)
   return (
@@ -39,7 +39,7 @@ export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
 
 function Loaded({ number, data }: { number: string; data: OrderDocuments }) {
   const link = useDialogLink()
-  const { billing, documents, issuable, missing } = data
+  const { billing, documents, issuable, missing, hints } = data
   return (
     <>
       {missing !== null && (
@@ -50,6 +50,11 @@ function Loaded({ number, data }: { number: string; data: OrderDocuments }) {
           </MuiLink>
         </Alert>
       )}
+      {hints.map((hint) => (
+        <Alert key={hint} severity="warning" sx={{ mb: 2 }}>
+          {hint}
+        </Alert>
+      ))}
       <Facts
         facts={[
           ['Billed to', billing.name || 'The name of the order'],

@@ -1,4 +1,5 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
+import { refundableByHand } from '@karigar/contract/rules/payment-entry'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/words/payment-names'
 import type { RecordedMethod } from '@karigar/contract/wire/order-payments'
@@ -55,6 +56,7 @@ export function EntryDialog({ kind, number, payments }: EntryDialogProps) {
   )
   const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
   const { open } = seen
+  const most = { refundable: refundableByHand(seen), refunding: seen.refunding }
   const doubt = useCallback((values: Record<string, unknown>) => overpaymentDoubt(values, open), [open])
   const [record] = useState(() => newEntry(payments, isRefund, today))
   return (
@@ -65,9 +67,7 @@ export function EntryDialog({ kind, number, payments }: EntryDialogProps) {
           title={title}
           saveLabel={saveLabel}
           record={record}
-          validate={(values) =>
-            validateEntry(values, isRefund ? { today, refundable: seen.paid } : { today })
-          }
+          validate={(values) => validateEntry(values, { today, ...(isRefund && most) })}
           width="xs"
         >
           <Facts

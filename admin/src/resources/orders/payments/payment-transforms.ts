@@ -1,4 +1,10 @@
-import { checkAdvance, checkMoneyAndDay, checkPaymentEntry } from '@karigar/contract/rules/payment-entry'
+import {
+  checkAdvance,
+  checkMoneyAndDay,
+  checkPaymentEntry,
+  type EntryContext,
+  refundableByHand,
+} from '@karigar/contract/rules/payment-entry'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
@@ -16,9 +22,10 @@ export const amountText = (rupees: number) => {
 const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
 const withAmount = (values: Values): Values => ({ ...values, amount: readAmount(values.amount) })
 
-/** Returns the form of a payment, prefilled with what is due, or of a refund, with what was paid. */
-export function newEntry({ due, open, paid }: OrderPayments, isRefund: boolean, today: string) {
-  const amount = amountText(isRefund ? paid : (due?.amount ?? open))
+/** Returns the form of a payment, prefilled with what is due, or of a refund, with what can be given back. */
+export function newEntry(payments: OrderPayments, isRefund: boolean, today: string) {
+  const { due, open } = payments
+  const amount = amountText(isRefund ? refundableByHand(payments) : (due?.amount ?? open))
   return { amount, method: 'upi', reference: '', note: '', received_on: today }
 }
 
@@ -36,11 +43,9 @@ export function overpaymentDoubt(values: Values, open: number): string | null {
   return amount > open ? paymentMessages.moreThanOpen(formatRupees(amount), formatRupees(open)) : null
 }
 
-/** `refundable` is what a refund may have at most; absent for a payment. */
-export const validateEntry = (
-  values: Values,
-  context: { today: string; refundable?: number },
-): NestedErrors => nestErrors(checkPaymentEntry(withAmount(values), context))
+/** Checks a payment, or with `refundable` in its context a refund. */
+export const validateEntry = (values: Values, context: EntryContext): NestedErrors =>
+  nestErrors(checkPaymentEntry(withAmount(values), context))
 
 export const toConfirmation = (values: Values): ConfirmNotice => ({
   amount: Number(readAmount(values.amount)),

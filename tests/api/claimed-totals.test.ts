@@ -1,0 +1,68 @@
+import type { OrderWithHistory } from '@karigar/contract/wire/order'
+import type { OrderDesk } from '@karigar/contract/wire/order-desk'
+import type { OrderDue } from '@karigar/contract/wire/order-payments'
+import type { Agreement } from '@karigar/contract/wire/order-versions'
+import { agreementMessages } from '@karigar/contract/words/agreement-messages'
+import { describe, expect, it } from 'vitest'
+import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
+import { shopWithGateway } from '../support/gateway-shop.ts'
+import { newOrder, placeOrder } from '../support/orders.ts'
+
+describe('a returning customer’s claim of a guest’s order', () => {
+  /** Builds a shop with a guest's order for ₹900 that a customer with earlier orders can claim. */
+  async function shopWithGuest() {
+    const made = await shopWithGateway()
+    const { shop, admin, token, service } = made
+    const input = newOrder(service)
+    const { id, order_id } = await placeOrder(shop, input)
+    const at = `/api/admin/orders/${id}`
+    const own = async <Reply>(what = '') =>
+      (await shop.call('GET', `/api/users/orders/${order_id}${what}`, { as: token })).json<Reply>()
+    return {
+      ...made,
+      own,
+      readDesk: async () =>
+        (await shop.call('GET', `/api/staff/orders/${id}/desk`, { as: admin })).json<OrderDesk>(),
+      post: (what: string, json: object) => shop.call('POST', `${at}/${what}`, { as: admin, json }),
+      setStatus: (status: string) => shop.call('PUT', `${at}/status`, { as: admin, json: { status } }),
+      agree: (version: number) =>
+        shop.call('PUT', `/api/users/orders/${order_id}/agreement`, { as: token, json: { version } }),
+      async claim() {
+        const json = { orders: [{ order_id, key: input.key }] }
+        const response = await shop.call('POST', '/api/users/orders/claim', { as: token, json })
+        expect(response.json()).toEqual({ order_ids: [order_id] })
+        return own<OrderWithHistory>()
+      },
+    }
+  }
+
+  it('asks for the total without the first-order offer, and owes it once they agree', async () => {
+    const { claim, own, agree, readDesk } = await shopWithGuest()
+    expect(await claim()).toMatchObject({ discount: 0, totalAmount: 1000, agreed_total: 900 })
+    expect((await own<OrderDue>('/payment')).due?.amount).toBe(900)
+    expect(await own<Agreement>('/agreement')).toMatchObject({
+      agreed: { version: 1, discount: 100, totalAmount: 900 },
+      asked: { version: 2, discount: 0, totalAmount: 1000, note: agreementMessages.offerEnded },
+    })
+    const said = (await readDesk()).timeline.find(({ kind }) => kind === 'version')
+    expect(said?.text).toContain('Version 2: ₹1,000, asks for agreement')
+    expect((await agree(2)).statusCode).toBe(200)
+    expect((await own<OrderDue>('/payment')).due?.amount).toBe(1000)
+  })
+
+  it.each(['a payment link', 'a quotation', 'the end of the work'] as const)(
+    'keeps the total after %s',
+    async (word) => {
+      const { shop, admin, claim, own, post, setStatus } = await shopWithGuest()
+      await saveDocumentSettings(shop, admin, documentSettings())
+      const before = {
+        'a payment link': () => post('payment-links', { amount: 900, valid_days: 7 }),
+        'a quotation': () => post('documents', { kind: 'quotation', payment: null, amount: 900 }),
+        'the end of the work': () => setStatus('completed'),
+      }
+      expect((await before[word]()).statusCode).toBeLessThan(300)
+      expect(await claim()).toMatchObject({ discount: 100, totalAmount: 900, agreed_total: null })
+      expect((await own<OrderDue>('/payment')).due?.amount).toBe(900)
+    },
+  )
+})
