@@ -6,11 +6,12 @@ import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
+import { CUSTOMER } from '../orders/customer-name.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { requireOwnOrder } from '../orders/require-order.ts'
-import { readBilling, tidyBilling } from './billing.ts'
+import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
 import { pathOf, standingInvoice } from './documents.actions.ts'
-import { findDocuments, saveBilling } from './documents.repository.ts'
+import { findDocuments } from './documents.repository.ts'
 
 async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocuments> {
   const documents = await findDocuments(db, order.id)
@@ -49,7 +50,10 @@ export async function giveBilling(
     const order = await requireOwnOrder(trx, customerId, number)
     if (standingInvoice(await findDocuments(trx, order.id)))
       throw new HttpError(409, documentMessages.invoiced)
-    await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
+    await replaceBilling(trx, order.id, billing, {
+      actor: { id: customerId, name: CUSTOMER },
+      at: timestamp(),
+    })
     return viewOwn(trx, order)
   })
 }

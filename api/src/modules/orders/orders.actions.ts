@@ -15,7 +15,8 @@ import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findUserById } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { customerLinks } from './order-links.ts'
-import { findEntries } from './order-entries.repository.ts'
+import { CUSTOMER } from './customer-name.ts'
+import { findEntries, insertEntries } from './order-entries.repository.ts'
 import { contactColumns, renewContact } from './order-contact.ts'
 import { discountFor } from './first-offer.ts'
 import { insertPending } from './insert-order.ts'
@@ -139,6 +140,8 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
     total_paise: order.price_paise - discount,
     updated_at: at,
   })
+  const claimed = { order_id: order.id, kind: 'claimed' as const }
+  await insertEntries(db, [claimed], { actor: { id: customer.id, name: CUSTOMER }, at })
   const actor = { id: customer.id, name: customer.name }
   const after = await requireOrder(db, order.id)
   await settleRewards(db, after, { actor, at })

@@ -11,6 +11,7 @@ import { actingAs } from '../../history/acting.ts'
 import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
+import { GATEWAY } from './gateway-actor.ts'
 import type { GatewayLink, GatewayRefundAnswer } from './gateway-client.ts'
 import {
   findLink,
@@ -20,7 +21,6 @@ import {
   updateRefund,
 } from './payment-links.repository.ts'
 
-const GATEWAY = { id: null, name: 'Razorpay' }
 /** How often Razorpay is asked about a link that is open, in case a message of its was lost. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000
 /** How long after its end a link is looked at. */
@@ -89,7 +89,14 @@ export async function endLink(
   state: 'cancelled' | 'expired',
 ): Promise<Outcome> {
   if (!['making', 'open', 'cancelling'].includes(link.state)) return 'known'
-  await updateLink(trx, link.id, { state, due_at: null, updated_at: timestamp() })
+  const now = timestamp()
+  const cancelled = { cancelled_at: now, cancelled_by: GATEWAY.name }
+  await updateLink(trx, link.id, {
+    state,
+    due_at: null,
+    updated_at: now,
+    ...(state === 'cancelled' && link.cancelled_at === null ? cancelled : {}),
+  })
   return 'noted'
 }
 
