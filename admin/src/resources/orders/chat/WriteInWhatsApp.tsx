@@ -4,6 +4,9 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { ChatTextDialog } from './ChatTextDialog.tsx'
 
+/** The text of a payment link is sent from the link itself: without one there is nothing to say. */
+const OCCASIONS = CHAT_OCCASIONS.filter((occasion) => occasion !== 'payment_link')
+
 /** A menu with the shop's texts about an order; each opens to be looked at, changed and sent. */
 export function WriteInWhatsApp({ number }: { number: string }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +27,7 @@ export function WriteInWhatsApp({ number }: { number: string }) {
         Write in WhatsApp
       </Button>
       <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        {CHAT_OCCASIONS.map((name) => (
+        {OCCASIONS.map((name) => (
           <MenuItem
             key={name}
             onClick={() => {
