@@ -34,6 +34,7 @@ import * as catalogueOrder from './0032-catalogue-order.ts'
 import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
 import * as cancelledPaymentLinks from './0038-cancelled-payment-links.ts'
+import * as mailsOfInvitations from './0039-mails-of-invitations.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-pictures': pictures,
   '0034-publishes': publishes,
   '0038-cancelled-payment-links': cancelledPaymentLinks,
+  '0039-mails-of-invitations': mailsOfInvitations,
 }
