@@ -35,6 +35,7 @@ import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
 import * as cancelledPaymentLinks from './0038-cancelled-payment-links.ts'
 import * as mailsOfInvitations from './0039-mails-of-invitations.ts'
+import * as keptHistory from './0040-kept-history.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-publishes': publishes,
   '0038-cancelled-payment-links': cancelledPaymentLinks,
   '0039-mails-of-invitations': mailsOfInvitations,
+  '0040-kept-history': keptHistory,
 }
