@@ -6,6 +6,7 @@ import type { DocumentsTable } from '../../database/tables/documents.table.ts'
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
 import { findDocuments } from '../documents/documents.repository.ts'
 import { GATEWAY } from '../payment-links/gateway-actor.ts'
+import { shownState } from '../payment-links/payment-links-view.ts'
 import { findLinks, findRefunds } from '../payment-links/payment-links.repository.ts'
 
 const rupees = (paise: number) => formatRupees(paise / 100)
@@ -36,7 +37,7 @@ function ofPaymentLink(link: PaymentLinksTable): TimelineEntry[] {
     const what = state === 'cancelled' ? 'Payment link cancelled' : 'Payment link to be cancelled'
     all.push({ kind, text: `${what}: ${amount}`, actor: cancelled_by ?? '', at: cancelled_at })
   }
-  if (state === 'expired')
+  if (shownState(link) === 'expired')
     all.push({ kind, text: `Payment link expired: ${amount}`, actor: GATEWAY.name, at: expires_at })
   return all
 }
