@@ -84,6 +84,16 @@ describe('the timeline of an order', () => {
     expect((await timeline('payment-link'))[0]).toEqual(['Payment link cancelled: ₹400', 'Deleted account'])
   })
 
+  it('says that a link could not be made', async () => {
+    const { me, gateway, makeLink, timeline } = await shopWithTimeline()
+    gateway.decide(({ method }) => (method === 'POST' ? 400 : 'pass'))
+    await makeLink({ amount: 400, valid_days: 7 })
+    expect(await timeline('payment-link')).toEqual([
+      [expect.stringMatching(/^Payment link failed: ₹400 · Razorpay refused: /), 'Razorpay'],
+      ['Payment link made: ₹400', me],
+    ])
+  })
+
   it('says which links the shop itself and Razorpay have ended', async () => {
     const { shop, gateway, makeLink, linkThere, linkDo, links, pay, timeline } = await shopWithTimeline()
     await makeLink({ amount: 400, valid_days: 7 })

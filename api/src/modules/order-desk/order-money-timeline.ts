@@ -27,6 +27,7 @@ const ofDocument = ({
 /** A link that was paid shows as its payment too. */
 function ofPaymentLink(link: PaymentLinksTable): TimelineEntry[] {
   const { state, amount_paise, actor_name, created_at, cancelled_at, cancelled_by, expires_at } = link
+  const { trouble, updated_at } = link
   const kind = 'payment-link'
   const amount = rupees(amount_paise)
   const all: TimelineEntry[] = [
@@ -36,6 +37,10 @@ function ofPaymentLink(link: PaymentLinksTable): TimelineEntry[] {
     // Razorpay may not have been asked yet, or the link was paid before it was.
     const what = state === 'cancelled' ? 'Payment link cancelled' : 'Payment link to be cancelled'
     all.push({ kind, text: `${what}: ${amount}`, actor: cancelled_by ?? '', at: cancelled_at })
+  }
+  if (state === 'failed') {
+    const text = [`Payment link failed: ${amount}`, trouble].filter(Boolean).join(' · ')
+    all.push({ kind, text, actor: GATEWAY.name, at: updated_at })
   }
   if (shownState(link) === 'expired')
     all.push({ kind, text: `Payment link expired: ${amount}`, actor: GATEWAY.name, at: expires_at })
