@@ -36,6 +36,9 @@ import * as publishes from './0034-publishes.ts'
 import * as moneyIsASign from './0035-money-is-a-sign-of-the-customer.ts'
 import * as recordedNotices from './0036-recorded-notices.ts'
 import * as waitingRefunds from './0037-waiting-refunds.ts'
+import * as cancelledPaymentLinks from './0038-cancelled-payment-links.ts'
+import * as mailsOfInvitations from './0039-mails-of-invitations.ts'
+import * as keptHistory from './0040-kept-history.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0035-money-is-a-sign-of-the-customer': moneyIsASign,
   '0036-recorded-notices': recordedNotices,
   '0037-waiting-refunds': waitingRefunds,
+  '0038-cancelled-payment-links': cancelledPaymentLinks,
+  '0039-mails-of-invitations': mailsOfInvitations,
+  '0040-kept-history': keptHistory,
 }

@@ -222,7 +222,6 @@ describe('the daily summary', () => {
     expect(await mails()).toHaveLength(1)
     const { email } = await accountOf(shop, 'manager')
     const [mail] = await mailsTo(shop, email ?? '')
-    expect(mail?.content).toContain(`/manager/orders?filter=`)
-    expect(mail?.content).toContain(encodeURIComponent(order_id))
+    expect(mail?.content).toContain(`/manager/orders/${order_id}\n`)
   })
 })

@@ -129,13 +129,17 @@ describe('alerts', () => {
     expect(kindsOf(await alertsOf(shop, admin))).toEqual(['meeting-booked'])
   })
 
-  it('are marked as seen by group or by order, for this account alone', async () => {
+  it('are marked as seen by order, by meeting or by group, for this account alone', async () => {
     const { shop, admin, service } = await shopWithService()
     const [one] = [await placeOrder(shop, newOrder(service)), await placeOrder(shop, newOrder(service))]
-    await book(shop, newBooking(slot))
+    const { id } = (await book(shop, newBooking(slot))).json<{ booking: { id: string } }>().booking
+    await book(shop, newBooking(later))
     const see = async (json: object) =>
       (await shop.call('PUT', '/api/staff/alerts/seen', { as: admin, json })).json()
     expect(await see({ groups: ['orders', 'payments'], order_id: one.order_id })).toMatchObject({
+      unseen: { orders: 1, meetings: 2 },
+    })
+    expect(await see({ groups: ['meetings'], booking_ids: [id] })).toMatchObject({
       unseen: { orders: 1, meetings: 1 },
     })
     expect(await see({ groups: ['meetings'] })).toMatchObject({ unseen: { orders: 1, meetings: 0 } })

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
 import { tokenOf } from '../support/login.ts'
 import { freeLine, shopWithDesk } from '../support/order-desk.ts'
+import { shopWithGateway } from '../support/gateway-shop.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
+import { offerUpi } from '../support/payments.ts'
 
 async function shopWithTexts() {
   const context = await shopWithDesk()
@@ -53,6 +55,32 @@ it('leaves out what is not owed, and the link that only an account can open', as
   const forGuest = await texts(guests.id)
   expect(forGuest.phone).toBe('9876543219')
   for (const { text } of forGuest.texts) expect(text).not.toMatch(/\/orders\/|[{}]/)
+})
+
+it('tells a guest how to pay: by UPI and by the open payment link, each where there is one', async () => {
+  const { shop, admin, service, linkThere } = await shopWithGateway()
+  const guests = await placeOrder(shop, newOrder(service))
+  const texts = async () => {
+    const path = `/api/staff/orders/${guests.id}/chat-texts`
+    const all = (await shop.call('GET', path, { as: admin })).json<OrderChatTexts>().texts
+    return Object.fromEntries(all.map(({ occasion, text }) => [occasion, text]))
+  }
+  expect((await texts()).payment_asked).not.toMatch(/UPI|card/)
+  expect((await texts()).payment_link).toBe('')
+
+  await offerUpi(shop, admin, { payee_name: 'Nila’s Studio' })
+  const json = { amount: 400, valid_days: 7 }
+  await shop.call('POST', `/api/admin/orders/${guests.id}/payment-links`, { as: admin, json })
+  const url = linkThere().short_url
+  const { payment_asked, payment_link } = await texts()
+  expect(payment_asked).toContain(
+    `By UPI to karigar@okaxis (Nila’s Studio)\nBy card or net banking: ${url}\n`,
+  )
+  expect(payment_link).toBe(`You can pay ₹400 for order ${guests.order_id} here: ${url}`)
+
+  const own = { ...DEFAULT_CHAT_TEXTS, payment_link: '{shop} asks for {pay_amount}: {pay}\n{upi_link}' }
+  await shop.call('PUT', '/api/admin/settings/chat-texts', { as: admin, json: own })
+  expect((await texts()).payment_link).toMatch(/asks for ₹400: https?:.*\nupi:\/\/pay\?pa=karigar@okaxis&/)
 })
 
 it('names the newest document that stands, also for a guest, and leaves its line out before there is one', async () => {

@@ -111,9 +111,15 @@ describe('a recorded change', () => {
   it('cannot be changed in the database, and is for admins only', async () => {
     const { shop, send } = await shopWithAdmin()
     await send('PUT', 'settings/loyalty', { referral_fires: 7, cashback_percent: 1 })
-    for (const column of ['before', 'after', 'actor_id', 'created_at', 'act', 'thing_id'])
+    const kept = ['before', 'after', 'actor_id', 'created_at', 'act', 'thing_id', 'id', 'set_id', 'personal']
+    for (const column of kept)
       await expect(
         sql`update history set ${sql.ref(column)} = 'x'`.execute(shop.app.db),
+        column,
+      ).rejects.toThrow(/keeps what was written/)
+    for (const column of ['sequence', 'revision'])
+      await expect(
+        sql`update history set ${sql.ref(column)} = 7`.execute(shop.app.db),
         column,
       ).rejects.toThrow(/keeps what was written/)
     for (const role of ['manager', 'user'] as const) {

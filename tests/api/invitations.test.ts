@@ -88,6 +88,26 @@ describe('an invitation', () => {
     expect(link).toMatch(/^https:\/\/api\.shop\.example\/admin\/invitation#token=/)
   })
 
+  it('that is replaced or withdrawn takes its mail back, if that has not been sent', async () => {
+    // Nobody answers at this address, so the mails stay in the queue.
+    const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' }
+    const shop = await buildTestApp({ env })
+    const as = await tokenOf(shop, 'admin')
+    const mails = () => shop.app.db.selectFrom('mails').select(['id', 'recipient']).execute()
+    await invite(shop, as, { username: 'ravi', email: 'ravi@example.com' })
+    const { id } = (await invite(shop, as)).json<SentInvitation>()
+    const [, first] = (await mails()).toSorted((a, b) => (a.recipient < b.recipient ? 1 : -1))
+    const again = await shop.call('POST', `${INVITATIONS}/${id}/resend`, { as })
+    const queued = await mails()
+    expect(queued.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'meera@example.com',
+      'ravi@example.com',
+    ])
+    expect(queued.map((mail) => mail.id)).not.toContain(first?.id)
+    await shop.call('DELETE', `${INVITATIONS}/${again.json<SentInvitation>().id}`, { as })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ravi@example.com'])
+  })
+
   it('is listed with when it was sent and by whom until it is accepted', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
@@ -244,7 +264,11 @@ describe('an invitation', () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
     let { id, token } = await invited(shop, as)
-    const again = () => shop.call('POST', `${INVITATIONS}/${id}/resend`, { as })
+    const again = async () => {
+      // What is still in the queue would be taken back.
+      await shop.app.mailer.flush()
+      return shop.call('POST', `${INVITATIONS}/${id}/resend`, { as })
+    }
     for (let sent = 1; sent < 5; sent += 1) {
       const answer = (await again()).json<SentInvitation>()
       id = answer.id

@@ -45,6 +45,25 @@ describe('the setup steps', () => {
     expect(await done()).toEqual(['name', 'chat', 'category', 'service', 'manager'])
   })
 
+  it('count a manager who can sign in, or the word of an owner who works alone', async () => {
+    const { call, app } = await buildNewShop()
+    const manager = async () => {
+      const { steps, works_alone } = (await call('GET', '/api/admin/setup')).json<Setup>()
+      return [steps.find(({ step }) => step === 'manager')?.done, works_alone]
+    }
+    const json = { username: 'ravi', name: 'Ravi Rao', email: 'ravi@example.com', password: 'secret1' }
+    await call('POST', '/api/admin/settings/admins', { ...json, role: 'manager' })
+    expect(await manager()).toEqual([true, false])
+    const off = { disabled_at: new Date().toISOString() }
+    await app.db.updateTable('users').set(off).where('role', '=', 'manager').execute()
+    expect(await manager()).toEqual([false, false])
+    const said = await call('PUT', '/api/admin/setup/works-alone', { works_alone: true })
+    expect(said.json()).toMatchObject({ works_alone: true })
+    expect(await manager()).toEqual([true, true])
+    await call('PUT', '/api/admin/setup/works-alone', { works_alone: false })
+    expect(await manager()).toEqual([false, false])
+  })
+
   it('report whether mail is configured, and are all done in the sample shop', async () => {
     const real = await buildNewShop({
       env: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'shop@example.com' },

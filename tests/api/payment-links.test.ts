@@ -1,3 +1,4 @@
+import type { OrderDesk } from '@karigar/contract/wire/order-desk'
 import type { OrderDue, OrderPayments } from '@karigar/contract/wire/order-payments'
 import type { OrderLinks } from '@karigar/contract/wire/payment-links'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
@@ -74,6 +75,25 @@ describe('a payment link', () => {
     await tasks.flush()
     await tasks.close()
     expect((await links()).links).toMatchObject([{ state: 'open', trouble: null }])
+  })
+
+  it('has expired past its end for everybody, even if Razorpay no longer answers for it', async () => {
+    const { shop, admin, order, makeLink, linkDo, links, due, gateway } = await shopWithGateway()
+    await makeLink({ amount: 400, valid_days: 1 })
+    const [made] = (await links()).links
+    gateway.decide(() => 401)
+    const expires_at = new Date(Date.now() - 1000).toISOString()
+    await shop.app.db.updateTable('payment_links').set({ expires_at }).execute()
+    await linkDo('check', made?.id ?? '')
+    expect((await links()).links).toMatchObject([{ state: 'expired', trouble: expect.any(String) }])
+    expect((await due()).json<OrderDue>().link).toBeNull()
+    const desk = await shop.call('GET', `/api/staff/orders/${order.id}/desk`, { as: admin })
+    expect(desk.json<OrderDesk>().timeline).toContainEqual({
+      kind: 'payment-link',
+      text: 'Payment link expired: ₹400',
+      actor: 'Razorpay',
+      at: expires_at,
+    })
   })
 
   it('stops asking for a while after many failures in a row', async () => {

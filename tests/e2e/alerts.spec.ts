@@ -71,6 +71,19 @@ test('the list and the dashboard bring themselves up to date, and the list count
   await expect(entry(page, /^Orders 1 new$/)).toBeVisible()
 })
 
+test('a list with a filter counts as seen only once it is shown as a whole', async ({ page, request }) => {
+  await openQuietly(page, `/admin/orders?filter=${encodeURIComponent('{"status":"cancelled"}')}`)
+  await placeOrder(request, null)
+  await expect(entry(page, /^Orders 1 new$/)).toBeVisible(SOON)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await entry(page, /^Orders/).click()
+  await expect(page).toHaveURL(/cancelled/)
+  await expect(entry(page, /^Orders 1 new$/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'All Statuses' }).click()
+  await expect(entry(page, /^Orders$/)).toBeVisible()
+})
+
 test('nothing that somebody is typing is lost when an order comes', async ({ page, request }) => {
   const { order_id } = await placeOrder(request, null)
   await openQuietly(page, `/admin/orders/${order_id}/payment`)
@@ -150,7 +163,8 @@ test('a manager is told of orders, and of nothing else', async ({ page, request 
   await expect(toast).toBeVisible(SOON)
   await expect(page.getByRole('table').getByText(order_id)).toBeVisible(SOON)
   await toast.getByRole('link', { name: 'Show' }).click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(`/manager/orders/${order_id}`)
+  await expect(page.getByRole('heading', { name: `Order ${order_id}` })).toBeVisible()
 })
 
 test('the stream ends with the session, and the console says why', async ({ page, consoleErrors }) => {

@@ -137,6 +137,17 @@ test('a new shop says that it opens soon, and is set up from the list on its das
     )
   })
 
+  await test.step('an owner who works alone needs no manager, and may take that back', async () => {
+    await page.goto('/admin')
+    await expect(list.getByText('4 of 6 done')).toBeVisible()
+    await list.getByRole('button', { name: 'I work alone' }).click()
+    await expect(list.getByText('5 of 6 done')).toBeVisible()
+    await expect(list.getByText('You have said that you work alone.')).toBeVisible()
+    await expectNoViolations(page)
+    await list.getByRole('button', { name: 'Not any more' }).click()
+    await expect(list.getByText('4 of 6 done')).toBeVisible()
+  })
+
   await test.step('a manager is invited and sees the shop’s own figures', async () => {
     await page.goto('/admin')
     await list.getByRole('link', { name: 'Invite a manager' }).click()

@@ -63,6 +63,18 @@ test('an order is paid by a payment link and given back', async ({
 
   await inspect(page, { name: 'order-payment-link', ready: () => card(page).getByLabel('Address to send') })
 
+  await test.step('the link is sent with the shop’s own words', async () => {
+    await card(page).getByRole('button', { name: 'Send in WhatsApp' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Payment link' })
+    await expect(dialog.getByLabel('Text')).toHaveValue(
+      `You can pay ${amount} for order ${order_id} here: ${link.short_url}`,
+    )
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const timeline = page.getByRole('list', { name: 'Timeline' })
+    await expect(timeline.getByText(`Payment link made: ${amount}`)).toBeVisible()
+  })
+
   await test.step('the customer finds the link on the order’s page', async () => {
     const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 740 } })
     const phone = await context.newPage()

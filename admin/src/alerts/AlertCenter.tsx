@@ -1,13 +1,15 @@
 import { alertGroup } from '@karigar/contract/rules/alerts'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
 import type { Alert } from '@karigar/contract/wire/alert'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { countInTab } from '../components/tab-title.ts'
 import type { ConsoleArea } from '../providers/session.ts'
 import { AlertToast } from './AlertToast.tsx'
-import { countAll, seenHere } from './seen-here.ts'
+import { newAlerts, type Told, toldOf } from './new-alerts.ts'
+import { countAll, type KeptList, seenHere } from './seen-here.ts'
 import { useAlerts, useAlertStream, useSeeAlerts } from './use-alerts.ts'
 import { usePushes } from './use-pushes.ts'
 
@@ -47,16 +49,17 @@ export function AlertCenter({ area }: { area: ConsoleArea }) {
   const see = useSeeAlerts(area)
   const notify = useNotify()
   const client = useQueryClient()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const [kept] = useStore<KeptList | undefined>(`${pathname.split('/')[1]}.listParams`)
   const isVisible = useIsVisible()
 
-  /** The alerts that this page was told of; null before the first state, of which nothing is new. */
-  const known = useRef<Set<string> | null>(null)
+  /** What this page was told of; null before the first state, of which nothing is new. */
+  const told = useRef<Told | null>(null)
   useEffect(() => {
     if (!state) return
-    const before = known.current
-    known.current = new Set([...(before ?? []), ...state.alerts.map(({ id }) => id)])
-    const alerts = before === null ? [] : state.alerts.filter(({ id }) => !before.has(id))
+    const before = told.current
+    told.current = toldOf(before, state)
+    const alerts = before === null ? [] : newAlerts(before, state)
     if (alerts.length === 0) return
     notify(<AlertToast alerts={alerts} area={area} />, { type: 'info' })
     // Forms take in what is fetched only while they hold nothing of their own.
@@ -70,10 +73,10 @@ export function AlertCenter({ area }: { area: ConsoleArea }) {
   const said = useRef<unknown>(null)
   useEffect(() => {
     if (!state || !isVisible || said.current === state) return
-    const seen = seenHere(pathname, state)
+    const seen = seenHere({ pathname, search, kept, today: shopDate(new Date()) }, state)
     if (!seen) return
     said.current = state
     see(seen)
-  }, [pathname, state, isVisible, see])
+  }, [pathname, search, kept, state, isVisible, see])
   return null
 }

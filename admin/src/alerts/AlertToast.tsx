@@ -18,7 +18,8 @@ export function AlertToast({ alerts, area }: AlertToastProps) {
   const [newest] = alerts
   if (!newest) return null
   const isOne = alerts.length === 1
-  const list = newest.order_id === null ? '/admin/bookings' : `/${area}/orders`
+  // The list as a whole, not as it was left: a filter could hide what has happened.
+  const list = `${newest.order_id === null ? '/admin/bookings' : `/${area}/orders`}?filter=%7B%7D`
   const path = isOne ? alertPath(newest, area) : list
   // An admin in the managers' area is told of meetings, which are in the other console.
   const isHere = path.startsWith(`/${area}/`)

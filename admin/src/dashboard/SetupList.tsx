@@ -4,9 +4,10 @@ import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { BusyButton } from '../components/BusyButton.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
-import { useSetup } from './use-setup.ts'
+import { useSetup, useWorksAlone } from './use-setup.ts'
 
 /** For each step its name, why it is needed, and the screen where it is done. */
 const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
@@ -94,10 +95,29 @@ export function SetupList() {
                   {STEPS[step].why}
                 </Typography>
               )}
+              {step === 'manager' && <WorksAlone isSaid={setup.works_alone} isDone={done} />}
             </Box>
           </Box>
         ))}
       </Box>
     </Card>
+  )
+}
+
+/** Lets an owner without a manager finish the list, and take that back while the list is there. */
+function WorksAlone({ isSaid, isDone }: { isSaid: boolean; isDone: boolean }) {
+  const { mutate, isPending } = useWorksAlone()
+  if (isDone && !isSaid) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {isSaid && (
+        <Typography variant="body2" color="text.secondary">
+          You have said that you work alone.
+        </Typography>
+      )}
+      <BusyButton size="small" loading={isPending} onClick={() => mutate(!isSaid)} sx={{ px: 0 }}>
+        {isSaid ? 'Not any more' : 'I work alone'}
+      </BusyButton>
+    </Box>
   )
 }

@@ -98,20 +98,20 @@ export const orderHelp: HelpGroup = {
       question: 'Can I send customers ready-made texts?',
       answer: [
         'Yes: press Write in WhatsApp on the order’s page and choose quote, payment asked, payment received, progress or delivered. The text is filled in with the order’s amounts; change it if you like and open it in WhatsApp, or copy it. Without a number, copy it.',
-        'Settings, Shop Profile has the texts in the shop’s own words, under Chat texts. What stands in braces, such as {name} or {due}, is filled in; a line that has nothing to say is left out.',
+        'Settings, Shop Profile has the texts in the shop’s own words, under Chat texts. What stands in braces, such as {name} or {due}, is filled in; a line that has nothing to say is left out. {upi} is your UPI address with the payee, {upi_link} opens a UPI app with the amount, {pay} is the open payment link and {pay_amount} what it asks for; {link} is the order’s page, which only a customer with an account has.',
       ],
       links: [
         { label: 'Shop Profile', to: '/settings/shop' },
         { label: 'Orders', to: '/orders' },
       ],
-      words: 'template message whatsapp quote reminder chat text copy',
+      words: 'template message whatsapp quote reminder chat text copy placeholder upi payment link',
     },
     {
       id: 'order-desk',
       question: 'Where do I keep notes, files and the due day of an order?',
       answer: [
         'On the order’s page. Desk has the day by which it is due, which begins as the day that was promised and which the customer sees when you move it, and who does it. Links lead to files elsewhere, such as a drive; mark one “For the customer” and it is on the order’s page until you remove it.',
-        'Notes are for staff only and stay as they were written. The timeline has everything that happened, with who did it: statuses, payments, versions, days, notes and links. Managers can do all of this; lines, discounts and payments are for admins.',
+        'Notes are for staff only and stay as they were written. The timeline has everything that happened, with who did it: statuses, payments, payment links, refunds, documents, billing details, versions, days, notes and links. Managers can do all of this; lines, discounts and payments are for admins.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
       words: 'note link file due date deadline assign assignee timeline history internal drive',
@@ -161,7 +161,7 @@ export const orderHelp: HelpGroup = {
       id: 'payment-gateway',
       question: 'Can customers pay by card or net banking?',
       answer: [
-        'Yes, by payment links of Razorpay. Enter your keys in Payment Settings and enable Razorpay; then an order’s page makes a link for the advance, the balance or the whole amount. Send it in the chat; a customer with an account finds it on the order’s page too.',
+        'Yes, by payment links of Razorpay. Enter your keys in Payment Settings and enable Razorpay; then an order’s page makes a link for the advance, the balance or the whole amount. Send it in the chat with Send in WhatsApp, in the words of Payment link among the chat texts; a customer with an account finds it on the order’s page too.',
         'Enter the Webhook URL and a secret of your own in Razorpay’s dashboard, and the same secret in Payment Settings: then a payment is on the order’s page seconds later. Without them, press Ask Razorpay beside the link. Refunds of such payments are made on the order’s page as well, and go back to where the money came from.',
       ],
       links: [{ label: 'Payment Settings', to: '/payment' }],

@@ -43,10 +43,7 @@ export interface AlertSubject {
 
 /** Returns the address of what an alert is about, in the console of the role. */
 export function alertPath({ order_id, starts_at }: AlertSubject, role: 'admin' | 'manager'): string {
-  if (order_id !== null)
-    return role === 'admin'
-      ? `/admin/orders/${order_id}`
-      : `/manager/orders?filter=${encodeURIComponent(JSON.stringify({ q: order_id }))}`
+  if (order_id !== null) return `/${role}/orders/${order_id}`
   return starts_at === null ? '/admin/bookings' : `/admin/bookings/week?of=${shopDate(new Date(starts_at))}`
 }
 

@@ -21,6 +21,10 @@ const values: ChatValues = {
   open: '₹6,999',
   day: '27 Nov 2026',
   link: 'https://karigar.example/orders/KG-7F3K2M',
+  upi: 'karigar@okaxis (Karigar)',
+  upi_link: 'upi://pay?pa=karigar@okaxis&pn=Karigar&am=4000.00&cu=INR&tn=Order%20KG-7F3K2M&tr=KG-7F3K2M',
+  pay: 'https://rzp.example/i/abc',
+  pay_amount: '₹4,000',
   document: 'Invoice INV/26-27/1: https://karigar.example/api/public/documents/A',
 }
 const empty = Object.fromEntries(CHAT_PLACEHOLDERS.map((name) => [name, ''])) as unknown as ChatValues
@@ -86,7 +90,12 @@ describe('a filled-in text', () => {
 for order KG-7F3K2M (₹7,999) please pay ₹4,000 now.
 Paid so far: ₹1,000
 You can pay here: https://karigar.example/orders/KG-7F3K2M
+By UPI to karigar@okaxis (Karigar)
+By card or net banking: https://rzp.example/i/abc
 Invoice INV/26-27/1: https://karigar.example/api/public/documents/A
 Thank you, Karigar`)
+    expect(renderChatText(DEFAULT_CHAT_TEXTS.payment_link, values)).toBe(
+      'You can pay ₹4,000 for order KG-7F3K2M here: https://rzp.example/i/abc',
+    )
   })
 })

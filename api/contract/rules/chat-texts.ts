@@ -9,7 +9,11 @@ import { isBlank } from './text.ts'
 /** Most characters of one template. */
 export const MOST_CHAT_TEXT = 1000
 
-/** What a template can name in braces. All are texts; one that has nothing to say is empty. */
+/**
+ * What a template can name in braces. All are texts; one that has nothing to say is empty. `link` is the order's page,
+ * `upi` the shop's UPI address with the payee while something is due, `upi_link` opens a UPI app with what is due,
+ * `pay` is the address of the open payment link and `pay_amount` what it asks for.
+ */
 export const CHAT_PLACEHOLDERS = [
   'name',
   'order',
@@ -21,13 +25,24 @@ export const CHAT_PLACEHOLDERS = [
   'open',
   'day',
   'link',
+  'upi',
+  'upi_link',
+  'pay',
+  'pay_amount',
   'document',
 ] as const
 export type ChatPlaceholder = (typeof CHAT_PLACEHOLDERS)[number]
 export type ChatValues = Readonly<Record<ChatPlaceholder, string>>
 
 /** The occasions for which a shop has a text, in the order of the work. */
-export const CHAT_OCCASIONS = ['quote', 'payment_asked', 'payment_received', 'progress', 'delivered'] as const
+export const CHAT_OCCASIONS = [
+  'quote',
+  'payment_asked',
+  'payment_link',
+  'payment_received',
+  'progress',
+  'delivered',
+] as const
 export type ChatOccasion = (typeof CHAT_OCCASIONS)[number]
 
 /** Returns the occasions for which a role has texts: managers see no payments, so they neither ask for one nor thank. */
@@ -44,6 +59,7 @@ export type ChatTexts = Record<ChatOccasion, string>
 export const CHAT_OCCASION_NAMES: Readonly<Record<ChatOccasion, string>> = {
   quote: 'Quote',
   payment_asked: 'Payment asked',
+  payment_link: 'Payment link',
   payment_received: 'Payment received',
   progress: 'Progress',
   delivered: 'Delivered',
@@ -63,8 +79,11 @@ You can see it and agree to it here: {link}
 for order {order} ({total}) please pay {due} now.
 Paid so far: {paid}
 You can pay here: {link}
+By UPI to {upi}
+By card or net banking: {pay}
 {document}
 Thank you, {shop}`,
+  payment_link: `You can pay {pay_amount} for order {order} here: {pay}`,
   payment_received: `Hello {name},
 thank you, we have received {paid} for order {order}.
 Still open: {open}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBringBack, differenceOf, type Fields, type Step, versionBefore } from './history.ts'
+import { canBringBack, differenceOf, type Fields, type Step, versionAfter, versionBefore } from './history.ts'
 
 const value = fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }))
 const fields: fc.Arbitrary<Fields> = fc.dictionary(
@@ -36,12 +36,23 @@ describe('versionBefore', () => {
             .map(({ step }) => step)
             .toReversed()
           expect(versionBefore(present, since)).toEqual(before)
+          const next = changes[index + 1]
+          expect(versionAfter(present, since)).toEqual(next ? next.before : present)
         }
       }),
     )
   })
 
-  it('gives no version when a change was not recorded', () => {
+  it('takes what was recorded for true, also where something was changed without a record', () => {
+    const changed: Step = { act: 'changed', before: { title: 'Logo' }, after: { title: 'Logos' } }
+    const present = { title: 'Emblems', price: 999 }
+    expect(versionBefore(present, [changed])).toEqual({ title: 'Logo', price: 999 })
+    expect(versionAfter(present, [changed])).toEqual({ title: 'Logos', price: 999 })
+    const removed: Step = { act: 'changed', before: { title: 'Logo', rating: 5 }, after: { title: 'Logos' } }
+    expect(versionAfter({ ...present, rating: 4 }, [removed])).toEqual({ title: 'Logos', price: 999 })
+  })
+
+  it('gives no version when it is known that a change was not recorded', () => {
     const deleted: Step = { act: 'deleted', before: { title: 'Logo' }, after: {} }
     expect(versionBefore({ title: 'Logo' }, [deleted])).toBeUndefined()
     const changed: Step = { act: 'changed', before: { title: 'Logo' }, after: { title: 'Logos' } }

@@ -37,14 +37,16 @@ export type RecordedSetting = (typeof RECORDED_SETTINGS)[number]
 export const RESTORABLE_SETTINGS = ['loyalty', 'meetings', 'chat-texts', 'upi', 'documents'] as const
 export type RestorableSetting = (typeof RESTORABLE_SETTINGS)[number]
 
-const RESTORABLE_KINDS: readonly HistoryKind[] = [
+/** The kinds of things, besides settings, whose versions can be brought back. */
+const RESTORABLE_KINDS = [
   'service',
   'category',
   'label',
   'synonym',
   'picture',
   'profile',
-]
+] as const satisfies readonly HistoryKind[]
+export type RestorableKind = (typeof RESTORABLE_KINDS)[number]
 
 /** The id under which the shop's profile is recorded. */
 export const PROFILE_ID = 'shop'
@@ -88,7 +90,10 @@ function stepBack(after: Fields | null, step: Step): Fields | null | undefined {
 
 /**
  * Returns a version of a thing from what it is now (null: it does not exist) and the changes since, newest first.
- * Undefined when the changes do not lead back from there, because one of them was not recorded.
+ * Undefined when the thing existed, or did not, where a change says otherwise, because one of them was not recorded.
+ *
+ * Values are not compared: what a change has recorded counts, even if the thing was then changed without a record, as
+ * by a migration. A field that no change since has touched is taken to be as it is now.
  */
 export function versionBefore(present: Fields | null, since: readonly Step[]): Fields | null | undefined {
   let version: Fields | null | undefined = present
@@ -99,10 +104,28 @@ export function versionBefore(present: Fields | null, since: readonly Step[]): F
   return version
 }
 
+/**
+ * Returns the version that the oldest of these changes has led to, from what the thing is now and the changes from that
+ * one on, newest first; like `versionBefore`, but that the values which that change has written count too.
+ */
+export function versionAfter(present: Fields | null, from: readonly Step[]): Fields | null | undefined {
+  const version = versionBefore(present, from.slice(0, -1))
+  const written = from.at(-1)
+  if (!version || !written) return version
+  const kept = Object.entries(version).filter(
+    ([field]) => !(field in written.before) || field in written.after,
+  )
+  return { ...Object.fromEntries(kept), ...written.after }
+}
+
 /** Tells whether an id of settings is one whose versions can be brought back. */
 export const isRestorableSetting = (id: string): id is RestorableSetting =>
   RESTORABLE_SETTINGS.some((setting) => setting === id)
 
+/** Tells whether a kind, other than settings, is one whose versions can be brought back. */
+export const isRestorableKind = (kind: HistoryKind): kind is RestorableKind =>
+  RESTORABLE_KINDS.some((restorable) => restorable === kind)
+
 /** Tells whether versions of a thing can be brought back: only what staff edit in a form, and never secrets. */
 export const canBringBack = (kind: HistoryKind, id: string): boolean =>
-  kind === 'settings' ? isRestorableSetting(id) : RESTORABLE_KINDS.includes(kind)
+  kind === 'settings' ? isRestorableSetting(id) : isRestorableKind(kind)

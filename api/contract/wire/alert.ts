@@ -55,6 +55,13 @@ const SeenSchema = closed({
     description: 'Alerts of these groups are marked.',
   }),
   order_id: Type.Optional({ ...OrderNumberSchema, description: 'If given, only alerts about this order.' }),
+  booking_ids: Type.Optional(
+    Type.Array(IdSchema, {
+      minItems: 1,
+      maxItems: MOST_ALERTS,
+      description: 'If given, only alerts about these meetings.',
+    }),
+  ),
 })
 export type SeenAlerts = Static<typeof SeenSchema>
 

@@ -1,19 +1,19 @@
 /** The texts that staff send customers in the chat, and an order's texts ready to send. */
 import Type, { type Static } from 'typebox'
-import { CHAT_OCCASIONS, MOST_CHAT_TEXT } from '../rules/chat-texts.ts'
+import { CHAT_OCCASIONS, CHAT_PLACEHOLDERS, MOST_CHAT_TEXT } from '../rules/chat-texts.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { closed, IdParamsSchema, nullable } from './shared-schemas.ts'
 
 const TemplateSchema = Type.String({
   maxLength: MOST_CHAT_TEXT,
-  description:
-    'Text with placeholders such as {name}, {order}, {total}, {due}, {paid}, {open}, {day}, {lines}, {link}, {document} and {shop}; a line whose value is missing is left out.',
+  description: `Text with the placeholders ${CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}; a line whose value is missing is left out.`,
 })
 
 /** The shop’s templates by occasion. */
 export const ChatTextsSchema = closed({
   quote: TemplateSchema,
   payment_asked: TemplateSchema,
+  payment_link: TemplateSchema,
   payment_received: TemplateSchema,
   progress: TemplateSchema,
   delivered: TemplateSchema,

@@ -60,7 +60,7 @@ export const orderChatEndpoints = {
   },
   'POST /admin/orders/file-older': {
     role: 'admin',
-    summary: 'File away all orders placed up to a day that were not sent, in one transaction',
+    summary: 'File away all orders placed up to a day that were not sent, some in each transaction',
     body: FileOlderSchema,
     reply: Type.Object({ filed: Type.Integer({ description: 'Number of orders filed away.' }) }),
   },

@@ -75,6 +75,7 @@ export const RECORDED_CALLS = {
   'POST /admin/publishing/hold': PUBLISH,
   'POST /admin/publishing/forward': PUBLISH,
 
+  'PUT /admin/setup/works-alone': 'It shortens the list of steps, and changes nothing of the shop.',
   'PUT /admin/settings/shop': ['profile'],
   'PUT /admin/settings/loyalty': ['settings'],
   'PUT /admin/settings/meetings': ['settings'],

@@ -143,6 +143,7 @@ export const messages = {
     loadFailed: 'Failed to load your dashboard',
     adminLoadFailed: 'Failed to load dashboard data',
     setupFailed: 'Failed to load what is left to do',
+    setupSaveFailed: 'Failed to note that you work alone',
   },
   order: {
     loadFailed: 'Failed to load orders',

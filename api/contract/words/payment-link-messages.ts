@@ -1,7 +1,5 @@
-/** The sentences about payment links and refunds through Razorpay, for staff. */
+/** The sentences about payment links and refunds through Razorpay, for staff; the text to send is among the chat texts. */
 export const paymentLinkMessages = {
-  ask: (order: string, amount: string, url: string) =>
-    `You can pay ${amount} for order ${order} here: ${url}`,
   loadFailed: 'Failed to load the payment links of this order',
   made: 'Payment link made',
   makeFailed: 'Failed to make the payment link',

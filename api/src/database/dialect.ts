@@ -83,22 +83,49 @@ export async function appendOnly(db: Kysely<unknown>, table: string): Promise<vo
     for each row execute function ${refuse}()`.execute(db)
 }
 
-/** Makes columns of a table unchangeable by a trigger that refuses every update of them; rows can be deleted. */
-export async function keepColumns(
+/** Refuses updates of columns by a trigger with this name; with `unless`, those that set the column to another value. */
+async function refuseUpdates(
   db: Kysely<unknown>,
-  table: string,
-  columns: readonly string[],
+  {
+    table,
+    columns,
+    name,
+    unless,
+  }: { table: string; columns: readonly string[]; name: string; unless?: string },
 ): Promise<void> {
   const sentence = `${table} keeps what was written`
   const listed = sql.join(columns.map((column) => sql.ref(column)))
+  const column = sql.ref(`new.${columns[0]}`)
+  const trigger = sql.ref(name)
   if (isSqlite(db)) {
-    await sql`create trigger ${sql.ref(`${table}_kept`)} before update of ${listed} on ${sql.table(table)}
+    const when = unless === undefined ? sql`` : sql`when ${column} is not ${sql.lit(unless)}`
+    await sql`create trigger ${trigger} before update of ${listed} on ${sql.table(table)} ${when}
       begin select raise(abort, ${sql.lit(sentence)}); end`.execute(db)
     return
   }
-  const refuse = sql.ref(`${table}_kept`)
-  await sql`create or replace function ${refuse}() returns trigger language plpgsql as
+  const when = unless === undefined ? sql`` : sql`when (${column} is distinct from ${sql.lit(unless)})`
+  await sql`create or replace function ${trigger}() returns trigger language plpgsql as
     ${sql.lit(`begin raise exception '${sentence}'; end`)}`.execute(db)
-  await sql`create trigger ${refuse} before update of ${listed} on ${sql.table(table)}
-    for each row execute function ${refuse}()`.execute(db)
+  await sql`create trigger ${trigger} before update of ${listed} on ${sql.table(table)}
+    for each row ${when} execute function ${trigger}()`.execute(db)
 }
+
+/**
+ * Makes columns of a table unchangeable by a trigger that refuses every update of them; rows can be deleted. A table
+ * that has such a trigger needs another name for the next.
+ */
+export const keepColumns = (
+  db: Kysely<unknown>,
+  table: string,
+  columns: readonly string[],
+  name = `${table}_kept`,
+): Promise<void> => refuseUpdates(db, { table, columns, name })
+
+/** Makes a column of a table unchangeable, but for setting it to this value. */
+export const keepUnless = (
+  db: Kysely<unknown>,
+  table: string,
+  column: string,
+  value: string,
+): Promise<void> =>
+  refuseUpdates(db, { table, columns: [column], name: `${table}_${column}_kept`, unless: value })

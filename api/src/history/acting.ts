@@ -11,7 +11,7 @@ export interface Acting {
 }
 
 /** Who makes changes that nobody asked for in a request. */
-const THE_SHOP: Acting = { id: null, name: 'The shop' }
+export const THE_SHOP: Acting = { id: null, name: 'The shop' }
 
 const acting = new AsyncLocalStorage<Acting | 'unrecorded'>()
 

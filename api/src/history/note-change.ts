@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Difference,
   differenceOf,
@@ -48,11 +49,20 @@ interface Noted {
 
 const notedIn = new WeakMap<object, Map<string, Noted>>()
 
-async function readAll(db: Database, thing: RecordedThing, ids: readonly string[]) {
-  const found = new Map<string, Snapshot>()
-  for (const part of batches(ids))
-    for (const [id, snapshot] of await thing.read(db, part)) found.set(id, snapshot)
-  return found
+/**
+ * Calls `work` with some of the items at a time. Between two parts other requests have their turn: SQLite answers within
+ * the turn, so thousands of things would otherwise keep the whole process from answering.
+ */
+async function inTurns<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  let isFirst = true
+  for (const part of batches(items)) {
+    if (!isFirst) await nextTurn()
+    isFirst = false
+    await work(part)
+  }
 }
 
 /**
@@ -66,9 +76,11 @@ export async function noteChange(db: Database, thing: RecordedThing, ids: readon
   const noted = actor && notesOf(db, thing)
   if (!noted) return
   const fresh = [...new Set(ids)].filter((id) => !noted.has(keyOf(thing, id)))
-  const found = await readAll(db, thing, fresh)
-  for (const id of fresh)
-    noted.set(keyOf(thing, id), { thing, id, before: found.get(id), isNew: false, actor })
+  await inTurns(fresh, async (part) => {
+    const found = await thing.read(db, part)
+    for (const id of part)
+      noted.set(keyOf(thing, id), { thing, id, before: found.get(id), isNew: false, actor })
+  })
 }
 
 /**
@@ -142,27 +154,25 @@ function entryOf(
 /** Writes down what has become of the noted things. */
 async function record(db: Database, noted: readonly Noted[]): Promise<void> {
   const created_at = timestamp()
-  for (const [thing, group] of Map.groupBy(noted, (one) => one.thing)) {
-    const after = await readAll(
-      db,
-      thing,
-      group.map(({ id }) => id),
-    )
-    const isNew = new Set(group.filter((one) => one.isNew).map(({ id }) => id))
-    const entries = group.flatMap((one) => entryOf(one, after.get(one.id)) ?? [])
-    for (const part of batches(entries)) {
+  for (const [thing, group] of Map.groupBy(noted, (one) => one.thing))
+    await inTurns(group, async (part) => {
+      const after = await thing.read(
+        db,
+        part.map(({ id }) => id),
+      )
+      const isNew = new Set(part.filter((one) => one.isNew).map(({ id }) => id))
+      const entries = part.flatMap((one) => entryOf(one, after.get(one.id)) ?? [])
       const last = await findLastSequences(
         db,
         thing.kind,
-        part.map(({ thing_id }) => thing_id).filter((id) => !isNew.has(id)),
+        entries.map(({ thing_id }) => thing_id).filter((id) => !isNew.has(id)),
       )
-      const rows = part.map((entry) => ({
+      const rows = entries.map((entry) => ({
         ...entry,
         sequence: (last.get(entry.thing_id) ?? 0) + 1,
         created_at,
         revision: raisedRevision(db),
       }))
       await insertHistory(db, rows)
-    }
-  }
+    })
 }

@@ -2,8 +2,7 @@ import ListIcon from '@mui/icons-material/FormatListBulletedOutlined'
 import WeekIcon from '@mui/icons-material/CalendarViewWeekOutlined'
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-
-export const WEEK = '/bookings/week'
+import { WEEK } from './week-of.ts'
 
 const views = [
   { id: 'list', label: 'List', to: '/bookings', icon: ListIcon },

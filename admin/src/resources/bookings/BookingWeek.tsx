@@ -1,5 +1,5 @@
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { addDays, isDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { addDays } from '@karigar/contract/rules/shop-clock'
 import BackIcon from '@mui/icons-material/ChevronLeft'
 import ForwardIcon from '@mui/icons-material/ChevronRight'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
@@ -8,11 +8,10 @@ import { formatDays } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { useToday } from '../../components/use-today.ts'
-import { BookingViews, WEEK } from './BookingViews.tsx'
+import { BookingViews } from './BookingViews.tsx'
 import { DayMeetings } from './DayMeetings.tsx'
 import { useWeek } from './use-week.ts'
-
-const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
+import { mondayOf, WEEK } from './week-of.ts'
 
 /** Shows the days side by side where there is room, else one below the other. */
 const grid = {
@@ -25,8 +24,7 @@ const grid = {
 export function BookingWeek() {
   const [search] = useSearchParams()
   const today = useToday()
-  const asked = search.get('of') ?? today
-  const monday = mondayOf(isDate(asked) ? asked : today)
+  const monday = mondayOf(search.get('of'), today)
   const { days, failed, refetch } = useWeek(monday)
   const steps = [
     { label: 'Previous week', date: addDays(monday, -7), startIcon: <BackIcon /> },

@@ -5,9 +5,9 @@ import { ScreenTabs } from '../../components/ScreenTabs.tsx'
 import { BookingList } from './BookingList.tsx'
 import { CancelMeetingDialog } from './CancelMeetingDialog.tsx'
 import { DisabledDates } from './DisabledDates.tsx'
-import { WEEK } from './BookingViews.tsx'
 import { BookingWeek } from './BookingWeek.tsx'
 import { MeetingSettings } from './MeetingSettings.tsx'
+import { WEEK } from './week-of.ts'
 
 const screens = {
   '/bookings': { tab: 'all', content: <BookingList /> },

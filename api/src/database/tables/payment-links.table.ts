@@ -18,6 +18,11 @@ export interface PaymentLinksTable {
   due_at: string | null
   attempts: number
   actor_name: string
+  /** When somebody wanted it cancelled; null while nobody has. It may have been paid meanwhile. */
+  cancelled_at: string | null
+  /** Null for the shop itself and for Razorpay. */
+  cancelled_by_id: string | null
+  cancelled_by: string | null
   created_at: string
   updated_at: string
 }

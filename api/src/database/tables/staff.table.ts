@@ -32,6 +32,8 @@ export interface StaffInvitationsTable {
   /** The admin who sent it. */
   actor_id: string
   actor_name: string
+  /** The mail with the link, while it is queued or after; null for invitations from before this was kept. */
+  mail_id: string | null
   /** When it was sent. */
   created_at: string
   expires_at: string

@@ -23,7 +23,7 @@ import { endSessionsOf } from '../staff-sessions/staff-sessions.actions.ts'
 import { removeUser } from '../user-admin/user-admin.actions.ts'
 import { accountRow } from '../users/users.actions.ts'
 import {
-  countActiveAdmins,
+  countActive,
   findUserById,
   findUserByLogin,
   insertUser,
@@ -122,7 +122,7 @@ async function refuseLosingAdmins(
 ): Promise<void> {
   if (id === actorId) throw conflict(sentences.own)
   const isActiveAdmin = role === 'admin' && disabled_at === null
-  if (isActiveAdmin && (await countActiveAdmins(db)) === 1) throw conflict(sentences.last)
+  if (isActiveAdmin && (await countActive(db, 'admin')) === 1) throw conflict(sentences.last)
 }
 
 /**

@@ -30,13 +30,14 @@ export async function readAlerts(db: Database, { id, role }: Alerted): Promise<A
 export async function seeAlerts(
   db: Kysely<Tables>,
   account: Alerted,
-  { groups, order_id }: SeenAlerts,
+  { groups, order_id, booking_ids }: SeenAlerts,
 ): Promise<AlertState> {
   const which = {
     userId: account.id,
     groups,
     at: timestamp(),
     ...(order_id === undefined ? {} : { orderId: order_id }),
+    ...(booking_ids === undefined ? {} : { bookingIds: booking_ids }),
   }
   await transact(db, (trx) => markSeen(trx, which))
   return readAlerts(db, account)

@@ -93,18 +93,29 @@ export async function tallyUnseen(db: Database, userIds: readonly string[]): Pro
     .execute()
 }
 
-/** Marks an account's alerts of these groups as seen; with an order's number, only those about that order. */
+/**
+ * Marks an account's alerts of these groups as seen; with an order's number, only those about that order, and with ids
+ * of meetings, only those about these.
+ */
 export async function markSeen(
   db: Database,
   {
     userId,
     groups,
     orderId,
+    bookingIds,
     at,
-  }: { userId: string; groups: readonly AlertGroup[]; orderId?: string; at: string },
+  }: {
+    userId: string
+    groups: readonly AlertGroup[]
+    orderId?: string
+    bookingIds?: readonly string[]
+    at: string
+  },
 ): Promise<void> {
   let those = db.selectFrom('alerts').select('id').where('kind', 'in', groups.flatMap(kindsOf))
   if (orderId !== undefined) those = those.where('order_id', '=', orderId)
+  if (bookingIds !== undefined) those = those.where('booking_id', 'in', [...bookingIds])
   await db
     .updateTable('alert_recipients')
     .set({ seen_at: at })

@@ -1,8 +1,10 @@
 import { stateOfGstin, tidyGstin } from '@karigar/contract/rules/gstin'
+import { isSameValue } from '@karigar/contract/rules/same-value'
 import type { Billing } from '@karigar/contract/wire/order-documents'
 import type { Database } from '../../database/database.ts'
 import { tidyLines } from './document-settings.ts'
-import { findBilling } from './documents.repository.ts'
+import { type Entered, insertEntries } from '../orders/order-entries.repository.ts'
+import { findBilling, saveBilling } from './documents.repository.ts'
 
 const NOBODY: Billing = { name: '', address: '', state: '', gstin: '' }
 
@@ -23,4 +25,16 @@ export const tidyBilling = ({ name, address, state, gstin }: Billing): Billing =
     state: state || stateOfGstin(number),
     gstin: number,
   }
+}
+
+/** Changes to whom an order is billed; the order's timeline says that, not what. Does nothing where all is the same. */
+export async function replaceBilling(
+  db: Database,
+  orderId: string,
+  billing: Billing,
+  entered: Entered,
+): Promise<void> {
+  if (isSameValue(billing, await readBilling(db, orderId))) return
+  await saveBilling(db, { order_id: orderId, ...billing, updated_at: entered.at })
+  await insertEntries(db, [{ order_id: orderId, kind: 'billing' }], entered)
 }

@@ -7,11 +7,12 @@ import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { requireVersion, versionOf } from '../../http/record-version.ts'
+import { CUSTOMER } from '../orders/customer-name.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { requireOwnOrder } from '../orders/require-order.ts'
-import { readBilling, tidyBilling } from './billing.ts'
+import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
 import { pathOf, standingInvoice } from './documents.actions.ts'
-import { findDocuments, saveBilling } from './documents.repository.ts'
+import { findDocuments } from './documents.repository.ts'
 
 async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocuments> {
   const documents = await findDocuments(db, order.id)
@@ -57,7 +58,10 @@ export async function giveBilling(
     if (standingInvoice(await findDocuments(trx, order.id)))
       throw new HttpError(409, documentMessages.invoiced)
     requireVersion(ifMatch, await viewOwn(trx, order), BilledSchema)
-    await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
+    await replaceBilling(trx, order.id, billing, {
+      actor: { id: customerId, name: CUSTOMER },
+      at: timestamp(),
+    })
     return viewOwn(trx, order)
   })
 }

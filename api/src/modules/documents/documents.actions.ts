@@ -27,10 +27,10 @@ import { payableOf } from '../orders/payable.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import type { Actor } from '../users/actor.ts'
-import { readBilling, tidyBilling } from './billing.ts'
+import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
 import { creditContent, type DocumentContent, makeContent } from './document-content.ts'
 import { readDocumentSettings } from './document-settings.ts'
-import { findDocuments, insertDocument, lastSerial, saveBilling } from './documents.repository.ts'
+import { findDocuments, insertDocument, lastSerial } from './documents.repository.ts'
 
 export const pathOf = ({ page_key }: DocumentsTable) => `/public/documents/${page_key}`
 
@@ -214,14 +214,14 @@ export async function changeBilling(
   db: Kysely<Tables>,
   orderId: string,
   input: Billing,
-  ifMatch: string | undefined,
+  { actor, ifMatch }: { actor: Actor; ifMatch: string | undefined },
 ): Promise<OrderDocuments> {
   const billing = tidyBilling(input)
   refuse(checkBilling(billing))
   return transact(db, async (trx) => {
     const order = await requireOrder(trx, orderId)
     requireVersion(ifMatch, await viewDocuments(trx, order), BilledSchema)
-    await saveBilling(trx, { order_id: order.id, ...billing, updated_at: timestamp() })
+    await replaceBilling(trx, order.id, billing, { actor, at: timestamp() })
     return viewDocuments(trx, order)
   })
 }

@@ -30,7 +30,10 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     issueDocument(once, params.id, request.account(), body),
   )
   serve(app, 'PUT /admin/orders/:id/billing', ({ params, body, request }) =>
-    changeBilling(app.db, params.id, body, request.headers['if-match']),
+    changeBilling(app.db, params.id, body, {
+      actor: request.account(),
+      ifMatch: request.headers['if-match'],
+    }),
   )
   serve(app, 'GET /admin/settings/documents', () => readDocumentSettings(app.db))
   serve(app, 'PUT /admin/settings/documents', ({ body, request }) =>

@@ -1,8 +1,10 @@
 import {
   type Fields,
   type HistoryKind,
+  isRestorableKind,
   isRestorableSetting,
   PROFILE_ID,
+  type RestorableKind,
   type RestorableSetting,
 } from '@karigar/contract/rules/history'
 import { MeetingSettingsSchema } from '@karigar/contract/wire/booking'
@@ -75,7 +77,7 @@ function restorable<Schema extends TObject>({
   }
 }
 
-const KINDS: Partial<Record<HistoryKind, Restorable>> = {
+const KINDS: Readonly<Record<RestorableKind, Restorable>> = {
   service: restorable({
     thing: recordedService,
     schema: SaveServiceSchema,
@@ -158,7 +160,8 @@ const SETTINGS: Readonly<Record<RestorableSetting, Restorable>> = {
 /** Returns how a thing is brought back; undefined when its versions are not kept. */
 export function restorableOf(kind: HistoryKind, id: string): Restorable | undefined {
   if (kind === 'settings') return isRestorableSetting(id) ? SETTINGS[id] : undefined
-  return kind === 'profile' && id !== PROFILE_ID ? undefined : KINDS[kind]
+  if (!isRestorableKind(kind) || (kind === 'profile' && id !== PROFILE_ID)) return undefined
+  return KINDS[kind]
 }
 
 /** Returns those of a version's fields that a save takes. */

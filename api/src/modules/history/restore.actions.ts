@@ -3,6 +3,7 @@ import {
   differenceOf,
   type Fields,
   type Step,
+  versionAfter,
   versionBefore,
 } from '@karigar/contract/rules/history'
 import type { HistorySide, HistoryVersion, Restore } from '@karigar/contract/wire/history'
@@ -48,8 +49,7 @@ async function findVersion(db: Database, entryId: string, side: HistorySide): Pr
   if (!how) throw new HttpError(409, historyMessages.notKept)
   const present = (await how.thing.read(db, [entry.thing_id])).get(entry.thing_id)?.fields ?? null
   const changes = await listChangesSince(db, entry)
-  const since = side === 'before' ? changes : changes.slice(0, -1)
-  const version = versionBefore(present, since.map(toStep))
+  const version = (side === 'before' ? versionBefore : versionAfter)(present, changes.map(toStep))
   if (version === undefined) throw new HttpError(409, historyMessages.incomplete)
   if (version === null) throw new HttpError(409, historyMessages.noVersion)
   return { entry, how, present, version }

@@ -11,7 +11,7 @@ interface MailFacts {
 
 /** Returns the mail that invites somebody to the shop's staff. */
 export function invitationMail(
-  { name, username, email, role, expires_at }: StaffInvitationsTable,
+  { name, username, email, role, expires_at }: Omit<StaffInvitationsTable, 'mail_id'>,
   { actor, shopName, siteUrl, link }: MailFacts,
 ): Pick<MailsTable, 'recipient' | 'subject' | 'content' | 'expires_at'> {
   return {

@@ -16,7 +16,7 @@ import { conflict, HttpError, refuse } from '../../http/errors.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import { mayMail } from '../mail/mail-allowance.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
-import { queueMail } from '../mail/mail.repository.ts'
+import { deleteMail, queueMail } from '../mail/mail.repository.ts'
 import { findUserByLogin } from '../users/users.repository.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
@@ -49,7 +49,7 @@ export interface InvitationSender {
   secret: string
 }
 
-function toInvitation(row: StaffInvitationsTable): Invitation {
+function toInvitation(row: Omit<StaffInvitationsTable, 'mail_id'>): Invitation {
   const { id, name, username, email, role, actor_name: invited_by, created_at, expires_at } = row
   return { id, name, username, email, role, invited_by, created_at, expires_at }
 }
@@ -63,7 +63,7 @@ export async function readInvitations(
 }
 
 /** Throws 409 with a sentence at the field when an account or another invitation has the address or username. */
-async function refuseKnown(db: Database, row: StaffInvitationsTable): Promise<void> {
+async function refuseKnown(db: Database, row: Omit<StaffInvitationsTable, 'mail_id'>): Promise<void> {
   for (const role of ['admin', 'manager'] as const) {
     const holder = await findUserByLogin(db, role, 'email', row.email)
     if (!holder) continue
@@ -87,7 +87,7 @@ type Invited = Pick<StaffInvitationsTable, 'name' | 'username' | 'email' | 'role
 async function send(db: Database, invited: Invited, sender: InvitationSender): Promise<SentInvitation> {
   const token = randomBytes(32).toString('base64url')
   const now = timestamp()
-  const row: StaffInvitationsTable = {
+  const row: Omit<StaffInvitationsTable, 'mail_id'> = {
     ...invited,
     id: randomCode(ID_LENGTH),
     token_hash: contentHash(token),
@@ -101,9 +101,9 @@ async function send(db: Database, invited: Invited, sender: InvitationSender): P
   const { secret, sendsMail, consoleUrl } = sender
   if (!(await mayMail(db, row.email, { kind: 'invitation', most: MOST_MAILS, secret })))
     throw new HttpError(429, staffMessages.tooManyMails)
-  await insertInvitation(db, row)
   const link = `${consoleUrl}/admin/invitation#token=${token}`
-  await queueMail(db, invitationMail(row, { ...sender, link }))
+  const mail_id = await queueMail(db, invitationMail(row, { ...sender, link }))
+  await insertInvitation(db, { ...row, mail_id })
   return { ...toInvitation(row), link: sendsMail ? null : link }
 }
 
@@ -138,6 +138,16 @@ async function requireWaiting(db: Database, id: string): Promise<StaffInvitation
   return row
 }
 
+/** Ends an invitation that waits, with its mail if that has not been sent yet: its link would lead nowhere. */
+async function endInvitation(
+  db: Database,
+  { id, mail_id }: Pick<StaffInvitationsTable, 'id' | 'mail_id'>,
+  status: 'replaced' | 'withdrawn',
+): Promise<void> {
+  await setInvitationStatus(db, id, status)
+  if (mail_id !== null) await deleteMail(db, mail_id)
+}
+
 /** Sends an invitation again with a new link; the old one ends. Throws 404 unless it still waits. */
 export async function resendInvitation(
   db: Kysely<Tables>,
@@ -145,8 +155,8 @@ export async function resendInvitation(
   sender: InvitationSender,
 ): Promise<SentInvitation> {
   return transact(db, async (trx) => {
-    const { name, username, email, role } = await requireWaiting(trx, id)
-    await setInvitationStatus(trx, id, 'replaced')
+    const { name, username, email, role, mail_id } = await requireWaiting(trx, id)
+    await endInvitation(trx, { id, mail_id }, 'replaced')
     return send(trx, { name, username, email, role }, sender)
   }).catch(refuseRace)
 }
@@ -154,8 +164,7 @@ export async function resendInvitation(
 /** Withdraws an invitation; its link ends. Throws 404 unless it still waits. */
 export async function withdrawInvitation(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
   return transact(db, async (trx) => {
-    await requireWaiting(trx, id)
-    await setInvitationStatus(trx, id, 'withdrawn')
+    await endInvitation(trx, await requireWaiting(trx, id), 'withdrawn')
     return { id }
   })
 }

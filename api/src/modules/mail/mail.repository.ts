@@ -3,7 +3,7 @@ import { timestamp } from '../../database/new-record.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { MailAttachment, MailsTable } from '../../database/tables/mail.table.ts'
 
-/** Queues a mail in the transaction that causes it. */
+/** Queues a mail in the transaction that causes it, and returns its id. */
 export async function queueMail(
   db: Database,
   {
@@ -12,20 +12,22 @@ export async function queueMail(
   }: Pick<MailsTable, 'recipient' | 'subject' | 'content' | 'expires_at'> & {
     attachments?: readonly MailAttachment[]
   },
-): Promise<void> {
+): Promise<string> {
   const now = timestamp()
+  const id = randomCode(16).toLowerCase()
   await db
     .insertInto('mails')
     .values({
       ...mail,
       attachments: attachments ? JSON.stringify(attachments) : null,
-      id: randomCode(16).toLowerCase(),
+      id,
       created_at: now,
       attempts: 0,
       due_at: now,
       failure: null,
     })
     .execute()
+  return id
 }
 
 /** Returns the mail that has been due longest. */
@@ -59,7 +61,7 @@ export async function recordMailFailure(
   await db.updateTable('mails').set(changes).where('id', '=', id).execute()
 }
 
-/** Removes a mail from the queue once it is sent or given up. */
+/** Removes a mail from the queue once it is sent, given up or of no use any more. */
 export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }

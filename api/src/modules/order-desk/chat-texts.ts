@@ -26,11 +26,12 @@ import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import { pathOf } from '../documents/documents.actions.ts'
 import { findDocuments } from '../documents/documents.repository.ts'
-import { readDue } from '../order-payments/order-payments-view.ts'
+import { readDue, readUpiTarget } from '../order-payments/order-payments-view.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { payableOf } from '../orders/payable.ts'
+import { viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { recordedSetting } from '../settings/recorded-setting.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
@@ -104,6 +105,8 @@ async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses)
   const { paid } = await readLedger(db, order)
   const due = await readDue(db, order)
   const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
+  const upi = due && (await readUpiTarget(db, order.order_id, due))
+  const link = await viewOpenLink(db, order.id)
   const amount = (paise: number) => (paise === 0 ? '' : formatRupees(paise / 100))
   return {
     name: order.customer?.name ?? order.contact_name ?? '',
@@ -117,6 +120,10 @@ async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses)
     day: mediumDay(order.due_on ?? order.promised_on),
     // Only an account can open the page; a guest's own link has a key that the shop does not know.
     link: order.customer ? `${shopAt.publicSiteUrl}/orders/${order.order_id}` : '',
+    upi: upi ? `${upi.address} (${upi.payee})` : '',
+    upi_link: upi?.link ?? '',
+    pay: link?.url ?? '',
+    pay_amount: link ? formatRupees(link.amount) : '',
     document: await newestDocument(db, order.id, shopAt),
   }
 }

@@ -10,16 +10,18 @@ import type { OrderAgreementsTable, OrderVersionsTable } from '../../database/ta
 import type { OrderEventsTable } from '../../database/tables/orders.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from '../../database/tables/payments.table.ts'
 import { findNotices } from '../order-payments/payment-notices.repository.ts'
+import { CUSTOMER } from '../orders/customer-name.ts'
 import { findOrderEvents } from '../orders/orders.repository.ts'
 import { findPayments } from '../orders/payments.repository.ts'
 import { findAgreements, findVersions } from './order-versions.repository.ts'
-import { CUSTOMER } from './order-versions-view.ts'
+import { readMoneyTimeline } from './order-money-timeline.ts'
 
 const rupees = (paise: number) => formatRupees(paise / 100)
 const by = ({ actor_name, created_at }: { actor_name: string; created_at: string }) => ({
   actor: actor_name,
   at: created_at,
 })
+const percentText = (percent: string | null) => (percent === null ? 'the shop’s' : `${percent} %`)
 const dayText = (day: string | null) => (day === null ? 'none' : mediumDay(day))
 
 const names: Record<OrderEventsTable['kind'], Readonly<Record<string, string>>> = {
@@ -101,6 +103,12 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
     }
     case 'link-removed':
       return { kind: 'link', text: `Link removed: ${to_value}`, ...by(entry) }
+    case 'claimed':
+      return { kind, text: 'Claimed by an account', ...by(entry) }
+    case 'advance':
+      return { kind, text: `Advance: ${percentText(from_value)} → ${percentText(to_value)}`, ...by(entry) }
+    case 'billing':
+      return { kind, text: 'Billing details changed', ...by(entry) }
     default:
       return { kind: 'chat', text: CHAT_MARKS[kind], ...by(entry) }
   }
@@ -122,6 +130,7 @@ export async function readTimeline(
     ...(await findVersions(db, orderId)).flatMap(ofVersion),
     ...(await findAgreements(db, orderId)).map(ofAgreement),
     ...entries.map(ofEntry),
+    ...(await readMoneyTimeline(db, orderId)),
   ]
   return all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).toReversed()
 }

@@ -6,13 +6,11 @@ import type {
 } from '@karigar/contract/wire/order-versions'
 import type { Database } from '../../database/database.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from '../../database/tables/order-versions.table.ts'
+import { CUSTOMER } from '../orders/customer-name.ts'
 import type { PricedLine } from '../orders/order-lines.ts'
 import { toLine } from '../orders/order-view.ts'
 import { findOrderEvents, type OrderRecord } from '../orders/orders.repository.ts'
 import { findAgreements, findVersions } from './order-versions.repository.ts'
-
-/** Whose name stands at what customers did: their own leaves with their account, these rows stay. */
-export const CUSTOMER = 'Customer'
 
 /** Returns the order's lines without their place, as a version keeps them. */
 export const linesOf = ({ lines }: OrderRecord): PricedLine[] =>

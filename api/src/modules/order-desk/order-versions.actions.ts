@@ -18,6 +18,7 @@ import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
+import { CUSTOMER } from '../orders/customer-name.ts'
 import { followPayable } from '../orders/ledger.actions.ts'
 import { totalOf } from '../orders/order-lines.ts'
 import { type OrderRecord, replaceLines, updateOrder } from '../orders/orders.repository.ts'
@@ -28,7 +29,7 @@ import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { contentLines } from './content-lines.ts'
 import { insertAgreement, insertVersion } from './order-versions.repository.ts'
-import { CUSTOMER, linesOf, versionsOf, viewAgreement, viewVersions } from './order-versions-view.ts'
+import { linesOf, versionsOf, viewAgreement, viewVersions } from './order-versions-view.ts'
 
 /** Returns all versions of an order. Throws 404 for an unknown one. */
 export async function readVersions(db: Database, orderId: string): Promise<OrderVersions> {

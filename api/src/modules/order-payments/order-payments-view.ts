@@ -41,15 +41,25 @@ const toNotice = (row: PaymentNoticesTable): PaymentNotice => ({
   updated_at: row.updated_at,
 })
 
-/** Returns the payment request for what is due; null where the shop has no UPI address. */
-async function upiRequest(db: Database, orderNumber: string, due: Due): Promise<UpiRequest> {
+/** Returns to whom what is due is paid by UPI, and the link that does it; null where the shop has no UPI address. */
+export async function readUpiTarget(
+  db: Database,
+  orderNumber: string,
+  due: Due,
+): Promise<{ address: string; payee: string; link: string } | null> {
   const { upi_address: address, payee_name } = await readUpiSettings(db)
   if (address === '') return null
   const payee = payee_name || (await readShop(db)).name
-  const link = upiLink({ address, payee, paise: due.amount, orderNumber })
+  return { address, payee, link: upiLink({ address, payee, paise: due.amount, orderNumber }) }
+}
+
+/** Returns the payment request for what is due; null where the shop has no UPI address. */
+async function upiRequest(db: Database, orderNumber: string, due: Due): Promise<UpiRequest> {
+  const target = await readUpiTarget(db, orderNumber, due)
+  if (!target) return null
   // Medium correction: the code stays small enough for a phone's screen, and can be read from another one.
-  const qr = encodeQR(link, 'svg', { ecc: 'medium', border: 4 })
-  return { address, payee, amount: due.amount / 100, link, qr }
+  const qr = encodeQR(target.link, 'svg', { ecc: 'medium', border: 4 })
+  return { ...target, amount: due.amount / 100, qr }
 }
 
 /** Returns what the customer is asked for next, in paise; null if nothing is due. */

@@ -17,6 +17,7 @@ import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
+import { insertEntries } from '../orders/order-entries.repository.ts'
 import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../users/actor.ts'
@@ -101,6 +102,8 @@ export async function recordMovement(
   }, IN_TURN)
 }
 
+const percentOrNull = (percent: number | null) => (percent === null ? null : `${percent}`)
+
 /** Changes the advance of one order; null: the shop's. Throws 404 or 412. */
 export async function changeAdvance(
   db: Kysely<Tables>,
@@ -112,7 +115,16 @@ export async function changeAdvance(
     db,
     async (trx) => {
       const order = await requireLedger(trx, change)
-      await updateOrder(trx, order.id, { advance_percent, updated_at: timestamp() })
+      if (advance_percent === order.advance_percent) return viewPayments(trx, order)
+      const at = timestamp()
+      await updateOrder(trx, order.id, { advance_percent, updated_at: at })
+      const entry = {
+        order_id: order.id,
+        kind: 'advance' as const,
+        from_value: percentOrNull(order.advance_percent),
+        to_value: percentOrNull(advance_percent),
+      }
+      await insertEntries(trx, [entry], { actor: change.actor, at })
       return viewPayments(trx, await requireOrder(trx, order.id))
     },
     IN_TURN,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, isDate, shopMoment } from '@karigar/contract/rules/shop-clock'
 import { messages } from '@karigar/contract/words/messages'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
@@ -11,7 +12,7 @@ import { enterForAll } from './order-entries.repository.ts'
 import {
   bringBack,
   fileAway,
-  fileAwayOlder,
+  findOlderNotSent,
   hasPayments,
   markHeard,
   unmarkHeard,
@@ -60,14 +61,26 @@ export async function setFiled(
   })
 }
 
-/** Files all orders away that were not sent and were placed up to this day. Throws 422 for a text that is no day. */
+/** Orders that are filed away in one transaction; a shop can have thousands, and others have their turn in between. */
+const FILED_AT_ONCE = 200
+
+/**
+ * Files all orders away that were not sent and were placed up to this day, some at a time. If it breaks off, those that
+ * it came to are filed and the next press goes on. Throws 422 for a text that is no day.
+ */
 export async function fileOlder(db: Kysely<Tables>, until: string, actor: Actor): Promise<{ filed: number }> {
   if (!isDate(until)) refuse({ until: bookingMessages.notADay })
   const end = shopMoment(addDays(until, 1), '00:00').toISOString()
-  return transact(db, async (trx) => {
-    const at = timestamp()
-    const ids = await fileAwayOlder(trx, end, at)
-    await enterForAll(trx, ids, 'filed', { actor, at })
-    return { filed: ids.length }
-  })
+  let filed = 0
+  for (let last = FILED_AT_ONCE; last === FILED_AT_ONCE;) {
+    last = await transact(db, async (trx) => {
+      const at = timestamp()
+      const ids = await fileAway(trx, await findOlderNotSent(trx, end, FILED_AT_ONCE), at)
+      await enterForAll(trx, ids, 'filed', { actor, at })
+      return ids.length
+    })
+    filed += last
+    await nextTurn()
+  }
+  return { filed }
 }

@@ -1,4 +1,3 @@
-import { batches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
@@ -59,18 +58,20 @@ export async function fileAway(db: Database, ids: Ids, at: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Files the orders away that were placed before a moment and are not sent; returns their ids. */
-export async function fileAwayOlder(db: Database, before: string, at: string): Promise<string[]> {
-  const found = await db
+/** Returns at most `limit` orders that were placed before a moment and are not sent, oldest first. */
+export async function findOlderNotSent(db: Database, before: string, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('created_at', '<', before)
     .where('heard_at', 'is', null)
     .where('filed_at', 'is', null)
+    .where('id', 'not in', withPayments(db))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
     .execute()
-  const filed: string[] = []
-  for (const part of batches(found.map(({ id }) => id))) filed.push(...(await fileAway(db, part, at)))
-  return filed
+  return rows.map(({ id }) => id)
 }
 
 /** Brings those of these orders back that are filed away, and returns their ids. */

@@ -8,7 +8,7 @@ import { recordedOrder } from './recorded-order.ts'
 const MOST_ROWS = 1000
 
 /** Who entered something, and when (UTC, ISO 8601). */
-interface Entered {
+export interface Entered {
   actor: { id: string | null; name: string }
   at: string
 }

@@ -14,7 +14,8 @@ import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findUserById } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { customerLinks } from './order-links.ts'
-import { findEntries } from './order-entries.repository.ts'
+import { CUSTOMER } from './customer-name.ts'
+import { findEntries, insertEntries } from './order-entries.repository.ts'
 import { contactColumns, renewContact } from './order-contact.ts'
 import { discountFor } from './first-offer.ts'
 import { renewFirstOffer } from './renew-first-offer.ts'
@@ -131,6 +132,8 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
     filed_at: null,
     updated_at: at,
   })
+  const claimed = { order_id: order.id, kind: 'claimed' as const }
+  await insertEntries(db, [claimed], { actor: { id: customer.id, name: CUSTOMER }, at })
   await renewFirstOffer(db, order, buyer, at)
   const actor = { id: customer.id, name: customer.name }
   const after = await requireOrder(db, order.id)

@@ -12,7 +12,8 @@ import { enterMovement } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { GatewayLink } from './gateway-client.ts'
-import { GATEWAY, type Outcome } from './gateway-outcome.ts'
+import { GATEWAY } from './gateway-actor.ts'
+import type { Outcome } from './gateway-outcome.ts'
 import { enterWaitingRefunds } from './gateway-refund-answers.ts'
 import { findLink, updateLink } from './payment-links.repository.ts'
 
@@ -86,7 +87,14 @@ export async function endLink(
   state: 'cancelled' | 'expired',
 ): Promise<Outcome> {
   if (hasEnded(link)) return 'known'
-  await updateLink(trx, link.id, { state, due_at: null, updated_at: timestamp() })
+  const now = timestamp()
+  const cancelled = { cancelled_at: now, cancelled_by: GATEWAY.name }
+  await updateLink(trx, link.id, {
+    state,
+    due_at: null,
+    updated_at: now,
+    ...(state === 'cancelled' && link.cancelled_at === null ? cancelled : {}),
+  })
   return 'noted'
 }
 

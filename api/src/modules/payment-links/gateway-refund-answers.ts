@@ -9,7 +9,8 @@ import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { GatewayRefundAnswer } from './gateway-client.ts'
-import { GATEWAY, type Outcome } from './gateway-outcome.ts'
+import { GATEWAY } from './gateway-actor.ts'
+import type { Outcome } from './gateway-outcome.ts'
 import {
   findRefund,
   findUnnumberedRefund,

@@ -7,9 +7,19 @@ import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readGatewayKeys } from '../payment/payment.actions.ts'
 import { findLinks, findRefunds } from './payment-links.repository.ts'
 
+/**
+ * Returns the state of a link as people see it: past its end an open one has expired, even where Razorpay does not say
+ * so, as after its keys were replaced.
+ */
+export const shownState = ({
+  state,
+  expires_at,
+}: Pick<PaymentLinksTable, 'state' | 'expires_at'>): PaymentLink['state'] =>
+  state === 'open' && Date.parse(expires_at) <= Date.now() ? 'expired' : state
+
 const toLink = (row: PaymentLinksTable): PaymentLink => ({
   id: row.id,
-  state: row.state,
+  state: shownState(row),
   amount: row.amount_paise / 100,
   url: row.url,
   trouble: row.trouble,
@@ -86,8 +96,6 @@ export async function viewLinks(db: Database, secret: string, order: OrderRecord
 
 /** Returns the link that the customer can pay by now; null where there is none. */
 export async function viewOpenLink(db: Database, orderId: string): Promise<Static<typeof OpenLinkSchema>> {
-  const open = (await findLinks(db, orderId)).find(
-    ({ state, expires_at }) => state === 'open' && Date.parse(expires_at) > Date.now(),
-  )
+  const open = (await findLinks(db, orderId)).find((link) => shownState(link) === 'open')
   return open?.url ? { url: open.url, amount: open.amount_paise / 100, expires_at: open.expires_at } : null
 }

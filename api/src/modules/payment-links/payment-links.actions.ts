@@ -15,7 +15,7 @@ import { payableOf } from '../orders/payable.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../users/actor.ts'
 import { gatewayState, readRefundable, viewLinks } from './payment-links-view.ts'
-import { findLinks, insertLink, insertRefund, updateLink } from './payment-links.repository.ts'
+import { findLinks, insertLink, insertRefund, toCancel, updateLink } from './payment-links.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -51,8 +51,7 @@ export async function makeLink(
     const now = Date.now()
     const at = new Date(now).toISOString()
     for (const { id, state } of await findLinks(trx, order.id))
-      if (state === 'open' || state === 'making')
-        await updateLink(trx, id, { state: 'cancelling', due_at: at, attempts: 0, updated_at: at })
+      if (state === 'open' || state === 'making') await updateLink(trx, id, toCancel(actor, at))
     await insertLink(trx, {
       id: randomCode(16).toLowerCase(),
       order_id: order.id,
@@ -66,6 +65,9 @@ export async function makeLink(
       due_at: at,
       attempts: 0,
       actor_name: actor.name,
+      cancelled_at: null,
+      cancelled_by_id: null,
+      cancelled_by: null,
       created_at: at,
       updated_at: at,
     })
@@ -81,13 +83,17 @@ async function requireLink(db: Database, orderId: string, linkId: string): Promi
 }
 
 /** Writes down that a link is to be cancelled. Throws 404, or 409 when it has ended. */
-export async function cancelLink(db: Kysely<Tables>, orderId: string, linkId: string): Promise<void> {
+export async function cancelLink(
+  db: Kysely<Tables>,
+  orderId: string,
+  linkId: string,
+  actor: Actor,
+): Promise<void> {
   await transact(db, async (trx) => {
     const { id, state } = await requireLink(trx, orderId, linkId)
     if (state === 'cancelling') return
     if (state !== 'open' && state !== 'making') throw new HttpError(409, paymentLinkMessages.ended)
-    const now = timestamp()
-    await updateLink(trx, id, { state: 'cancelling', due_at: now, attempts: 0, updated_at: now })
+    await updateLink(trx, id, toCancel(actor, timestamp()))
   })
 }
 

@@ -6,6 +6,7 @@ import type {
   PaymentLinksTable,
 } from '../../database/tables/payment-links.table.ts'
 import type { GatewayRefundAnswer } from './gateway-client.ts'
+import { type Acting, THE_SHOP } from '../../history/acting.ts'
 
 /** Returns the payment links of an order, newest first. */
 export async function findLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
@@ -39,6 +40,17 @@ export async function updateLink(
   await db.updateTable('payment_links').set(changes).where('id', '=', id).execute()
 }
 
+/** Returns what changes of a link that `actor` wants cancelled: Razorpay is asked next. */
+export const toCancel = (actor: Acting, at: string) => ({
+  state: 'cancelling' as const,
+  due_at: at,
+  attempts: 0,
+  cancelled_at: at,
+  cancelled_by_id: actor.id,
+  cancelled_by: actor.name,
+  updated_at: at,
+})
+
 /** Lets every open link be cancelled that asks for more than is open by now, or whose order has ended. */
 export async function withdrawOutdatedLinks(db: Database, now: string): Promise<void> {
   const paid = sql<number>`(select coalesce(sum(amount_paise), 0) from payments where payments.order_id = orders.id)`
@@ -58,11 +70,7 @@ export async function withdrawOutdatedLinks(db: Database, now: string): Promise<
         ),
       ]),
     )
-  await db
-    .updateTable('payment_links')
-    .set({ state: 'cancelling', due_at: now, attempts: 0, updated_at: now })
-    .where('id', 'in', outdated)
-    .execute()
+  await db.updateTable('payment_links').set(toCancel(THE_SHOP, now)).where('id', 'in', outdated).execute()
 }
 
 /** Returns the link, then the refund, that has waited longest for Razorpay to be asked. */
@@ -212,7 +220,12 @@ export async function deleteOldEvents(db: Database, now: string, limit: number):
   return Number(numDeletedRows)
 }
 
-/** Replaces the name of a deleted account on the refunds that it asked for. */
+/** Replaces the name of a deleted account on the refunds that it asked for and the links that it cancelled. */
 export async function forgetRefunder(db: Database, userId: string, name: string): Promise<void> {
   await db.updateTable('gateway_refunds').set({ actor_name: name }).where('actor_id', '=', userId).execute()
+  await db
+    .updateTable('payment_links')
+    .set({ cancelled_by: name })
+    .where('cancelled_by_id', '=', userId)
+    .execute()
 }

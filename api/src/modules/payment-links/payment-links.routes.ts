@@ -21,8 +21,8 @@ export async function paymentLinkRoutes(app: FastifyInstance): Promise<void> {
     await makeLink(once, jwtSecret, params.id, request.account(), body)
     return settled(params.id)
   })
-  serve(app, 'POST /admin/orders/:id/payment-links/:link/cancel', async ({ params }) => {
-    await cancelLink(app.db, params.id, params.link)
+  serve(app, 'POST /admin/orders/:id/payment-links/:link/cancel', async ({ params, request }) => {
+    await cancelLink(app.db, params.id, params.link, request.account())
     return settled(params.id)
   })
   serve(app, 'POST /admin/orders/:id/payment-links/:link/check', async ({ params }) => {

@@ -1,9 +1,14 @@
 import { SETUP_STEPS, type Setup, type SetupStep } from '@karigar/contract/wire/setup'
+import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { transact } from '../../database/transact.ts'
 import { readShop } from '../shop/shop.actions.ts'
-import { countUsers } from '../users/users.repository.ts'
+import { findSetting, saveSetting } from '../settings/settings.repository.ts'
+import { countActive } from '../users/users.repository.ts'
 import { hasAny } from './setup.repository.ts'
+
+const WORKS_ALONE_SETTING = 'works alone'
 
 /**
  * Returns which setup steps are done. A demo shop needs no mail server, because its mails stay on this
@@ -12,13 +17,24 @@ import { hasAny } from './setup.repository.ts'
 export async function readSetup(db: Database, { demo, mail }: Pick<Config, 'demo' | 'mail'>): Promise<Setup> {
   const { name, whatsapp } = await readShop(db)
   const sends_mail = mail.smtpUrl !== null
+  const works_alone = (await findSetting(db, WORKS_ALONE_SETTING)) === true
   const done: Record<SetupStep, boolean> = {
     name: name !== '',
     chat: whatsapp !== '',
     category: await hasAny(db, 'categories'),
     service: await hasAny(db, 'services'),
-    manager: (await countUsers(db, 'manager')) > 0,
+    manager: works_alone || (await countActive(db, 'manager')) > 0,
     mail: demo || sends_mail,
   }
-  return { steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })), sends_mail }
+  return { steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })), works_alone, sends_mail }
+}
+
+/** Notes whether the owner works alone, and returns the steps. */
+export async function setWorksAlone(
+  db: Kysely<Tables>,
+  worksAlone: boolean,
+  config: Pick<Config, 'demo' | 'mail'>,
+): Promise<Setup> {
+  await transact(db, (trx) => saveSetting(trx, WORKS_ALONE_SETTING, worksAlone))
+  return readSetup(db, config)
 }

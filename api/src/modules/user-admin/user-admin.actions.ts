@@ -17,7 +17,7 @@ import { forgetActor } from '../points/points.repository.ts'
 import { deleteStaffSessionsOf } from '../staff-sessions/staff-sessions.repository.ts'
 import { NOBODY } from '../users/recorded-user.ts'
 import {
-  countActiveAdmins,
+  countActive,
   deleteUser,
   findUserWithPoints,
   isInUse,
@@ -79,7 +79,7 @@ export async function removeUser(db: Kysely<Tables>, id: string, actorId: string
   return transact(db, async (trx) => {
     const user = await findUserWithPoints(trx, id)
     if (!user) throw notFound('User')
-    if (user.role === 'admin' && user.disabled_at === null && (await countActiveAdmins(trx)) === 1)
+    if (user.role === 'admin' && user.disabled_at === null && (await countActive(trx, 'admin')) === 1)
       throw conflict('The last admin cannot be deleted. Add another one first.')
     await deleteResetsOf(trx, id)
     if (user.email !== null) await deleteMailsTo(trx, user.email)

@@ -137,17 +137,12 @@ export async function isInUse(db: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Counts the open accounts of a role. */
-export async function countUsers(db: Database, role: AccountRole): Promise<number> {
-  return countRows(db.selectFrom('users').where('role', '=', role).where('deleted_at', 'is', null))
-}
-
-/** Counts the admins who can sign in: neither deleted nor switched off. */
-export async function countActiveAdmins(db: Database): Promise<number> {
+/** Counts the accounts of a role that can sign in: neither deleted nor switched off. */
+export async function countActive(db: Database, role: AccountRole): Promise<number> {
   return countRows(
     db
       .selectFrom('users')
-      .where('role', '=', 'admin')
+      .where('role', '=', role)
       .where('deleted_at', 'is', null)
       .where('disabled_at', 'is', null),
   )

@@ -10,6 +10,8 @@ export function WriteInWhatsApp({ number }: { number: string }) {
   const menuId = useId()
   const [isOpen, setOpen] = useState(false)
   const role = location.pathname.startsWith('/manager') ? 'manager' : 'admin'
+  // The text of a payment link is sent from the link itself: without one there is nothing to say.
+  const occasions = chatOccasionsOf(role).filter((name) => name !== 'payment_link')
   const [occasion, setOccasion] = useState<ChatOccasion | null>(null)
   return (
     <>
@@ -25,7 +27,7 @@ export function WriteInWhatsApp({ number }: { number: string }) {
         Write in WhatsApp
       </Button>
       <Menu id={menuId} open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        {chatOccasionsOf(role).map((name) => (
+        {occasions.map((name) => (
           <MenuItem
             key={name}
             onClick={() => {

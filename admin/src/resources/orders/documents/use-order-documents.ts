@@ -2,6 +2,7 @@ import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callVersioned } from '../../../providers/api.ts'
+import { useRefreshDesk } from '../desk/use-order-desk.ts'
 import { REFRESH_MS } from '../../../providers/query-client.ts'
 
 /** An order's documents with the ETag of its billing details. */
@@ -25,11 +26,15 @@ export function useRefreshDocuments(number: string): () => void {
   return useCallback(() => void client.invalidateQueries({ queryKey: keyOf(number) }), [client, number])
 }
 
-/** Returns a function that shows the documents which a change has led to. */
+/** Returns a function that shows the documents which a change has led to, and fetches the timeline again. */
 export function useShowDocuments(number: string): (documents: DocumentsData) => void {
   const client = useQueryClient()
+  const refreshDesk = useRefreshDesk(number)
   return useCallback(
-    (documents: DocumentsData) => client.setQueryData(keyOf(number), documents),
-    [client, number],
+    (documents: DocumentsData) => {
+      client.setQueryData(keyOf(number), documents)
+      refreshDesk()
+    },
+    [client, number, refreshDesk],
   )
 }

@@ -1,18 +1,18 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
-import { customerChatLink } from '@karigar/contract/words/chat-link'
 import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/words/payment-names'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
 import type { OrderLinks, PaymentLink } from '@karigar/contract/wire/payment-links'
 import { Alert, Box, Button, Chip, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useGetOne, useNotify } from 'react-admin'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useDialogLink } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
 import { call } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
+import { ChatTextDialog } from '../chat/ChatTextDialog.tsx'
 import { useShowLinks } from './use-order-links.ts'
 
 interface PaymentLinksProps {
@@ -95,8 +95,7 @@ function useLinkAction(number: string, id: string) {
 function OneLink({ number, link }: { number: string; link: PaymentLink }) {
   const { id, state, amount, url, trouble, expires_at, actor, created_at } = link
   const { mutate, isPending, variables } = useLinkAction(number, id)
-  const { data: order } = useGetOne<AdminOrder>('orders', { id: number })
-  const phone = order?.phone ?? order?.customer?.phone
+  const [isWriting, setWriting] = useState(false)
   const isOpen = state === 'open'
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -127,14 +126,8 @@ function OneLink({ number, link }: { number: string; link: PaymentLink }) {
       )}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          {url && phone && (
-            <Button
-              size="small"
-              variant="outlined"
-              href={customerChatLink(phone, paymentLinkMessages.ask(number, formatRupees(amount), url))}
-              target="_blank"
-              rel="noopener"
-            >
+          {url && (
+            <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setWriting(true)}>
               Send in WhatsApp
             </Button>
           )}
@@ -159,6 +152,9 @@ function OneLink({ number, link }: { number: string; link: PaymentLink }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      {isWriting && (
+        <ChatTextDialog number={number} occasion="payment_link" onClose={() => setWriting(false)} />
+      )}
     </Box>
   )
 }

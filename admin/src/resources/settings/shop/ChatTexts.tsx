@@ -38,9 +38,10 @@ export function ChatTexts() {
   return (
     <Section title="Chat texts" tools={<HistoryLink kind="settings" id="chat-texts" />}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        Sent from an order’s page with Write in WhatsApp, where each can still be changed. What stands in
-        braces is filled in: {CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. A line whose value is
-        missing is left out, such as what is still open once all is paid.
+        Sent from an order’s page with Write in WhatsApp, and for a payment link with Send in WhatsApp, where
+        each can still be changed. What stands in braces is filled in:{' '}
+        {CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. A line whose value is missing is left out,
+        such as what is still open once all is paid, or {'{pay}'} without a payment link.
       </Typography>
       <SavedForm
         queryKey={queryKey}

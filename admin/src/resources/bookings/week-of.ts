@@ -1,0 +1,10 @@
+import { addDays, isDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
+
+/** Path of the week's view of the meetings; `?of=` is any day of the week to show. */
+export const WEEK = '/bookings/week'
+
+/** Returns the Monday of the week of a date; of this week for anything else. */
+export function mondayOf(asked: string | null, today: string): string {
+  const date = asked !== null && isDate(asked) ? asked : today
+  return addDays(date, 1 - weekdayOf(date))
+}
