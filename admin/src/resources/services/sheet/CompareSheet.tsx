@@ -95,10 +95,11 @@ function Summary({ data: { counts, services } }: { data: SheetComparison }) {
   if (counts.wrong > 0) return <Alert severity="error">{sheetMessages.wrongRows(counts.wrong)}</Alert>
   const isNothing = services.added + services.changed === 0
   return (
-    <Alert severity={isNothing ? 'info' : 'success'}>
+    <Alert severity={isNothing ? 'info' : counts.removed > 0 ? 'warning' : 'success'}>
       {isNothing
         ? sheetMessages.nothing
         : `${count(services.added, 'service', 'services')} would be added and ${count(services.changed, 'service', 'services')} changed.`}
+      {counts.removed > 0 && ` ${sheetMessages.removes(counts.removed)}`}
     </Alert>
   )
 }
