@@ -125,7 +125,7 @@ describe('an exported sheet', () => {
 
 describe('an import', () => {
   it('adds and changes services as compared, all at once, and is undone as a whole', async () => {
-    const { shop, admin, upload, compare, run, services, undo } = await shopForSheets()
+    const { shop, admin, upload, compare, run, services, undo, call } = await shopForSheets()
     const id = await addService(shop, admin, { title: 'Second' })
     const before = await services()
     const sheet = await upload(
@@ -167,6 +167,10 @@ describe('an import', () => {
     expect((await run(sheet)).json()).toEqual(made.json())
     expect((await undo(made.json().set_id)).json()).toEqual({ changed: 2 })
     expect(await services()).toEqual(before)
+    expect((await call('GET', `service-imports/${sheet.id}`)).json().done).toBe(null)
+    const again = await run(sheet)
+    expect(again.json()).toMatchObject({ added: 1, changed: 1 })
+    expect(again.json().set_id).not.toBe(made.json().set_id)
   })
 
   it('with wrong rows is refused as a whole, with a reason for each', async () => {

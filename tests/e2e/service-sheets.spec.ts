@@ -118,6 +118,9 @@ test('a sheet of 300 rows with 12 mistakes is refused, corrected, imported and u
   await page.getByRole('button', { name: 'Undo the whole import' }).click()
   await expect(page.getByText(bulkMessages.undone(300))).toBeVisible()
   expect(await titles()).toBe(0)
+  // The sheet can be imported again, and no longer says that it was.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Import 300 services' })).toBeEnabled()
 })
 
 test('an exported sheet comes back with a change, its columns named by hand', async ({ page }) => {
