@@ -5,8 +5,8 @@ import { readHistory } from './history.ts'
 import { shopWithService } from './orders.ts'
 
 /** A shop with a service, and the calls that its draft goes through. */
-export async function shopWithDraft(changes: Partial<SaveService> = {}) {
-  const context = await shopWithService(changes)
+export async function shopWithDraft(own: Partial<SaveService> = {}) {
+  const context = await shopWithService(own)
   const { shop, admin, service } = context
   const at = `/api/admin/services/${service}`
   const etag = async () => String((await shop.call('GET', at, { as: admin })).headers.etag)

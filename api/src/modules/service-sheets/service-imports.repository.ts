@@ -63,15 +63,6 @@ export async function finishImport(
   await db.updateTable('service_imports').set(made).where('id', '=', id).execute()
 }
 
-/** Forgets that a sheet was imported as this set: its undo has taken that back, so it can be imported again. */
-export async function reopenImport(db: Database, setId: string): Promise<void> {
-  await db
-    .updateTable('service_imports')
-    .set({ set_id: null, added: null, changed: null })
-    .where('set_id', '=', setId)
-    .execute()
-}
-
 /** Deletes at most `limit` sheets that were uploaded more than a day before `now`; returns how many. */
 export async function deleteOldImports(db: Database, now: string, limit: number): Promise<number> {
   const before = new Date(Date.parse(now) - KEPT_MS).toISOString()
@@ -90,6 +81,16 @@ export async function findImportPictures(
     .orderBy('address')
     .execute()
   return new Map(rows.map((row) => [row.address, row]))
+}
+
+/** Returns of how many pictures of a sheet it is known what has become of them. */
+export async function countImportPictures(db: Database, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('service_import_pictures')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Notes what has become of a picture; another request may have been faster. */

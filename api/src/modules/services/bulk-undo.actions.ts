@@ -18,8 +18,7 @@ import {
   updateCategory,
 } from '../categories/categories.repository.ts'
 import { deleteLabel, findCarriers, listLabels } from '../labels/labels.repository.ts'
-import { hasMisplaced, IN_A_TURN } from './bulk-services.repository.ts'
-import { reopenImport } from '../service-sheets/service-imports.repository.ts'
+import { hasMisplaced, IN_A_TURN, reopenImport } from './bulk-services.repository.ts'
 import { serviceColumns, serviceParts } from './services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { type WrittenService, writeServices } from './service-writes.repository.ts'
