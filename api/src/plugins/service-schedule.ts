@@ -28,7 +28,10 @@ async function serviceSchedule(app: FastifyInstance): Promise<void> {
       const wait = Date.parse(next) - Date.now()
       if (wait < 2 * LOOK_EVERY_MS) timer = setTimeout(() => void work.flush(), Math.max(wait, 1)).unref()
     } catch (error) {
-      app.log.error(error, 'services could not be shown, hidden or published as planned; it is tried again shortly')
+      app.log.error(
+        error,
+        'services could not be shown, hidden or published as planned; it is tried again shortly',
+      )
     }
   })
 
