@@ -8,6 +8,7 @@ import { memoryBench } from './bench/memory.ts'
 import { publishBench } from './bench/publish.ts'
 import { readsBench } from './bench/reads.ts'
 import { searchBench } from './bench/search.ts'
+import { sheetsBench } from './bench/sheets.ts'
 import { startBench } from './bench/start.ts'
 import { runTask } from './run-task.ts'
 
@@ -20,6 +21,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   publish: publishBench,
   reads: readsBench,
   search: searchBench,
+  sheets: sheetsBench,
   start: startBench,
 }
 

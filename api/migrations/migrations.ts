@@ -39,6 +39,7 @@ import * as waitingRefunds from './0037-waiting-refunds.ts'
 import * as cancelledPaymentLinks from './0038-cancelled-payment-links.ts'
 import * as mailsOfInvitations from './0039-mails-of-invitations.ts'
 import * as keptHistory from './0040-kept-history.ts'
+import * as draftMoments from './0041-draft-moments.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-cancelled-payment-links': cancelledPaymentLinks,
   '0039-mails-of-invitations': mailsOfInvitations,
   '0040-kept-history': keptHistory,
+  '0041-draft-moments': draftMoments,
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Latency {
   p50: number
   p99: number
+  longest: number
 }
 
 /** Returns the value below which this share (0 to 1) of the values lies. */
@@ -32,7 +33,7 @@ export function trickle(url: string): { end(): Promise<Latency> } {
     async end() {
       ended = true
       await asking
-      return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) }
+      return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99), longest: Math.max(...taken) }
     },
   }
 }

@@ -1,48 +1,8 @@
-import type { AdminService, SaveService } from '@karigar/contract/wire/service'
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { dearer, shopWithDraft } from '../support/drafts.ts'
 import { newService } from '../support/factories.ts'
-import { readHistory } from '../support/history.ts'
-import { shopWithService } from '../support/orders.ts'
-
-async function shopWithDraft() {
-  const context = await shopWithService()
-  const { shop, admin, service } = context
-  const at = `/api/admin/services/${service}`
-  const etag = async () => String((await shop.call('GET', at, { as: admin })).headers.etag)
-  const put = async (content: SaveService, version: string | null = null, seen?: string) =>
-    shop.call('PUT', `${at}/draft`, {
-      as: admin,
-      json: { content, etag: seen ?? (await etag()), version },
-    })
-  const read = async () =>
-    (await shop.call('GET', `${at}/draft`, { as: admin })).json<{ draft: ServiceDraft | null }>().draft
-  const required = async () => {
-    const draft = await read()
-    if (!draft) throw new Error('There is no draft.')
-    return draft
-  }
-  return {
-    ...context,
-    put,
-    read,
-    required,
-    etag,
-    own: async () => (await shop.call('GET', at, { as: admin })).json<AdminService>(),
-    save: (changes: Partial<SaveService>) => shop.call('PUT', at, { as: admin, json: newService(changes) }),
-    publish: ({ version, etag: seen }: Pick<ServiceDraft, 'version' | 'etag'>) =>
-      shop.call('POST', `${at}/draft/publish`, { as: admin, json: { version, etag: seen } }),
-    discard: (version: string) => shop.call('DELETE', `${at}/draft`, { as: admin, query: { version } }),
-    history: () => readHistory(shop, admin, { thing_id: service }),
-  }
-}
-
-const dearer = newService({
-  title: 'Another poster',
-  price_categories: [{ name: 'Basic', price: 2999, original_price: null, delivery_time: '3 days' }],
-})
 
 describe('a draft', () => {
   it('changes nothing that is live, shows its difference, and is published as a save of the form', async () => {

@@ -1,80 +1,12 @@
-import type { Service } from '@karigar/contract/wire/service'
-import type { ServiceImport, SheetComparison } from '@karigar/contract/wire/service-sheets'
+import type { SheetComparison } from '@karigar/contract/wire/service-sheets'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { sheetMessages } from '@karigar/contract/words/sheet-messages'
 import { describe, expect, it } from 'vitest'
-import { BYTE_ORDER_MARK, csvLine } from '../../api/src/modules/service-sheets/csv-file.ts'
-import { readSheetFile } from '../../api/src/modules/service-sheets/read-sheet.ts'
 import { deleteOldImports } from '../../api/src/modules/service-sheets/service-imports.repository.ts'
-import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
-import { tokenOf } from '../support/login.ts'
 import { addService } from '../support/orders.ts'
-import { uploadSheet } from '../support/sheets.ts'
-
-async function shopForSheets() {
-  const shop = await buildTestApp()
-  const admin = await tokenOf(shop, 'admin')
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
-    shop.call(method, `/api/admin/${path}`, { as: admin, ...(json && { json }) })
-  const compare = (sheet: ServiceImport, more: object = {}) =>
-    call('POST', `service-imports/${sheet.id}/compare`, {
-      mapping: sheet.mapping,
-      make_missing: false,
-      fetch_pictures: false,
-      kind: null,
-      skip: 0,
-      ...more,
-    })
-  return {
-    shop,
-    admin,
-    call,
-    compare,
-    upload: async (content: string | Uint8Array, name?: string) =>
-      (await uploadSheet(shop, admin, content, name)).json<ServiceImport>(),
-    refusal: async (content: string | Uint8Array) => {
-      const answer = await uploadSheet(shop, admin, content)
-      return [answer.statusCode, answer.json().detail]
-    },
-    /** Looks at the comparison and imports the sheet, as the console does. */
-    run: async (sheet: ServiceImport, { make_missing = false } = {}) => {
-      const { fingerprint } = (await compare(sheet, { make_missing })).json<SheetComparison>()
-      return call('POST', `service-imports/${sheet.id}/run`, {
-        mapping: sheet.mapping,
-        make_missing,
-        fetch_pictures: false,
-        fingerprint,
-      })
-    },
-    exported: async (format: 'csv' | 'xlsx', which: object = { filter: {} }) => {
-      const answer = await call('POST', `services/export/${format}`, { which })
-      return { answer, bytes: answer.rawPayload, table: await readSheetFile(answer.rawPayload) }
-    },
-    services: async () =>
-      (await call('GET', 'services?limit=1000'))
-        .json<Service[]>()
-        .map(({ updated_at: _, ...fields }) => fields),
-    undo: (set_id: string) => call('POST', 'services/bulk/undo', { set_id }),
-  }
-}
-
-const HEADINGS = ['Service ID', 'Title', 'Category', 'Labels', 'Price category', 'Price (₹)', 'Description']
-const csv = (...lines: string[][]) => BYTE_ORDER_MARK + [HEADINGS, ...lines].map(csvLine).join('')
-const poster = (title: string, changes: Partial<Record<string, string>> = {}) => {
-  const cells: Record<string, string> = {
-    'Service ID': '',
-    Title: title,
-    Category: 'Design',
-    Labels: '',
-    'Price category': 'Basic',
-    'Price (₹)': '₹1,20,000',
-    Description: 'One A3 poster',
-    ...changes,
-  }
-  return HEADINGS.map((heading) => cells[heading] ?? '')
-}
+import { csv, poster, shopForSheets } from '../support/sheets.ts'
 
 describe('an exported sheet', () => {
   it.each(['csv', 'xlsx'] as const)('changes nothing when it is imported as it is (%s)', async (format) => {
@@ -125,7 +57,7 @@ describe('an exported sheet', () => {
 
 describe('an import', () => {
   it('adds and changes services as compared, all at once, and is undone as a whole', async () => {
-    const { shop, admin, upload, compare, run, services, undo } = await shopForSheets()
+    const { shop, admin, upload, compare, run, services, undo, call } = await shopForSheets()
     const id = await addService(shop, admin, { title: 'Second' })
     const before = await services()
     const sheet = await upload(
@@ -167,6 +99,10 @@ describe('an import', () => {
     expect((await run(sheet)).json()).toEqual(made.json())
     expect((await undo(made.json().set_id)).json()).toEqual({ changed: 2 })
     expect(await services()).toEqual(before)
+    expect((await call('GET', `service-imports/${sheet.id}`)).json().done).toBe(null)
+    const again = await run(sheet)
+    expect(again.json()).toMatchObject({ added: 1, changed: 1 })
+    expect(again.json().set_id).not.toBe(made.json().set_id)
   })
 
   it('with wrong rows is refused as a whole, with a reason for each', async () => {
@@ -245,48 +181,6 @@ describe('an import', () => {
     await addService(shop, admin, { title: 'Another', label_ids: labels.map(({ id }) => id) })
     const late = await undo(made.json().set_id)
     expect([late.statusCode, late.json().detail]).toEqual([409, bulkMessages.undoUsed('Moonlit')])
-  })
-
-  it('is not made when the catalogue has changed since the comparison', async () => {
-    const { shop, admin, upload, compare, call, run, services } = await shopForSheets()
-    const id = await addService(shop, admin, { title: 'Second' })
-    const sheet = await upload(csv([id, 'By hand', 'Design', '', 'Basic', '5', 'New']))
-    const { fingerprint } = (await compare(sheet)).json<SheetComparison>()
-    await call('PUT', `services/${id}`, newService({ title: 'Meanwhile' }))
-    const { mapping } = sheet
-    const late = await call('POST', `service-imports/${sheet.id}/run`, {
-      mapping,
-      make_missing: false,
-      fetch_pictures: false,
-      fingerprint,
-    })
-    expect([late.statusCode, late.json().detail]).toEqual([412, sheetMessages.changedMeanwhile])
-    expect((await services()).find((one) => one.id === id)?.title).toBe('Meanwhile')
-    // What does not concern the sheet does not stop it.
-    const again = (await compare(sheet)).json<SheetComparison>()
-    await call('PUT', 'services/instagram-reel-editing', newService({ category_id: 'media' }))
-    const made = await call('POST', `service-imports/${sheet.id}/run`, {
-      mapping,
-      make_missing: false,
-      fetch_pictures: false,
-      fingerprint: again.fingerprint,
-    })
-    expect([made.statusCode, (await run(sheet)).statusCode]).toEqual([200, 200])
-  })
-
-  it('pressed twice at once is made once', async () => {
-    const { upload, compare, call, services } = await shopForSheets()
-    const sheet = await upload(csv(poster('Twice')))
-    const { fingerprint } = (await compare(sheet)).json<SheetComparison>()
-    const { mapping } = sheet
-    const body = { mapping, make_missing: false, fetch_pictures: false, fingerprint }
-    const press = () => call('POST', `service-imports/${sheet.id}/run`, body)
-    const answers = await Promise.all([press(), press()])
-    const refusals = answers.filter(({ statusCode }) => statusCode !== 200)
-    expect(refusals.length).toBeLessThan(2)
-    for (const refused of refusals)
-      expect([refused.statusCode, refused.json().detail]).toEqual([409, sheetMessages.isImported])
-    expect((await services()).filter(({ title }) => title === 'Twice')).toHaveLength(1)
   })
 
   it('reads the columns as they are mapped, and refuses a mapping that says too little', async () => {

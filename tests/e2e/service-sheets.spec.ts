@@ -118,6 +118,9 @@ test('a sheet of 300 rows with 12 mistakes is refused, corrected, imported and u
   await page.getByRole('button', { name: 'Undo the whole import' }).click()
   await expect(page.getByText(bulkMessages.undone(300))).toBeVisible()
   expect(await titles()).toBe(0)
+  // The sheet can be imported again, and no longer says that it was.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Import 300 services' })).toBeEnabled()
 })
 
 test('an exported sheet comes back with a change, its columns named by hand', async ({ page }) => {
@@ -163,4 +166,35 @@ test('pictures at other addresses are fetched only when that is ticked, and say 
   await inspect(page, { name: 'import-pictures', ready: () => row }, [360, 768, 1440])
   await tick.uncheck()
   await expect(page.getByRole('button', { name: 'Import 1 service' })).toBeEnabled()
+})
+
+test('the screen says how far the comparison has come, and warns of what would be removed', async ({
+  page,
+}) => {
+  await enterConsole(page, '/admin/services/import')
+  await page.route('**/service-imports/*/progress', (route) =>
+    route.fulfill({ json: { progress: { step: 'comparing', done: 1200, total: 3000 } } }),
+  )
+  const compared = Promise.withResolvers<void>()
+  await page.route('**/service-imports/*/compare', async (route) => {
+    await compared.promise
+    await route.continue()
+  })
+  await upload(
+    page,
+    'fewer.csv',
+    Buffer.from(
+      BYTE_ORDER_MARK +
+        csvLine(['Service ID', 'Price category']) +
+        csvLine(['restaurant-qr-menu-site', 'Basic']),
+    ),
+  )
+  await expect(page.getByText('1,200 of 3,000 rows compared')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Comparison' })).toHaveAttribute('aria-valuenow', '40')
+  await expectNoViolations(page)
+  compared.resolve()
+  await expect(page.getByRole('alert')).toContainText(
+    `0 services would be added and 1 service changed. ${sheetMessages.removes(3)}`,
+  )
+  await expect(page.getByText('rows compared')).toHaveCount(0)
 })

@@ -55,31 +55,51 @@ test('staff hide a service: its address leads on, the cart that holds it is told
   await expect.poll(async () => (await page.request.get(`/services/${service.id}.json`)).status()).toBe(200)
 })
 
-test('staff plan when a service goes live, by the shop’s clock, and are told what cannot be', async ({
-  page,
-  service,
-}) => {
-  await enterConsole(page, `/admin/services/${service.id}`)
-  const dialog = page.getByRole('dialog', { name: 'Edit Service' })
-  const goesLive = dialog.getByLabel('Goes live at (IST)')
-  await goesLive.fill('2030-01-15T10:00')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText(scheduleMessages.liveAlready)).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'State' }).click()
-  await page.getByRole('option', { name: 'Hidden', exact: true }).click()
-  await dialog.getByLabel('Is taken down at (IST)').fill('2030-01-14T10:00')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText(scheduleMessages.downBeforeLive)).toBeVisible()
-  await expect(goesLive).toHaveValue('2030-01-15T10:00')
-  await expectNoViolations(page)
-  await dialog.getByLabel('Is taken down at (IST)').fill('2030-02-15T18:30')
-  await dialog.getByRole('button', { name: 'Save Changes' }).dblclick()
-  await expect(page.getByText('Service updated successfully!')).toBeVisible()
-  await page.goto('/admin/services?filter={"state":"hidden"}')
-  await expect(page.getByRole('row').filter({ hasText: 'live 15 Jan 2030, 10:00 AM IST' })).toHaveCount(1)
-  await page.goto(`/admin/services/${service.id}`)
-  await expect(dialog.getByLabel('Is taken down at (IST)')).toHaveValue('2030-02-15T18:30')
-})
+for (const timezoneId of ['Asia/Kolkata', 'Asia/Dubai', 'America/New_York'])
+  test.describe(`in a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('staff plan when a service goes live, by the shop’s clock, and are told what cannot be', async ({
+      page,
+      service,
+    }) => {
+      await enterConsole(page, `/admin/services/${service.id}`)
+      const dialog = page.getByRole('dialog', { name: 'Edit Service' })
+      const goesLive = dialog.getByLabel('Goes live at (IST)')
+      await goesLive.fill('2030-01-15T10:00')
+      await dialog.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(dialog.getByText(scheduleMessages.liveAlready)).toBeVisible()
+      await dialog.getByRole('combobox', { name: 'State' }).click()
+      await page.getByRole('option', { name: 'Hidden', exact: true }).click()
+      await dialog.getByLabel('Is taken down at (IST)').fill('2030-01-14T10:00')
+      await dialog.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(dialog.getByText(scheduleMessages.downBeforeLive)).toBeVisible()
+      await expect(goesLive).toHaveValue('2030-01-15T10:00')
+      await expectNoViolations(page)
+      await dialog.getByLabel('Is taken down at (IST)').fill('2030-02-15T18:30')
+      await dialog.getByRole('button', { name: 'Save Changes' }).dblclick()
+      await expect(page.getByText('Service updated successfully!')).toBeVisible()
+      await page.goto('/admin/services?filter={"state":"hidden"}')
+      await expect(page.getByRole('row').filter({ hasText: 'live 15 Jan 2030, 10:00 AM IST' })).toHaveCount(1)
+      await page.goto(`/admin/services/${service.id}`)
+      await expect(goesLive).toHaveValue('2030-01-15T10:00')
+      await expect(dialog.getByLabel('Is taken down at (IST)')).toHaveValue('2030-02-15T18:30')
+      // Passing through the fields must not change them.
+      await goesLive.focus()
+      await dialog.getByLabel('Is taken down at (IST)').focus()
+      await dialog.getByLabel('Title').fill('Poster for spring')
+      await dialog.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page.getByText('Service updated successfully!')).toBeVisible()
+      const saved = await page.request.get(`/api/admin/services/${service.id}`, {
+        headers: await adminHeaders(page.request),
+      })
+      expect(await saved.json()).toMatchObject({
+        title: 'Poster for spring',
+        goes_live_at: '2030-01-15T04:30:00.000Z',
+        taken_down_at: '2030-02-15T13:00:00.000Z',
+      })
+    })
+  })
 
 test('a hidden service goes live at the planned minute, and shoppers find it', async ({ page, service }) => {
   test.slow()

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '@karigar/contract/wire/history'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
 import { runDueSchedule } from '../../api/src/modules/services/schedule.actions.ts'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { compareSite, isAsItShouldBe } from '../../api/src/publishing/compare-site.ts'
@@ -25,6 +26,8 @@ const RENDERED_EVERY = 50
 
 const pick = <Item>(items: readonly Item[], n: number): Item | undefined =>
   items[n % Math.max(items.length, 1)]
+
+const versions = ({ version, etag }: ServiceDraft) => ({ version, etag })
 
 const PAST = '2020-01-01T00:00:00.000Z'
 
@@ -141,9 +144,7 @@ async function shopOfSteps() {
       const id = pick(waiting, n)?.service_id
       if (!id) return null
       const { draft } = (await send('GET', `services/${id}/draft`)).json<{ draft: ServiceDraft | null }>()
-      return (
-        draft && send('POST', `services/${id}/draft/publish`, { version: draft.version, etag: draft.etag })
-      )
+      return draft && send('POST', `services/${id}/draft/publish`, versions(draft))
     },
     /** Plans a change, whose time then comes. */
     async schedule(n: number) {
@@ -152,6 +153,22 @@ async function shopOfSteps() {
       const due = service.state === 'live' ? { taken_down_at: PAST } : { goes_live_at: PAST }
       await db.updateTable('services').set(due).where('id', '=', service.id).execute()
       return { statusCode: (await runDueSchedule(db)) > 0 ? 200 : 409 }
+    },
+    /** Plans a draft, whose time then comes; every third service is changed in between, so that it goes on waiting. */
+    async plannedDraft(n: number, text: number) {
+      const found = await draftOf(n)
+      if (!found) return null
+      const { at, etag, draft } = found
+      const json = { content: await content(n, text), etag, version: draft?.version ?? null }
+      const kept = (await send('PUT', `${at}/draft`, json)).json<{ draft?: ServiceDraft }>().draft
+      if (!kept) return null
+      const publish_at = '2099-01-01T00:00:00.000Z'
+      const planned = await send('PUT', `${at}/draft/moment`, { ...versions(kept), publish_at })
+      if (planned.statusCode !== 200) return planned
+      if (text % 3 === 0) await send('PUT', at, await content(n, text + 1))
+      const due = { publish_at: PAST }
+      await db.updateTable('service_drafts').set(due).where('publish_at', '=', publish_at).execute()
+      return { statusCode: (await runDueDrafts(db)) > 0 ? 200 : 409 }
     },
     async bulk(n: number, text: number) {
       const edit = { which: { filter: {} }, change: await bulkChanges(n, text) }
@@ -239,6 +256,7 @@ const step = fc.record({
     'draft',
     'publishDraft',
     'schedule',
+    'plannedDraft',
     'bulk',
     'undo',
     'bringBack',

@@ -6,6 +6,8 @@ export const STAFF_FIELDS = {
   goes_live_at: null,
   taken_down_at: null,
   has_draft: false,
+  draft_publish_at: null,
+  draft_missed_at: null,
   category_state: 'live',
 } as const
 

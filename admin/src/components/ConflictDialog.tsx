@@ -25,6 +25,8 @@ interface ConflictDialogProps {
   onTakeTheirs: () => void
   /** Returns to the form without a decision; what was typed stays. */
   onClose: () => void
+  /** What has happened, as a sentence. */
+  changed?: string
 }
 
 /** Shows the fields that two people changed to different values, and asks whose version to keep. */
@@ -32,6 +34,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { fields, comparison, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props
   const titleId = useId()
   const textId = useId()
+  const { changed = messages.conflict.changed } = props
   const { conflicts, mineAlone, theirsAlone } = comparison
   const different = fields.filter(({ source }) => conflicts.includes(source))
   const kept = fields.filter(({ source }) => theirsAlone.includes(source)).map(({ label }) => label)
@@ -49,7 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <DialogTitle id={titleId}>Saved by somebody else</DialogTitle>
       <DialogContent tabIndex={0}>
         <DialogContentText id={textId} sx={{ mb: 2 }}>
-          {messages.conflict.changed} {different.length > 0 ? messages.conflict.choose : apart}
+          {changed} {different.length > 0 ? messages.conflict.choose : apart}
           {kept.length > 0 && ` ${messages.conflict.alsoTheirs(kept.join(', '))}`}
         </DialogContentText>
         {different.map((field) => (

@@ -16,8 +16,12 @@ interface SaveConflictProps {
   theirs: object
   /** Makes the next save replace the version that was shown. */
   onKeepMine: () => void
+  /** Saves again after that; without it, the form is submitted. */
+  onSaveAgain?: () => void
   onTakeTheirs: () => void
   onClose: () => void
+  /** What has happened, as a sentence; by default that the record was saved by somebody else. */
+  changed?: string
 }
 
 /**
@@ -30,8 +34,10 @@ export function SaveConflict({
   base,
   theirs,
   onKeepMine,
+  onSaveAgain,
   onTakeTheirs,
   onClose,
+  changed,
 }: SaveConflictProps) {
   const { getValues, setValue } = useFormContext()
   const sent = (values: object) => transform(values as Values) as Values
@@ -45,7 +51,8 @@ export function SaveConflict({
       if (field in theirs) setValue(field, (theirs as Values)[field], { shouldDirty: true })
     // Synchronously, because the form must have the new version before it is submitted.
     flushSync(onKeepMine)
-    form?.requestSubmit()
+    if (onSaveAgain) onSaveAgain()
+    else form?.requestSubmit()
   }
   const isSame = Object.values(comparison).every((fieldsOf) => fieldsOf.length === 0)
   const settleSame = useEffectEvent(keepMine)
@@ -70,6 +77,7 @@ export function SaveConflict({
           onKeepMine={keepMine}
           onTakeTheirs={onTakeTheirs}
           onClose={onClose}
+          {...(changed !== undefined && { changed })}
         />
       )}
     </>

@@ -19,3 +19,16 @@ test('shows what was typed', () => {
     }),
   )
 })
+
+test('leaves a text as it is that a field shows already, because react-admin formats it twice', () => {
+  const zone = process.env.TZ
+  try {
+    for (const elsewhere of ['Asia/Dubai', 'UTC', 'America/Los_Angeles']) {
+      process.env.TZ = elsewhere
+      expect(toShopClock(toShopClock('2026-11-24T04:30:00.000Z'))).toBe('2026-11-24T10:00')
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+})

@@ -1,8 +1,15 @@
 import { isDate, isTime, shopDate, shopMoment, shopTime } from '@karigar/contract/rules/shop-clock'
 
-/** Returns a moment in UTC as a field for date and time shows it, by the shop's clock: 2026-11-24T10:00. */
+const FIELD_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+/**
+ * Returns a moment in UTC as a field for date and time shows it, by the shop's clock: 2026-11-24T10:00. What is such a
+ * text already stays as it is: react-admin's field formats its value twice, and a text without a zone would be read by
+ * the browser's clock.
+ */
 export function toShopClock(moment: string | null | undefined): string {
   if (!moment) return ''
+  if (FIELD_TEXT.test(moment)) return moment
   const at = new Date(moment)
   return Number.isNaN(at.getTime()) ? '' : `${shopDate(at)}T${shopTime(at)}`
 }

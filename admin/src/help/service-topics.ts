@@ -131,11 +131,12 @@ export const serviceHelp: HelpGroup = {
       question: 'Can I prepare changes without showing them yet?',
       answer: [
         'Yes: change the form of the service and press Save as draft instead of Save Changes. The shop stays as it is, and the list says that a draft waits. Open the service and press Show the draft for its difference to what is live; there it can be published, edited further or discarded.',
+        'The shop also publishes it by itself: enter when under Publish this draft at, in Indian time. If somebody has changed the service after that was planned, the draft goes on waiting, and the list and the form say so.',
         'Preview in the form shows the real page on a phone and a desktop, with the draft or of a hidden service. Its link can be handed on; it ends after a week.',
         'A new service needs no draft: add it with State Hidden.',
       ],
       links: [{ label: 'Services', to: '/services' }],
-      words: 'prepare later review approve unpublished preview',
+      words: 'prepare later review approve unpublished preview schedule time publish',
     },
     {
       id: 'delivery',

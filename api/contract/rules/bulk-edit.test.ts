@@ -55,6 +55,8 @@ const service = (changes: Partial<AdminService> = {}): AdminService => ({
   goes_live_at: null,
   taken_down_at: null,
   has_draft: false,
+  draft_publish_at: null,
+  draft_missed_at: null,
   has_variants: false,
   variants: [],
   price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],

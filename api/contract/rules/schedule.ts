@@ -20,6 +20,16 @@ const isMoment = (text: string): boolean => {
 }
 
 /**
+ * Returns why a draft cannot be planned for this moment, as a sentence; null when it can.
+ *
+ * @param now the present, in milliseconds since 1970
+ */
+export function momentFault(at: string, now: number): string | null {
+  if (!isMoment(at)) return scheduleMessages.noMoment
+  return Date.parse(at) <= now ? scheduleMessages.past : null
+}
+
+/**
  * Checks a schedule against the state that it begins with: each of its moments is to come, and changes the state.
  * Returns a sentence per field, none when the schedule is valid.
  *
@@ -29,9 +39,8 @@ export function checkSchedule(state: State, schedule: Schedule, now: number): Fi
   const errors: FieldErrors = {}
   for (const field of FIELDS) {
     const at = schedule[field]
-    if (at === null) continue
-    if (!isMoment(at)) errors[field] = scheduleMessages.noMoment
-    else if (Date.parse(at) <= now) errors[field] = scheduleMessages.past
+    const fault = at === null ? null : momentFault(at, now)
+    if (fault !== null) errors[field] = fault
   }
   if (Object.keys(errors).length > 0) return errors
   const live = schedule.goes_live_at === null ? null : Date.parse(schedule.goes_live_at)

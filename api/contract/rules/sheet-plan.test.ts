@@ -235,6 +235,11 @@ describe('the rows of a sheet', () => {
       { columns: without },
     )
     expect(moved.after[0]).toMatchObject({ category: '+Media', labels: [] })
+    expect(moved.rows[0]?.cells).toEqual([
+      { column: 'category', before: 'Design', after: '+Media' },
+      { column: 'subcategory', before: 'Branding', after: '' },
+      { column: 'labels', before: 'Logo', after: '' },
+    ])
   })
 })
 

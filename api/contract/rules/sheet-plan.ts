@@ -38,18 +38,24 @@ const changesOf = (before: SheetCells, after: SheetCells, columns: readonly Shee
     return was === is ? [] : [{ column, before: was, after: is }]
   })
 
+/** What a service that moves to another category loses, also when the sheet has no column for it. */
+const GOES_WITH_CATEGORY: readonly SheetColumn[] = ['subcategory', 'labels']
+
 /** Compares one price category, or what a service has besides, with what it was. */
 function comparedRows(
   group: SheetGroup,
   before: SheetService | undefined,
   after: SheetService,
   tiers: readonly ReadTier[] | null,
-  columns: readonly SheetColumn[],
+  columns: ReadonlySet<SheetColumn>,
 ): PlannedRow[] {
   const was = before ? rowsOfService(before) : []
   const is = rowsOfService(after)
-  const ofService = columns.filter((column) => !isTierColumn(column) && column !== 'id')
-  const ofTier = columns.filter(isTierColumn)
+  const used = SHEET_COLUMNS.map(({ key }) => key).filter(
+    (key) => columns.has(key) || GOES_WITH_CATEGORY.includes(key),
+  )
+  const ofService = used.filter((column) => !isTierColumn(column) && column !== 'id')
+  const ofTier = used.filter(isTierColumn)
   const own = changesOf(was[0] ?? {}, is[0] ?? {}, ofService)
   const order = (tiers ?? []).flatMap(({ present }) => present ?? [])
   const sorted = order.toSorted((one, other) => one - other)
@@ -133,9 +139,8 @@ export function planGroup(
     return { rows, after: null, missing: nothing }
   }
   const { after, tiers, faults, missing } = readService(group, present, columns, catalogue)
-  const used = SHEET_COLUMNS.map(({ key }) => key).filter((key) => columns.has(key))
   const faultsOf = Map.groupBy(faults, ({ row }) => row)
-  const rows = comparedRows(group, present, after, tiers, used).map((planned): PlannedRow => {
+  const rows = comparedRows(group, present, after, tiers, columns).map((planned): PlannedRow => {
     const wrong = planned.row === null ? undefined : faultsOf.get(planned.row)
     if (!wrong) return planned
     const ofRow = wrong.map(({ column, reason }) => ({ column, reason }))

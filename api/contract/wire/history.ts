@@ -28,7 +28,8 @@ export const HistoryEntrySchema = Type.Object({
   act: Type.Enum([...HISTORY_ACTS]),
   actor_id: nullable({
     ...IdSchema,
-    description: 'Account that made the change; null for visitors, the payment gateway and the shop itself.',
+    description:
+      'Account that made the change, or planned it for the shop to make; null for visitors, the payment gateway and the shop itself.',
   }),
   actor_name: Type.String({ description: 'Name of whoever made the change, as it was then.' }),
   before: fields('The changed fields before the change; all fields of a thing that was deleted.'),

@@ -50,6 +50,7 @@ export const RECORDED_CALLS = {
   'POST /admin/service-imports/:id/run': ['service'],
   'PUT /admin/services/:id/draft': DRAFT,
   'POST /admin/services/:id/draft/publish': ['service'],
+  'PUT /admin/services/:id/draft/moment': DRAFT,
   'DELETE /admin/services/:id/draft': DRAFT,
   'POST /admin/services/:id/previews': PREVIEW,
   'POST /admin/categories': ['category'],

@@ -17,6 +17,17 @@ export const ServiceDraftSchema = Type.Object({
   before: { ...FieldsSchema, description: 'The fields that differ, as they are now.' },
   after: { ...FieldsSchema, description: 'The same fields in the draft.' },
   etag: EtagSchema,
+  publish_at: nullable({
+    ...TimestampSchema,
+    description: 'When the shop publishes it by itself, in UTC; null for never.',
+  }),
+  planned_by: Type.String({ description: 'Name of who planned that; empty when nobody did.' }),
+  missed: nullable(
+    Type.Object({
+      at: { ...TimestampSchema, description: 'When it was to be published by itself.' },
+      because: Type.String({ description: 'Why it was not, as a sentence.' }),
+    }),
+  ),
 })
 export type ServiceDraft = Static<typeof ServiceDraftSchema>
 
@@ -51,6 +62,19 @@ export const serviceDraftEndpoints = {
     params: IdParamsSchema,
     body: closed({ version: VersionSchema, etag: EtagSchema }),
     reply: AdminServiceSchema,
+  },
+  'PUT /admin/services/:id/draft/moment': {
+    role: 'admin',
+    summary: 'Plan when the shop publishes a draft by itself (412 when draft or service has changed)',
+    params: IdParamsSchema,
+    body: closed({
+      version: VersionSchema,
+      etag: EtagSchema,
+      publish_at: nullable(
+        Type.String({ maxLength: 30, description: 'UTC, ISO 8601; null to leave it waiting.' }),
+      ),
+    }),
+    reply: ReplySchema,
   },
   'DELETE /admin/services/:id/draft': {
     role: 'admin',

@@ -100,6 +100,14 @@ export const SheetComparisonSchema = Type.Object({
 })
 export type SheetComparison = Static<typeof SheetComparisonSchema>
 
+/** How far the server has come with a sheet. */
+export const SheetProgressSchema = Type.Object({
+  step: Type.Enum(['comparing', 'importing']),
+  done: Type.Integer({ description: 'Rows that are compared, or services that are written.' }),
+  total: Type.Integer({ description: 'All of them.' }),
+})
+export type SheetProgress = Static<typeof SheetProgressSchema>
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const bodyLimit = 128 * 1024
 
@@ -132,6 +140,18 @@ export const serviceSheetEndpoints = {
     summary: 'Get an uploaded sheet',
     params: IdParamsSchema,
     reply: ServiceImportSchema,
+  },
+  'GET /admin/service-imports/:id/progress': {
+    role: 'admin',
+    summary: 'Get how far the process that answers has come with the comparison or import of a sheet',
+    params: IdParamsSchema,
+    reply: Type.Object({
+      progress: {
+        ...nullable(SheetProgressSchema),
+        description:
+          'Null when this process does nothing with it: nothing is under way, or another process does it.',
+      },
+    }),
   },
   'POST /admin/service-imports/:id/compare': {
     role: 'admin',

@@ -90,6 +90,14 @@ export const AdminServiceSchema = Type.Object({
   state: StateSchema,
   ...scheduleFields,
   has_draft: Type.Boolean({ description: 'True while changes wait as a draft beside it.' }),
+  draft_publish_at: nullable({
+    ...TimestampSchema,
+    description: 'When its draft is published by itself, in UTC; null for never.',
+  }),
+  draft_missed_at: nullable({
+    ...TimestampSchema,
+    description: 'When its draft was to be published by itself and was not; the draft says why.',
+  }),
   category_state: {
     ...StateSchema,
     description: 'The state of its category: a hidden one hides its services, whose own state stays.',

@@ -16,5 +16,16 @@ export const draftMessages = {
     'The service was changed after you opened the difference. Nothing was published; look at the difference again.',
   outdated:
     'The service was changed after this draft was begun. The difference shows what publishing would change now.',
+  planned: 'The time is saved. Until then the service stays as it is.',
+  notPlanned: 'The time is removed. The draft waits until somebody publishes it.',
+  planFailed: 'Failed to save the time',
+  noTime: 'Enter the date and time at which the draft is published.',
+  changedBeforePlan:
+    'The service was changed after you opened the difference. No time was saved; look at the difference again.',
+  changedAfterPlan:
+    'The service was changed after that was planned. Look at the difference, then publish or plan it again.',
+  savedMeanwhile: 'Somebody else has saved a draft of this service while you were editing it.',
+  endedMeanwhile:
+    'The draft that you were editing has been published or discarded meanwhile. Save as draft keeps yours as a new one.',
   stillWaits: 'The service is saved, but its draft could not be discarded and still waits.',
 } as const

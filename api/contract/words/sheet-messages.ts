@@ -38,6 +38,10 @@ export const sheetMessages = {
     `${column} needs the column Price category, which says what the amount or time belongs to.`,
   hasWrong: 'The sheet has wrong rows. Nothing was imported.',
   nothing: 'The catalogue is like the sheet already. There is nothing to import.',
+  removes: (count: number) =>
+    count === 1
+      ? 'A price category that the sheet does not have would be removed.'
+      : `${count} price categories that the sheet does not have would be removed.`,
   changedMeanwhile:
     'The catalogue was changed after the comparison was shown. Nothing was imported; look at the comparison again.',
   isImported: 'This sheet has been imported already.',

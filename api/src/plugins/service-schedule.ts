@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { createBackgroundWork } from '../async/background-work.ts'
-import { onCatalogueChange } from '../catalogue/change-signal.ts'
+import { onCatalogueChange, onPlanChange } from '../catalogue/change-signal.ts'
+import { runDueDrafts } from '../modules/service-drafts/draft-plans.actions.ts'
+import { findNextDueDraft } from '../modules/service-drafts/service-drafts.repository.ts'
 import { runDueSchedule } from '../modules/services/schedule.actions.ts'
 import { findNextDue } from '../modules/services/schedule.repository.ts'
 
@@ -9,7 +11,7 @@ import { findNextDue } from '../modules/services/schedule.repository.ts'
 const LOOK_EVERY_MS = 30_000
 
 /**
- * Shows and hides services when their time comes, in every process: a timer waits for the next moment. What fell due
+ * Shows and hides services and publishes drafts when their time comes, in every process: a timer waits for the next moment. What fell due
  * while the shop was down is done before the first request.
  */
 async function serviceSchedule(app: FastifyInstance): Promise<void> {
@@ -18,20 +20,25 @@ async function serviceSchedule(app: FastifyInstance): Promise<void> {
   const work = createBackgroundWork(LOOK_EVERY_MS, async (isClosed) => {
     try {
       await runDueSchedule(app.db)
-      const next = await findNextDue(app.db)
+      await runDueDrafts(app.db)
+      const moments = [await findNextDue(app.db), await findNextDueDraft(app.db)]
       clearTimeout(timer)
-      if (next === null || isClosed()) return
+      const next = moments.filter((moment) => moment !== null).toSorted()[0]
+      if (next === undefined || isClosed()) return
       const wait = Date.parse(next) - Date.now()
       if (wait < 2 * LOOK_EVERY_MS) timer = setTimeout(() => void work.flush(), Math.max(wait, 1)).unref()
     } catch (error) {
-      app.log.error(error, 'services could not be shown or hidden as planned; it is tried again shortly')
+      app.log.error(
+        error,
+        'services could not be shown, hidden or published as planned; it is tried again shortly',
+      )
     }
   })
 
-  const endSignal = onCatalogueChange(app.db, () => work.wake())
+  const endSignals = [onCatalogueChange, onPlanChange].map((on) => on(app.db, () => work.wake()))
   app.addHook('onReady', () => work.flush())
   app.addHook('onClose', async () => {
-    endSignal()
+    for (const end of endSignals) end()
     clearTimeout(timer)
     await work.close()
   })

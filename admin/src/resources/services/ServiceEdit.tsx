@@ -1,6 +1,7 @@
 import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminService } from '@karigar/contract/wire/service'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { EditDialog } from '../../components/EditDialog.tsx'
@@ -31,13 +32,13 @@ const priceDoubtOf = (values: unknown, start: unknown) =>
 export function ServiceEdit({ id }: { id: string }) {
   const uploads = useUploadCount()
   const notify = useNotify()
-  const [version, hold] = useState<string | null>(null)
-  const editing = useMemo(() => ({ version, hold }), [version])
+  const [held, hold] = useState<ServiceDraft | null>(null)
+  const editing = useMemo(() => ({ held, hold }), [held])
   /** A draft that was edited here and is saved as the service has done its work; published later, it would take that back. */
   const endDraft = async () => {
-    if (version === null) return
+    if (held === null) return
     try {
-      await call('DELETE /admin/services/:id/draft', { params: { id }, query: { version } })
+      await call('DELETE /admin/services/:id/draft', { params: { id }, query: { version: held.version } })
     } catch (error) {
       notify(sentenceOf(error, draftMessages.stillWaits), { type: 'warning' })
     }

@@ -40,12 +40,22 @@ const actions = ({ id, title }: AdminService) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
-const chip = ({ state, category_state, goes_live_at, taken_down_at, has_draft }: AdminService) => (
+const draftState = ({
+  draft_publish_at,
+  draft_missed_at,
+}: Pick<AdminService, 'draft_publish_at' | 'draft_missed_at'>) =>
+  draft_publish_at
+    ? `draft published ${formatMoment(draft_publish_at)}`
+    : draft_missed_at
+      ? 'draft was not published'
+      : 'draft waits'
+
+const chip = ({ state, category_state, goes_live_at, taken_down_at, ...service }: AdminService) => (
   <>
     <StateChip state={state} withCategory={state === 'live' && category_state === 'hidden'} />
     {state === 'hidden' && goes_live_at && <PlannedState>live {formatMoment(goes_live_at)}</PlannedState>}
     {state === 'live' && taken_down_at && <PlannedState>until {formatMoment(taken_down_at)}</PlannedState>}
-    {has_draft && <PlannedState>draft waits</PlannedState>}
+    {service.has_draft && <PlannedState>{draftState(service)}</PlannedState>}
   </>
 )
 

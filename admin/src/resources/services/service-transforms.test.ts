@@ -27,6 +27,8 @@ const service: AdminService = {
   goes_live_at: null,
   taken_down_at: null,
   has_draft: false,
+  draft_publish_at: null,
+  draft_missed_at: null,
   has_variants: false,
   variants: [],
   price_categories: [tier],

@@ -54,12 +54,13 @@ async function replaceInServices(
     await replaceInService(db, id, from, to)
   }
   for (const draft of drafts) {
-    const isCurrent = draft.based_on === before.get(draft.service_id)
+    const was = before.get(draft.service_id)
     const now = versionOf(await readService(db, draft.service_id), SaveServiceSchema)
     await moveDraft(db, {
       ...draft,
       content: replacedDraft(draft.content, from, to),
-      based_on: isCurrent ? now : draft.based_on,
+      based_on: draft.based_on === was ? now : draft.based_on,
+      planned_for: draft.planned_for === was ? now : draft.planned_for,
     })
   }
   return new Set([...shown, ...drafts.map(({ service_id }) => service_id)]).size

@@ -8,14 +8,19 @@ export async function findDraftsWith(db: Database, url: string): Promise<Service
   return db.selectFrom('service_drafts').selectAll().where('content', 'like', `%"${url}"%`).execute()
 }
 
-/** Saves the content of a draft and what it was begun from; who saved it last stays. */
+/** Saves the content of a draft, what it was begun from and what it is planned for; who saved it last stays. */
 export async function moveDraft(
   db: Database,
-  { service_id, content, based_on }: Pick<ServiceDraftsTable, 'service_id' | 'content' | 'based_on'>,
+  {
+    service_id,
+    content,
+    based_on,
+    planned_for,
+  }: Pick<ServiceDraftsTable, 'service_id' | 'content' | 'based_on' | 'planned_for'>,
 ): Promise<void> {
   await db
     .updateTable('service_drafts')
-    .set({ content, based_on })
+    .set({ content, based_on, planned_for })
     .where('service_id', '=', service_id)
     .execute()
 }

@@ -16,10 +16,16 @@ import type { Actor } from '../users/actor.ts'
 import { deleteDraft, findDraft, putDraft, type StoredDraft } from './service-drafts.repository.ts'
 import { changeServiceWithin, readService } from '../services/services.actions.ts'
 
-const versionOfDraft = ({ content, saved_at }: Pick<StoredDraft, 'content' | 'saved_at'>) =>
-  contentHash(saved_at + content).slice(0, 22)
+/** Names the text of a draft with its time: who saves or plans it has seen both. */
+const versionOfDraft = ({
+  content,
+  saved_at,
+  publish_at,
+}: Pick<StoredDraft, 'content' | 'saved_at' | 'publish_at'>) =>
+  contentHash(saved_at + (publish_at ?? '') + content).slice(0, 22)
 
-const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
+/** Returns what the form of a draft would save. */
+export const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
 
 /** Returns the fields of a save that differ, in the service and in the draft. */
 function differences(service: AdminService, content: SaveService): { before: Fields; after: Fields } {
@@ -29,7 +35,12 @@ function differences(service: AdminService, content: SaveService): { before: Fie
   return differenceOf(of(service), of(content))
 }
 
-async function toDraft(db: Database, draft: StoredDraft, service: AdminService): Promise<ServiceDraft> {
+/** Returns a draft beside what its service is now. */
+export async function toDraft(
+  db: Database,
+  draft: StoredDraft,
+  service: AdminService,
+): Promise<ServiceDraft> {
   const content = contentOf(draft)
   const { before, after } = differences(service, content)
   const etag = versionOf(service, SaveServiceSchema)
@@ -42,6 +53,9 @@ async function toDraft(db: Database, draft: StoredDraft, service: AdminService):
     before: await withNamedParts(db, before),
     after: await withNamedParts(db, after),
     etag,
+    publish_at: draft.publish_at,
+    planned_by: draft.planner ?? '',
+    missed: draft.missed_at === null ? null : { at: draft.missed_at, because: draft.missed_because ?? '' },
   }
 }
 
@@ -55,11 +69,20 @@ export async function readDraft(db: Kysely<Tables>, id: string): Promise<{ draft
 }
 
 /** Throws 412 unless the stored draft is the one that the caller has seen; null: none. */
-function requireDraft(draft: StoredDraft | undefined, version: string | null): void {
+export function requireDraft(draft: StoredDraft | undefined, version: string | null): void {
   if (draft && version === null) throw new HttpError(412, draftMessages.waits)
   if (!draft && version !== null) throw new HttpError(412, draftMessages.none)
   if (draft && versionOfDraft(draft) !== version) throw new HttpError(412, draftMessages.changedMeanwhile)
 }
+
+/** A draft that is saved again keeps its time, on behalf of who has saved it last. */
+const planOf = (replaced: StoredDraft | undefined, actor: Actor) => ({
+  publish_at: replaced?.publish_at ?? null,
+  planned_by: replaced?.publish_at ? actor.id : null,
+  planned_for: replaced?.planned_for ?? null,
+  missed_at: replaced?.missed_at ?? null,
+  missed_because: replaced?.missed_because ?? null,
+})
 
 /**
  * Saves changes as a draft; nothing that is live changes. Throws 404, 409 when there is no difference, 412 when another
@@ -85,6 +108,7 @@ export async function saveDraft(
       based_on: replaced?.based_on ?? etag,
       saved_by: actor.id,
       saved_at: timestamp(),
+      ...planOf(replaced, actor),
     })
     const draft = await findDraft(trx, id)
     return { draft: draft ? await toDraft(trx, draft, service) : null }

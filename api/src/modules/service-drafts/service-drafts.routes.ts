@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../endpoints/mount.ts'
+import { planDraft } from './draft-plans.actions.ts'
 import { discardDraft, publishDraft, readDraft, saveDraft } from './service-drafts.actions.ts'
 
 export async function serviceDraftRoutes(app: FastifyInstance): Promise<void> {
@@ -10,6 +11,9 @@ export async function serviceDraftRoutes(app: FastifyInstance): Promise<void> {
   )
   serve(app, 'POST /admin/services/:id/draft/publish', ({ params, body }) =>
     publishDraft(db, params.id, body),
+  )
+  serve(app, 'PUT /admin/services/:id/draft/moment', ({ params, body, request }) =>
+    planDraft(db, params.id, body, request.account()),
   )
   serve(app, 'DELETE /admin/services/:id/draft', ({ params, query }) =>
     discardDraft(db, params.id, query.version),

@@ -14,6 +14,8 @@ export function shopperForm({
   goes_live_at: ___,
   taken_down_at: ____,
   has_draft: _____,
+  draft_publish_at: ______,
+  draft_missed_at: _______,
   hidden_label_ids,
   ...service
 }: StoredService): Service {

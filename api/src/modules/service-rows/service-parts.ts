@@ -13,7 +13,13 @@ import type { StoredService } from './offered-service.ts'
 /** The variant_position of tiers that belong to the service itself. */
 export const OWN_TIERS = -1
 
-export type ServiceRow = ServicesTable & { category: string; category_state: State; has_draft: SqlBool }
+export type ServiceRow = ServicesTable & {
+  category: string
+  category_state: State
+  has_draft: SqlBool
+  draft_publish_at: string | null
+  draft_missed_at: string | null
+}
 
 /** The rows that belong to services, each kind in its order. */
 export interface ServiceParts {

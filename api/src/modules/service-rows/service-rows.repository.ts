@@ -63,9 +63,17 @@ export async function complete(db: Database, rows: ServiceRow[]): Promise<Stored
   )
 }
 
-/** Selects whether a draft of a service waits. */
-export const hasDraft = sql<SqlBool>`exists (select 1 from service_drafts
-  where service_drafts.service_id = services.id)`.as('has_draft')
+const ofDraft = (column: 'publish_at' | 'missed_at') =>
+  sql<string | null>`(select ${sql.ref(`service_drafts.${column}`)} from service_drafts
+    where service_drafts.service_id = services.id)`
+
+/** Selects whether a draft of a service waits, when it is published by itself, and when it should have been. */
+export const draftFields = [
+  sql<SqlBool>`exists (select 1 from service_drafts
+    where service_drafts.service_id = services.id)`.as('has_draft'),
+  ofDraft('publish_at').as('draft_publish_at'),
+  ofDraft('missed_at').as('draft_missed_at'),
+] as const
 
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
@@ -73,7 +81,7 @@ export async function findServicesByIds(db: Database, ids: readonly string[]): P
     .selectFrom('services')
     .innerJoin('categories', 'categories.id', 'services.category_id')
     .selectAll('services')
-    .select(['categories.name as category', 'categories.state as category_state', hasDraft])
+    .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
     .where('services.id', 'in', ids)
     .execute()
   return complete(db, rows)
@@ -91,8 +99,10 @@ export const recordedService: RecordedThing = {
           updated_at: _,
           category_state: __,
           has_draft: ___,
-          hidden_label_ids: ____,
-          picture_texts: _____,
+          draft_publish_at: ____,
+          draft_missed_at: _____,
+          hidden_label_ids: ______,
+          picture_texts: _______,
           labels,
           ...fields
         }) => [id, { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } }],

@@ -10,6 +10,7 @@ import { SaveServiceSchema } from '@karigar/contract/wire/service'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { batches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
+import { readSnapshot } from '../../database/transact.ts'
 import { WHOLE_LIST } from '../../http/list-query.ts'
 import { versionOf } from '../../http/record-version.ts'
 import { listCategories } from '../categories/categories.repository.ts'
@@ -22,7 +23,7 @@ import { pictureAddresses, withPictures } from './sheet-pictures.ts'
 import type { SheetTable } from './sheet-table.ts'
 
 /** Services that are compared before others have their turn. */
-const IN_A_TURN = 200
+const IN_A_TURN = 100
 
 /** A service as the sheet makes it, and what it is at present; null for a new one. */
 export interface ComparedService {
@@ -80,17 +81,30 @@ export const mappedRows = (rows: SheetTable['rows'], mapping: readonly (SheetCol
 const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
   [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
 
-/** Compares an uploaded sheet with the catalogue as `db` sees it, and lets others have their turn. */
+/** Reads services as of one moment; within a transaction, as that sees them. */
+const readServices = (db: Database, ids: string[]): Promise<StoredService[]> =>
+  db.isTransaction ? findServicesByIds(db, ids) : readSnapshot(db, (trx) => findServicesByIds(trx, ids))
+
+/**
+ * Compares an uploaded sheet with the catalogue as `db` sees it, some services at a time; between them others have their
+ * turn. Outside of a transaction the catalogue may change meanwhile, which its revision tells.
+ *
+ * @param onProgress called with the number of rows that are compared, and of all
+ */
 export async function compareSheet(
   db: Database,
   importId: string,
   { mapping, make_missing, fetch_pictures }: SheetReading,
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<ComparedSheet> {
   const columns = new Set(mapping.filter((column) => column !== null))
   const read = mappedRows(await findImportRows(db, importId), mapping)
+  await nextTurn()
   const pictures = pictureAddresses(read)
+  await nextTurn()
   const known = fetch_pictures ? await findImportPictures(db, importId) : null
   const { groups, faults } = groupRows(known ? withPictures(read, known) : read)
+  await nextTurn()
   const catalogue = await readCatalogue(db, groups, make_missing)
   const sizes = new Map(
     [...catalogue.categories].map(([key, { subcategories }]) => [key, subcategories.length]),
@@ -104,13 +118,13 @@ export async function compareSheet(
   }))
   const services: ComparedService[] = []
   const missing: ComparedSheet['missing'] = { categories: [], labels: [] }
-  const versions: string[] = []
+  const hashes: string[] = []
+  let done = faults.length
   for (const part of batches(groups, IN_A_TURN)) {
+    const versions: string[] = []
     const ids = part.flatMap(({ id }) => (id === '' ? [] : [id]))
     const found = new Map(
-      ids.length === 0
-        ? []
-        : (await findServicesByIds(db, ids)).map((service) => [service.id, service] as const),
+      ids.length === 0 ? [] : (await readServices(db, ids)).map((service) => [service.id, service] as const),
     )
     for (const group of part) {
       const present = found.get(group.id)
@@ -125,6 +139,9 @@ export async function compareSheet(
         JSON.stringify([group.id, present ? versionOf(present, SaveServiceSchema) : '', planned.after]),
       )
     }
+    hashes.push(contentHash(versions.join('\n')))
+    done += part.reduce((sum, group) => sum + group.rows.length, 0)
+    onProgress(done, read.length)
     await nextTurn()
   }
   const counts = Object.fromEntries(SHEET_ROW_KINDS.map((kind) => [kind, 0])) as Record<SheetRowKind, number>
@@ -143,6 +160,6 @@ export async function compareSheet(
     },
     subcategories: new Map(grown.map(([key, { subcategories }]) => [key, subcategories])),
   }
-  versions.push(JSON.stringify([importId, mapping, result.missing, counts]))
-  return { ...result, fingerprint: contentHash(versions.join('\n')) }
+  hashes.push(JSON.stringify([importId, mapping, result.missing, counts]))
+  return { ...result, fingerprint: contentHash(hashes.join('\n')) }
 }

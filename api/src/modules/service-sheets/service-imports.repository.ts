@@ -83,6 +83,16 @@ export async function findImportPictures(
   return new Map(rows.map((row) => [row.address, row]))
 }
 
+/** Returns of how many pictures of a sheet it is known what has become of them. */
+export async function countImportPictures(db: Database, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('service_import_pictures')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Notes what has become of a picture; another request may have been faster. */
 export async function insertImportPicture(db: Database, row: ServiceImportPicturesTable): Promise<void> {
   await db

@@ -5,27 +5,23 @@ import { MOST_SHEET_ROWS, type ServiceImport, type SheetReading } from '@karigar
 import { sheetMessages } from '@karigar/contract/words/sheet-messages'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { findCatalogueRevision } from '../../catalogue/revision.repository.ts'
-import { contentHash } from '../../crypto/content-hash.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import { timestamp } from '../../database/new-record.ts'
-import { readSnapshot, transact } from '../../database/transact.ts'
+import { transact } from '../../database/transact.ts'
 import type { ServiceImportsTable } from '../../database/tables/service-imports.table.ts'
 import { mount, serve } from '../../endpoints/mount.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'
-import { compareSheet, type ComparedSheet } from './compare-sheet.ts'
+import type { ComparedSheet } from './compare-sheet.ts'
 import { type Exported, exportCsv, exportXlsx } from './export-services.actions.ts'
 import { fetchPictures } from './fetch-pictures.actions.ts'
 import { importServices } from './import-services.actions.ts'
 import { readInThread } from './in-sheet-thread.ts'
-import { findImport, findImportPictures, findImportRows, insertImport } from './service-imports.repository.ts'
+import { findImport, findImportRows, insertImport } from './service-imports.repository.ts'
+import { createSheetComparisons } from './sheet-comparisons.ts'
 import { hostsOf } from './sheet-pictures.ts'
 import { SHEET_LIMITS } from './sheet-table.ts'
 
-/** Comparisons that are kept, so that the next page of one comes at once; each can take some megabytes. */
-const KEPT_COMPARISONS = 2
 const SAMPLE_ROWS = 3
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -54,7 +50,7 @@ async function uploadedSheet(request: FastifyRequest): Promise<{ name: string; b
 
 export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app
-  const kept = new LRUCache<string, ComparedSheet>({ max: KEPT_COMPARISONS })
+  const comparisons = createSheetComparisons(db)
 
   async function readImport(id: string): Promise<ServiceImportsTable> {
     const found = await findImport(db, id)
@@ -85,20 +81,10 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
     if (fault !== null) refuse({ mapping: fault })
   }
 
-  /** Compares a sheet with the catalogue, or returns the comparison with the present one that is kept. */
+  /** Compares a sheet with the catalogue. Throws 404, and 422 when it cannot be compared as it is read. */
   async function compared(id: string, reading: SheetReading): Promise<ComparedSheet> {
     checkReading(await readImport(id), reading)
-    return readSnapshot(db, async (trx) => {
-      const { mapping, make_missing, fetch_pictures } = reading
-      const fetched = fetch_pictures ? (await findImportPictures(trx, id)).size : 0
-      const revision = await findCatalogueRevision(trx)
-      const key = contentHash(JSON.stringify([id, mapping, make_missing, fetch_pictures, fetched, revision]))
-      const known = kept.get(key)
-      if (known) return known
-      const sheet = await compareSheet(trx, id, reading)
-      kept.set(key, sheet)
-      return sheet
-    })
+    return (await comparisons.compare(id, reading)).sheet
   }
 
   mount(app, 'POST /admin/services/export/csv', async (request, reply) => {
@@ -127,6 +113,9 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
     return answer(row)
   })
   serve(app, 'GET /admin/service-imports/:id', async ({ params }) => answer(await readImport(params.id)))
+  serve(app, 'GET /admin/service-imports/:id/progress', async ({ params }) => ({
+    progress: comparisons.progressOf(params.id),
+  }))
   serve(
     app,
     'POST /admin/service-imports/:id/compare',
@@ -165,6 +154,6 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/service-imports/:id/run', async ({ params, body, request }) => {
     const { fingerprint, ...reading } = body
     checkReading(await readImport(params.id), reading)
-    return importServices(db, params.id, { ...reading, fingerprint }, request.account())
+    return importServices(db, comparisons, params.id, { ...reading, fingerprint }, request.account())
   })
 }

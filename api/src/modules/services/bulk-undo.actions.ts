@@ -18,7 +18,7 @@ import {
   updateCategory,
 } from '../categories/categories.repository.ts'
 import { deleteLabel, findCarriers, listLabels } from '../labels/labels.repository.ts'
-import { hasMisplaced, IN_A_TURN } from './bulk-services.repository.ts'
+import { hasMisplaced, IN_A_TURN, reopenImport } from './bulk-services.repository.ts'
 import { serviceColumns, serviceParts } from './services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { type WrittenService, writeServices } from './service-writes.repository.ts'
@@ -99,7 +99,7 @@ const placesOf = (entries: readonly HistoryTable[]): HistoryTable[] => {
 }
 
 /**
- * Undoes a bulk edit or an import in one transaction. Throws 404 when it is forgotten, 409 when one of its services was changed since
+ * Undoes a bulk edit or an import in one transaction; the sheet of an import can then be imported again. Throws 404 when it is forgotten, 409 when one of its services was changed since
  * (an undo counts as a change), a category, subcategory or label of theirs is gone or elsewhere, or one that an import
  * has made is in use by now.
  */
@@ -122,6 +122,7 @@ export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{
       changed(entry.kind === 'label' ? 'label' : 'category', entry.thing_id)
       await undoPlace(trx, entry, at)
     }
+    await reopenImport(trx, setId)
     return { changed: services.length }
   }).catch((error: unknown) => {
     if (brokenConstraint(error) !== 'foreign-key') throw error

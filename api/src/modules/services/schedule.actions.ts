@@ -1,14 +1,17 @@
 import { afterDue } from '@karigar/contract/rules/schedule'
+import { SaveServiceSchema } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import type { Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { actingAs } from '../../history/acting.ts'
-import { findDueServices } from './schedule.repository.ts'
+import { versionOf } from '../../http/record-version.ts'
+import { findDueServices, followPlan } from './schedule.repository.ts'
+import { readService } from './services.actions.ts'
 import { updateService } from './services.repository.ts'
 
 /** Who makes these changes, in the history. */
-const THE_SCHEDULE = { id: null, name: 'The schedule' } as const
+export const THE_SCHEDULE = { id: null, name: 'The schedule' } as const
 
 /** Another process was faster. */
 class NothingDue extends Error {}
@@ -26,7 +29,10 @@ export async function runDueSchedule(db: Kysely<Tables>): Promise<number> {
       if (due.length === 0) throw new NothingDue()
       for (const { id, ...planned } of due) {
         changed('service', id)
+        const seen = versionOf(await readService(trx, id), SaveServiceSchema)
         await updateService(trx, id, { ...afterDue(planned, now), updated_at: now })
+        // Who has planned a draft knew of it.
+        await followPlan(trx, id, seen, versionOf(await readService(trx, id), SaveServiceSchema))
       }
       return due.length
     }),

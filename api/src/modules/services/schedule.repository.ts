@@ -32,3 +32,13 @@ export async function findNextDue(db: Database): Promise<string | null> {
   }
   return next.toSorted()[0] ?? null
 }
+
+/** Has the draft that was planned for one version of its service be planned for the next one. */
+export async function followPlan(db: Database, id: string, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('service_drafts')
+    .set({ planned_for: to })
+    .where('service_id', '=', id)
+    .where('planned_for', '=', from)
+    .execute()
+}

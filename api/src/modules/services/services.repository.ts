@@ -11,7 +11,7 @@ import { assembleServices, OWN_TIERS } from '../service-rows/service-parts.ts'
 import {
   complete,
   findServicesByIds,
-  hasDraft,
+  draftFields,
   loadParts,
   recordedService,
 } from '../service-rows/service-rows.repository.ts'
@@ -68,7 +68,7 @@ function sortExpression(column: ServiceColumn) {
 const withCategory = (query: Matching) =>
   query
     .selectAll('services')
-    .select(['categories.name as category', 'categories.state as category_state', hasDraft])
+    .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
 
 export async function listServices(
   db: Database,

@@ -14,7 +14,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useCloseSaved } from '../../../components/dialog-route.ts'
@@ -22,6 +22,7 @@ import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Difference } from '../../history/Difference.tsx'
 import { fieldChanges } from '../../history/history-fields.ts'
+import { DraftMoment } from './DraftMoment.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface DraftDialogProps {
@@ -36,17 +37,25 @@ export function DraftDialog({ service, onEdit, onClose }: DraftDialogProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const closeForm = useCloseSaved()
   const [isSure, setSure] = useState(false)
-  const { draft, error, retry, failure, publish, discard, isPublishing, isDiscarding } = useDraft(
-    service.id,
-    closeForm,
-  )
+  const { draft, error, retry, failure, publish, discard, plan, ...state } = useDraft(service.id, closeForm)
+  const { isPublishing, isDiscarding, isPlanning, momentRefusal } = state
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         Draft of {service.title}
       </DialogTitle>
       <DialogContent dividers tabIndex={0}>
-        {draft && <Content draft={draft} />}
+        {draft && (
+          <Content draft={draft}>
+            <DraftMoment
+              key={draft.version}
+              draft={draft}
+              refusal={momentRefusal}
+              isPlanning={isPlanning}
+              onPlan={(publish_at) => plan(draft, publish_at)}
+            />
+          </Content>
+        )}
         {draft === null && <Typography>{draftMessages.none}</Typography>}
         {error && <RetryAlert sentence={draftMessages.loadFailed} onRetry={retry} />}
         {draft === undefined && !error && (
@@ -102,7 +111,7 @@ export function DraftDialog({ service, onEdit, onClose }: DraftDialogProps) {
   )
 }
 
-function Content({ draft }: { draft: ServiceDraft }) {
+function Content({ draft, children }: { draft: ServiceDraft; children: ReactNode }) {
   const { saved_at, saved_by, is_outdated, before, after } = draft
   const changes = fieldChanges('service', before, after)
   return (
@@ -110,6 +119,7 @@ function Content({ draft }: { draft: ServiceDraft }) {
       <Typography sx={{ mb: 2 }}>
         Saved by {saved_by || 'a colleague'}, {formatMoment(saved_at)}
       </Typography>
+      {children}
       {is_outdated && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {draftMessages.outdated}

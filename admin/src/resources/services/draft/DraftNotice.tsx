@@ -3,28 +3,34 @@ import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { Alert, Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useEditContext } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import { serviceForm } from '../service-transforms.ts'
+import { useFormState } from 'react-hook-form'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { formatMoment } from '../../../components/format.ts'
 import { useEditingDraft } from './editing-draft.ts'
+import { useFillWithDraft } from './use-fill-with-draft.ts'
 
 const DraftDialog = lazy(() => import('./DraftDialog.tsx').then((m) => ({ default: m.DraftDialog })))
 
 /** Says above a service's form that a draft waits, and opens it. */
 export function DraftNotice() {
   const { record } = useEditContext<AdminService>()
-  const { reset } = useFormContext()
-  const { version, hold } = useEditingDraft()
+  const fill = useFillWithDraft()
+  const { dirtyFields } = useFormState()
+  const { held } = useEditingDraft()
   const [isOpen, setOpen] = useState(false)
+  /** The draft that is to replace what was typed, once that is agreed to. */
+  const [asked, setAsked] = useState<ServiceDraft | null>(null)
   if (!record?.has_draft) return null
-  const edit = ({ content, version: held }: ServiceDraft) => {
-    hold(held)
-    reset(serviceForm({ ...record, ...content }), { keepDefaultValues: true })
+  const edit = (draft: ServiceDraft) => {
     setOpen(false)
+    if (Object.keys(dirtyFields).length > 0) setAsked(draft)
+    else fill(draft)
   }
+  const { draft_publish_at, draft_missed_at } = record
   return (
     <>
       <Alert
-        severity="info"
+        severity={draft_missed_at ? 'warning' : 'info'}
         square
         action={
           <Button color="inherit" size="small" onClick={() => setOpen(true)}>
@@ -32,13 +38,28 @@ export function DraftNotice() {
           </Button>
         }
       >
-        {version === null
+        {held === null
           ? 'A draft of this service waits. Below is the service as it is now.'
           : 'Below is the draft.'}
+        {draft_publish_at && ` The shop publishes it on ${formatMoment(draft_publish_at)}.`}
+        {draft_missed_at &&
+          ` It was to be published on ${formatMoment(draft_missed_at)}, and was not: the draft says why.`}
       </Alert>
       <Suspense fallback={null}>
         {isOpen && <DraftDialog service={record} onEdit={edit} onClose={() => setOpen(false)} />}
       </Suspense>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Replace what you have typed?"
+        question="What you changed in this form has not been saved. The draft would stand in its place."
+        cancelLabel="Keep editing"
+        confirmLabel="Edit the draft"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) fill(asked)
+          setAsked(null)
+        }}
+      />
     </>
   )
 }

@@ -1,32 +1,47 @@
 import { draftMessages } from '@karigar/contract/words/draft-messages'
-import type { SaveService } from '@karigar/contract/wire/service'
+import { messages } from '@karigar/contract/words/messages'
+import type { AdminService, SaveService } from '@karigar/contract/wire/service'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { useMutation } from '@tanstack/react-query'
-import { useEditContext, useNotify, type RaRecord } from 'react-admin'
+import { useState } from 'react'
+import { HttpError, useEditContext, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useCloseSaved } from '../../../components/dialog-route.ts'
+import { SaveConflict } from '../../../components/SaveConflict.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import type { Versioned } from '../../../components/use-versions.ts'
 import { call } from '../../../providers/api.ts'
 import { sentenceOf } from '../../../providers/errors.ts'
-import { toSaveService, type ServiceForm } from '../service-transforms.ts'
+import { serviceFields } from '../service-fields.tsx'
+import { serviceForm, toSaveService, type ServiceForm } from '../service-transforms.ts'
 import { useEditingDraft } from './editing-draft.ts'
+import { useFillWithDraft } from './use-fill-with-draft.ts'
 
-/** Saves what the form holds as a draft; after a refusal everything stays as typed. */
+const toContent = (values: object) => toSaveService(values as ServiceForm)
+
+/**
+ * Saves what the form holds as a draft; after a refusal everything stays as typed. When somebody else has saved a draft
+ * first, it is shown beside what the form holds, and either can be kept.
+ */
 export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const closeForm = useCloseSaved()
   const once = usePressOnce()
   const { handleSubmit } = useFormContext()
-  const { record } = useEditContext<RaRecord & Versioned>()
-  const { version } = useEditingDraft()
+  const { record, refetch } = useEditContext<AdminService & Versioned>()
+  // The form keeps what it was filled with, whatever is fetched meanwhile.
+  const [opened] = useState(record)
+  const { held, hold } = useEditingDraft()
+  const fill = useFillWithDraft()
+  const [theirs, setTheirs] = useState<ServiceDraft | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: (content: SaveService) =>
+    mutationFn: ({ content, version }: { content: SaveService; version: string | null }) =>
       call('PUT /admin/services/:id/draft', {
         params: { id },
-        body: { content, etag: record?.etag ?? '', version },
+        body: { content, etag: opened?.etag ?? '', version },
       }),
     onSettled: once.release,
     onSuccess: () => {
@@ -34,19 +49,55 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
       refresh()
       closeForm()
     },
-    onError: (error: unknown) => notify(sentenceOf(error, draftMessages.saveFailed), { type: 'error' }),
+    onError: async (error: unknown) => {
+      const sentence = sentenceOf(error, draftMessages.saveFailed)
+      if (!(error instanceof HttpError) || error.status !== 412) return notify(sentence, { type: 'error' })
+      try {
+        const { draft } = await call('GET /admin/services/:id/draft', { params: { id } })
+        // The notice above the form then shows that a draft waits, or no longer does.
+        void refetch?.()
+        setTheirs(draft)
+        if (draft) return
+        hold(null)
+        notify(draftMessages.endedMeanwhile, { type: 'warning' })
+      } catch {
+        notify(sentence, { type: 'error' })
+      }
+    },
   })
-  const send = handleSubmit((values) =>
-    once.press(() => mutate(toSaveService(values as unknown as ServiceForm))),
-  )
+  const send = (version: string | null) =>
+    handleSubmit((values) => once.press(() => mutate({ content: toContent(values), version })))
+  const base = held && opened ? { ...opened, ...held.content } : opened
   return (
-    <BusyButton
-      variant="outlined"
-      loading={isPending}
-      disabled={disabled || !record}
-      onClick={(event) => void send(event)}
-    >
-      Save as draft
-    </BusyButton>
+    <>
+      <BusyButton
+        variant="outlined"
+        loading={isPending}
+        disabled={disabled || !record}
+        onClick={(event) => void send(held?.version ?? null)(event)}
+      >
+        Save as draft
+      </BusyButton>
+      {theirs && opened && base && (
+        <SaveConflict
+          fields={serviceFields}
+          changed={draftMessages.savedMeanwhile}
+          transform={toContent}
+          base={serviceForm(base)}
+          theirs={serviceForm({ ...opened, ...theirs.content })}
+          onKeepMine={() => {
+            hold(theirs)
+            setTheirs(null)
+          }}
+          onSaveAgain={() => void send(theirs.version)()}
+          onTakeTheirs={() => {
+            fill(theirs)
+            setTheirs(null)
+            notify(messages.conflict.taken, { type: 'info' })
+          }}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </>
   )
 }

@@ -5,8 +5,11 @@ import { HttpError, useNotify } from 'react-admin'
 import { useFailure } from '../../../components/use-failure.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { call } from '../../../providers/api.ts'
+import { fieldErrorsOf } from '../../../providers/errors.ts'
 
-/** Loads the draft of a service, with functions that publish and discard it; `onDone` is called after either. */
+/**
+ * Loads the draft of a service, with functions that publish, discard and plan it; `onDone` is called after the first two.
+ */
 export function useDraft(id: string, onDone: () => void) {
   const notify = useNotify()
   const client = useQueryClient()
@@ -38,6 +41,20 @@ export function useDraft(id: string, onDone: () => void) {
     onSuccess: done(draftMessages.published),
     onError: failed,
   })
+  const planning = useMutation({
+    mutationFn: ({ draft, publish_at }: { draft: ServiceDraft; publish_at: string | null }) =>
+      call('PUT /admin/services/:id/draft/moment', {
+        params,
+        body: { version: draft.version, etag: draft.etag, publish_at },
+      }),
+    onMutate: clear,
+    onSettled: once.release,
+    onSuccess: (_, { publish_at }) => {
+      notify(publish_at === null ? draftMessages.notPlanned : draftMessages.planned, { type: 'success' })
+      void client.invalidateQueries()
+    },
+    onError: failed,
+  })
   const discarding = useMutation({
     mutationFn: ({ version }: ServiceDraft) =>
       call('DELETE /admin/services/:id/draft', { params, query: { version } }),
@@ -53,6 +70,11 @@ export function useDraft(id: string, onDone: () => void) {
     failure,
     publish: (draft: ServiceDraft) => once.press(() => publishing.mutate(draft)),
     discard: (draft: ServiceDraft) => once.press(() => discarding.mutate(draft)),
+    plan: (draft: ServiceDraft, publish_at: string | null) =>
+      once.press(() => planning.mutate({ draft, publish_at })),
+    /** The server's sentence about the moment that it refused, if it did. */
+    momentRefusal: fieldErrorsOf(planning.error)?.publish_at as string | undefined,
+    isPlanning: planning.isPending,
     isPublishing: publishing.isPending,
     isDiscarding: discarding.isPending,
   }

@@ -1,6 +1,6 @@
 import type { ServiceImport, SheetComparison } from '@karigar/contract/wire/service-sheets'
 import { sheetMessages } from '@karigar/contract/words/sheet-messages'
-import { Alert, Button, Checkbox, FormControlLabel, LinearProgress, Stack, Typography } from '@mui/material'
+import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -10,6 +10,7 @@ import { Section } from '../../../components/Section.tsx'
 import { callForFile } from '../../../providers/api.ts'
 import { sentenceOf } from '../../../providers/errors.ts'
 import { ComparedRows } from './ComparedRows.tsx'
+import { SheetProgress } from './SheetProgress.tsx'
 import { SheetPictures } from './SheetPictures.tsx'
 import { SheetColumns } from './SheetColumns.tsx'
 import { useComparison } from './use-comparison.ts'
@@ -43,18 +44,7 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
       )}
       {mappingFault === null && (
         <Section title="Comparison with the catalogue">
-          {(isFetching || isImporting) && (
-            <>
-              <Typography role="status" variant="body2">
-                {isImporting ? 'Importing. You may leave this screen; it goes on.' : 'Comparing…'}
-              </Typography>
-              <LinearProgress
-                color="secondary"
-                aria-label={isImporting ? 'Import' : 'Comparison'}
-                sx={{ mb: 2 }}
-              />
-            </>
-          )}
+          {(isFetching || isImporting) && <SheetProgress id={sheet.id} isImporting={isImporting} />}
           {failure && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {failure}
@@ -95,10 +85,11 @@ function Summary({ data: { counts, services } }: { data: SheetComparison }) {
   if (counts.wrong > 0) return <Alert severity="error">{sheetMessages.wrongRows(counts.wrong)}</Alert>
   const isNothing = services.added + services.changed === 0
   return (
-    <Alert severity={isNothing ? 'info' : 'success'}>
+    <Alert severity={isNothing ? 'info' : counts.removed > 0 ? 'warning' : 'success'}>
       {isNothing
         ? sheetMessages.nothing
         : `${count(services.added, 'service', 'services')} would be added and ${count(services.changed, 'service', 'services')} changed.`}
+      {counts.removed > 0 && ` ${sheetMessages.removes(counts.removed)}`}
     </Alert>
   )
 }

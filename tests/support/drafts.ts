@@ -1,0 +1,46 @@
+import type { AdminService, SaveService } from '@karigar/contract/wire/service'
+import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import { newService } from './factories.ts'
+import { readHistory } from './history.ts'
+import { shopWithService } from './orders.ts'
+
+/** A shop with a service, and the calls that its draft goes through. */
+export async function shopWithDraft(own: Partial<SaveService> = {}) {
+  const context = await shopWithService(own)
+  const { shop, admin, service } = context
+  const at = `/api/admin/services/${service}`
+  const etag = async () => String((await shop.call('GET', at, { as: admin })).headers.etag)
+  const put = async (content: SaveService, version: string | null = null, seen?: string) =>
+    shop.call('PUT', `${at}/draft`, {
+      as: admin,
+      json: { content, etag: seen ?? (await etag()), version },
+    })
+  const read = async () =>
+    (await shop.call('GET', `${at}/draft`, { as: admin })).json<{ draft: ServiceDraft | null }>().draft
+  const required = async () => {
+    const draft = await read()
+    if (!draft) throw new Error('There is no draft.')
+    return draft
+  }
+  return {
+    ...context,
+    put,
+    read,
+    required,
+    etag,
+    own: async () => (await shop.call('GET', at, { as: admin })).json<AdminService>(),
+    save: (changes: Partial<SaveService>) => shop.call('PUT', at, { as: admin, json: newService(changes) }),
+    publish: ({ version, etag: seen }: Pick<ServiceDraft, 'version' | 'etag'>) =>
+      shop.call('POST', `${at}/draft/publish`, { as: admin, json: { version, etag: seen } }),
+    plan: ({ version, etag: seen }: Pick<ServiceDraft, 'version' | 'etag'>, publish_at: string | null) =>
+      shop.call('PUT', `${at}/draft/moment`, { as: admin, json: { version, etag: seen, publish_at } }),
+    discard: (version: string) => shop.call('DELETE', `${at}/draft`, { as: admin, query: { version } }),
+    history: () => readHistory(shop, admin, { thing_id: service }),
+  }
+}
+
+/** A draft of the factories' service with another title and price. */
+export const dearer = newService({
+  title: 'Another poster',
+  price_categories: [{ name: 'Basic', price: 2999, original_price: null, delivery_time: '3 days' }],
+})
