@@ -33,6 +33,7 @@ import * as serviceImportPictures from './0031-service-import-pictures.ts'
 import * as catalogueOrder from './0032-catalogue-order.ts'
 import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
+import * as pictureReplacements from './0044-picture-replacements.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-catalogue-order': catalogueOrder,
   '0033-pictures': pictures,
   '0034-publishes': publishes,
+  '0044-picture-replacements': pictureReplacements,
 }

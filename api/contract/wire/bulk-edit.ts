@@ -102,8 +102,9 @@ export const bulkEditEndpoints = {
   },
   'POST /admin/services/bulk/undo': {
     role: 'admin',
-    summary: 'Undo a bulk edit, as long as nobody has changed one of its services since',
+    summary:
+      'Undo a bulk edit, an import or the replacement of a picture, as long as nobody has changed its things since',
     body: closed({ set_id: IdSchema }),
-    reply: Type.Object({ changed: Type.Integer() }),
+    reply: Type.Object({ changed: Type.Integer({ description: 'Number of services that are as before.' }) }),
   },
 } as const satisfies EndpointTable

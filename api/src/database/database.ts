@@ -25,6 +25,7 @@ import type {
   PaymentLinksTable,
 } from './tables/payment-links.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
+import type { PictureReplacementsTable } from './tables/picture-replacements.table.ts'
 import type { PictureTextsTable } from './tables/picture-texts.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
 import type { PushDeliveriesTable, PushSubscriptionsTable } from './tables/push.table.ts'
@@ -68,6 +69,7 @@ export interface Tables {
   service_import_pictures: ServiceImportPicturesTable
   media: MediaTable
   picture_texts: PictureTextsTable
+  picture_replacements: PictureReplacementsTable
   settings: SettingsTable
   publication: PublicationTable
   publishes: PublishesTable
@@ -128,6 +130,7 @@ const OWN: Record<keyof Tables, true> = {
   service_import_pictures: true,
   media: true,
   picture_texts: true,
+  picture_replacements: true,
   settings: true,
   publication: true,
   publishes: true,

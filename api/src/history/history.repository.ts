@@ -56,6 +56,8 @@ export async function forgetPerson(db: Database, userId: string, name: string): 
     .execute()
 }
 
-/** Deletes at most `limit` entries written before a moment; returns how many. */
-export const deleteHistoryBefore = (db: Database, before: string, limit: number): Promise<number> =>
-  deleteOlder(db, 'history', before, limit)
+/** Deletes at most `limit` entries written before a moment, and what is kept for them alone; returns how many. */
+export async function deleteHistoryBefore(db: Database, before: string, limit: number): Promise<number> {
+  await deleteOlder(db, 'picture_replacements', before, limit)
+  return deleteOlder(db, 'history', before, limit)
+}
