@@ -34,6 +34,7 @@ import * as catalogueOrder from './0032-catalogue-order.ts'
 import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
 import * as pictureReplacements from './0044-picture-replacements.ts'
+import * as draftsOutliveServices from './0045-drafts-outlive-services.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-pictures': pictures,
   '0034-publishes': publishes,
   '0044-picture-replacements': pictureReplacements,
+  '0045-drafts-outlive-services': draftsOutliveServices,
 }

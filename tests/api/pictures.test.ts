@@ -163,6 +163,19 @@ describe('the library of pictures', () => {
     expect(await clear(shop, all)).toEqual([version.id])
   })
 
+  it('keeps what the draft of a deleted service needs, because it waits again when the service comes back', async () => {
+    const shop = await signedIn()
+    const { call, as } = shop
+    const { id, url } = await addPicture(shop, LONG_AGO)
+    const { headers } = await call('GET', LOGO, { as })
+    const content = newService({ title: 'Drafted', service_banner: url })
+    await call('PUT', `${LOGO}/draft`, { as, json: { content, etag: headers.etag, version: null } })
+    await call('DELETE', LOGO, { as })
+    const uses = [{ kind: 'history', id: 'service logo-design', name: 'Drafted' }]
+    expect(await find(shop, id)).toMatchObject({ use: 'kept', uses })
+    expect(await clear(shop, [id])).toEqual([])
+  })
+
   it('replaces a picture in services, drafts and the profile at once, and back', async () => {
     const shop = await signedIn()
     const { call, as } = shop

@@ -58,6 +58,7 @@ export const BulkRowSchema = Type.Object({
   title: Type.String(),
   before: { ...FieldsSchema, description: 'The fields that change, as they are now.' },
   after: { ...FieldsSchema, description: 'The same fields after the change; empty for a deletion.' },
+  has_draft: Type.Boolean({ description: 'A draft of it waits.' }),
   skipped: nullable(
     Type.String({ description: 'Why it stays as it is, as a sentence; null if it changes.' }),
   ),
@@ -68,6 +69,7 @@ export const BulkPreviewSchema = Type.Object({
   total: Type.Integer({ description: 'Number of selected services.' }),
   changed: Type.Integer({ description: 'Number of those that change.' }),
   skipped: Type.Integer({ description: 'Number of those that the change does not fit.' }),
+  drafts: Type.Integer({ description: 'Number of those that change while a draft of theirs waits.' }),
   fingerprint: Type.String({
     description: 'Names the versions of all selected services; sent to make the change.',
   }),

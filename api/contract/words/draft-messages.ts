@@ -16,5 +16,11 @@ export const draftMessages = {
     'The service was changed after you opened the difference. Nothing was published; look at the difference again.',
   outdated:
     'The service was changed after this draft was begun. The difference shows what publishing would change now.',
+  goesWith: 'A draft of it waits. The draft is kept, and waits again once the service is brought back.',
+  goWith: (count: number) =>
+    count === 1
+      ? 'A draft of one of them waits. The draft is kept, and waits again once the service is brought back.'
+      : `Drafts of ${count} of them wait. The drafts are kept, and wait again once the services are brought back.`,
+  comesWith: 'A draft of it waits, and comes back with it.',
   stillWaits: 'The service is saved, but its draft could not be discarded and still waits.',
 } as const

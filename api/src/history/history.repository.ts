@@ -56,8 +56,38 @@ export async function forgetPerson(db: Database, userId: string, name: string): 
     .execute()
 }
 
+/** Deletes drafts of services that do not exist and that the history no longer brings back. */
+async function deleteLostDrafts(db: Database): Promise<void> {
+  await db
+    .deleteFrom('service_drafts')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('services')
+            .whereRef('services.id', '=', 'service_drafts.service_id')
+            .select('services.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('history')
+            .where('history.kind', '=', 'service')
+            .whereRef('history.thing_id', '=', 'service_drafts.service_id')
+            .select('history.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Deletes at most `limit` entries written before a moment, and what is kept for them alone; returns how many. */
 export async function deleteHistoryBefore(db: Database, before: string, limit: number): Promise<number> {
   await deleteOlder(db, 'picture_replacements', before, limit)
-  return deleteOlder(db, 'history', before, limit)
+  const deleted = await deleteOlder(db, 'history', before, limit)
+  await deleteLostDrafts(db)
+  return deleted
 }

@@ -1,4 +1,5 @@
 import { isOffered } from '@karigar/contract/rules/offered'
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminService } from '@karigar/contract/wire/service'
 import { Box, Typography } from '@mui/material'
@@ -180,6 +181,7 @@ export function ServiceList() {
           id={route.id}
           title="Delete Service"
           question={messages.service.confirmDelete}
+          consequence={({ has_draft }) => (has_draft ? draftMessages.goesWith : undefined)}
           nameOf={({ title }) => String(title)}
           sentences={{
             deleted: messages.service.deleted,

@@ -15,6 +15,7 @@ import { actingAs } from '../../history/acting.ts'
 import { HttpError } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
 import type { MediaStorage } from '../../storage/media-storage.ts'
+import { findDraft } from '../service-drafts/service-drafts.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { requireEntry } from './history.actions.ts'
 import { listChangesSince } from './history-list.repository.ts'
@@ -80,6 +81,7 @@ export async function readVersion(shop: Shop, entryId: string, side: HistorySide
     present: await withNamedParts(shop.db, difference.before),
     version: await withNamedParts(shop.db, difference.after),
     exists: present !== null,
+    has_draft: kind === 'service' && present === null && (await findDraft(shop.db, thing_id)) !== undefined,
     left_out: leftOut,
     etag: present === null ? null : versionOf(await how.present(shop.db, thing_id), how.schema),
   }

@@ -1,8 +1,11 @@
 import type { PictureUse } from '@karigar/contract/wire/picture'
+import type { SaveService } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
 
 /** The addresses of the shop's pictures in a text, each once. */
 const picturesIn = (text: string): Set<string> => new Set(text.match(/\/media\/[A-Za-z0-9_-]+\.webp/g))
+
+const titleOf = (draft: string) => (JSON.parse(draft) as SaveService).title
 
 const MENTIONS = '%/media/%'
 
@@ -29,12 +32,16 @@ export async function findUses(db: Database): Promise<Map<string, PictureUse[]>>
 
   const drafts = await db
     .selectFrom('service_drafts')
-    .innerJoin('services', 'services.id', 'service_drafts.service_id')
-    .select(['services.id', 'services.title', 'service_drafts.content'])
+    .leftJoin('services', 'services.id', 'service_drafts.service_id')
+    .select(['service_drafts.service_id as id', 'services.title', 'service_drafts.content'])
     .where('service_drafts.content', 'like', MENTIONS)
     .execute()
   for (const { id, title, content } of drafts)
-    for (const url of picturesIn(content)) add(url, { kind: 'draft', id, name: title })
+    for (const url of picturesIn(content)) {
+      // The draft of a deleted service is reached through what the history says of the service.
+      if (title === null) add(url, { kind: 'history', id: `service ${id}`, name: titleOf(content) })
+      else add(url, { kind: 'draft', id, name: title })
+    }
 
   // Of the settings, the profile alone has pictures.
   const settings = await db.selectFrom('settings').select('value').where('value', 'like', MENTIONS).execute()
