@@ -2,34 +2,29 @@ import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminService } from '@karigar/contract/wire/service'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
-
-const BulkEditDialog = lazy(() =>
-  import('./bulk/BulkEditDialog.tsx').then((m) => ({ default: m.BulkEditDialog })),
-)
+import { BulkDialogContext } from './bulk/bulk-dialog.ts'
 
 /** Deletes the ticked services: one after the specified question, several as a bulk edit that can be undone. */
 export function BulkDelete() {
   const { selectedIds } = useListContext()
-  const [asking, setAsking] = useState<'one' | 'several' | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const open = useContext(BulkDialogContext)
   return (
     <>
       <Button
         size="small"
         color="error"
-        onClick={() => setAsking(selectedIds.length > 1 ? 'several' : 'one')}
+        onClick={() => (selectedIds.length > 1 ? open('delete') : setAsking(true))}
       >
         Delete
       </Button>
-      {asking === 'one' && <DeleteOne onClose={() => setAsking(null)} />}
-      <Suspense fallback={null}>
-        {asking === 'several' && <BulkEditDialog deleting onClose={() => setAsking(null)} />}
-      </Suspense>
+      {isAsking && <DeleteOne onClose={() => setAsking(false)} />}
     </>
   )
 }
