@@ -42,6 +42,7 @@ const RESTORABLE_KINDS: readonly HistoryKind[] = [
   'category',
   'label',
   'synonym',
+  'arrangement',
   'picture',
   'profile',
 ]
