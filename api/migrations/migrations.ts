@@ -35,6 +35,7 @@ import * as pictures from './0033-pictures.ts'
 import * as publishes from './0034-publishes.ts'
 import * as pictureReplacements from './0044-picture-replacements.ts'
 import * as draftsOutliveServices from './0045-drafts-outlive-services.ts'
+import * as historyPictures from './0046-history-pictures.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-publishes': publishes,
   '0044-picture-replacements': pictureReplacements,
   '0045-drafts-outlive-services': draftsOutliveServices,
+  '0046-history-pictures': historyPictures,
 }

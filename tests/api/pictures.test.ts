@@ -6,6 +6,7 @@ import { pictureMessages } from '@karigar/contract/words/picture-messages'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { deleteOldHistory } from '../../api/src/modules/history/history.actions.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { readHistory } from '../support/history.ts'
@@ -159,7 +160,7 @@ describe('the library of pictures', () => {
     ])
     expect(uses.get(banner.id)?.uses.map(({ kind }) => kind)).toContain('order')
     expect(await clear(shop, all)).toEqual([])
-    await shop.app.db.deleteFrom('history').execute()
+    await deleteOldHistory(shop.app.db, '2999-01-01T00:00:00.000Z', 500, 365)
     expect(await clear(shop, all)).toEqual([version.id])
   })
 

@@ -10,6 +10,7 @@ import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CatalogueOrdersTable } from './tables/catalogue-orders.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
 import type { CustomerNotesTable } from './tables/customer-notes.table.ts'
+import type { HistoryPicturesTable } from './tables/history-pictures.table.ts'
 import type { HistoryTable } from './tables/history.table.ts'
 import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
@@ -106,6 +107,7 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable
   push_deliveries: PushDeliveriesTable
   history: HistoryTable
+  history_pictures: HistoryPicturesTable
   synonyms: SynonymsTable
   staff_preferences: StaffPreferencesTable
   missed_searches: MissedSearchesTable
@@ -167,6 +169,7 @@ const OWN: Record<keyof Tables, true> = {
   push_subscriptions: true,
   push_deliveries: true,
   history: true,
+  history_pictures: true,
   synonyms: true,
   staff_preferences: true,
   missed_searches: true,

@@ -3,6 +3,7 @@ import { batches } from '../database/batches.ts'
 import { deleteOlder } from '../database/delete-older.ts'
 import type { Database } from '../database/database.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
+import { forgetHistoryPictures, noteHistoryPictures } from './history-pictures.repository.ts'
 
 /** Returns the number of the last recorded change of each of these things; those without one are left out. */
 export async function findLastSequences(
@@ -24,6 +25,7 @@ export async function findLastSequences(
 /** Appends entries; nothing but `forgetPerson` changes one. */
 export async function insertHistory(db: Database, rows: readonly HistoryTable[]): Promise<void> {
   for (const part of batches(rows)) await db.insertInto('history').values(part).execute()
+  await noteHistoryPictures(db, rows)
 }
 
 const ERASED = JSON.stringify({ erased: true })
@@ -88,6 +90,7 @@ async function deleteLostDrafts(db: Database): Promise<void> {
 export async function deleteHistoryBefore(db: Database, before: string, limit: number): Promise<number> {
   await deleteOlder(db, 'picture_replacements', before, limit)
   const deleted = await deleteOlder(db, 'history', before, limit)
+  await forgetHistoryPictures(db)
   await deleteLostDrafts(db)
   return deleted
 }

@@ -1,9 +1,8 @@
+import { picturesIn } from '@karigar/contract/rules/picture-text'
 import type { PictureUse } from '@karigar/contract/wire/picture'
 import type { SaveService } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
-
-/** The addresses of the shop's pictures in a text, each once. */
-const picturesIn = (text: string): Set<string> => new Set(text.match(/\/media\/[A-Za-z0-9_-]+\.webp/g))
+import { findHistoryPictures } from '../../history/history-pictures.repository.ts'
 
 const titleOf = (draft: string) => (JSON.parse(draft) as SaveService).title
 
@@ -57,15 +56,7 @@ export async function findUses(db: Database): Promise<Map<string, PictureUse[]>>
     .execute()
   for (const { id, url } of ordered) if (url !== null) add(url, { kind: 'order', id, name: id })
 
-  const versions = await db
-    .selectFrom('history')
-    .select(['kind', 'thing_id', 'thing_name', 'before', 'after'])
-    .where('kind', 'in', ['service', 'profile'])
-    .where((eb) => eb.or([eb('before', 'like', MENTIONS), eb('after', 'like', MENTIONS)]))
-    .orderBy('created_at', 'desc')
-    .execute()
-  for (const { kind, thing_id, thing_name, before, after } of versions)
-    for (const url of picturesIn(before + after))
-      add(url, { kind: 'history', id: `${kind} ${thing_id}`, name: thing_name })
+  for (const { url, kind, thing_id, thing_name } of await findHistoryPictures(db))
+    add(url, { kind: 'history', id: `${kind} ${thing_id}`, name: thing_name })
   return new Map([...found].map(([url, uses]) => [url, [...uses.values()]]))
 }
