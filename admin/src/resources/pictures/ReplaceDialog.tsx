@@ -15,6 +15,7 @@ import {
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { useCrop } from '../../components/crop/use-crop.tsx'
 import { PicturePreview } from '../../components/PicturePreview.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
 import { UploadList } from '../../components/UploadList.tsx'
@@ -34,6 +35,9 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
   /** In how many places it was replaced, and what undoes that; null before. */
   const [made, setMade] = useState<{ places: number; set_id: string } | null>(null)
   const { uploads, add, dismiss } = useUploadQueue({ field: 'image', onUploaded: setBy })
+  const crop = useCrop(add)
+  // Services show pictures 3:2; the portraits of the profile are square.
+  const isCropped = picture.uses.some(({ kind }) => kind === 'service' || kind === 'draft')
   const other = by === null ? null : pictureId(by)
 
   const attempt = async (work: () => Promise<void>, failed: string) => {
@@ -86,8 +90,12 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
         </Box>
         {made !== null && <Alert severity="success">{pictureMessages.replaced(made.places)}</Alert>}
         {made === null && (
-          <UploadButton label={by === null ? 'Upload the new picture' : 'Upload another one'} onFiles={add} />
+          <UploadButton
+            label={by === null ? 'Upload the new picture' : 'Upload another one'}
+            onFiles={isCropped ? crop.take : add}
+          />
         )}
+        {crop.dialog}
         <UploadList uploads={uploads} onDismiss={dismiss} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
