@@ -40,6 +40,9 @@ import * as cancelledPaymentLinks from './0038-cancelled-payment-links.ts'
 import * as mailsOfInvitations from './0039-mails-of-invitations.ts'
 import * as keptHistory from './0040-kept-history.ts'
 import * as draftMoments from './0041-draft-moments.ts'
+import * as pictureReplacements from './0044-picture-replacements.ts'
+import * as draftsOutliveServices from './0045-drafts-outlive-services.ts'
+import * as historyPictures from './0046-history-pictures.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0039-mails-of-invitations': mailsOfInvitations,
   '0040-kept-history': keptHistory,
   '0041-draft-moments': draftMoments,
+  '0044-picture-replacements': pictureReplacements,
+  '0045-drafts-outlive-services': draftsOutliveServices,
+  '0046-history-pictures': historyPictures,
 }

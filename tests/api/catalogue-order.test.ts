@@ -116,6 +116,24 @@ describe('the order of the catalogue', () => {
     expect(late.json<{ etag: string }>().etag).toBe(saved.headers.etag)
   })
 
+  it('is kept over a change of a colleague: what they deleted or moved is left out, what they added comes last', async () => {
+    const shop = await signedIn()
+    const { call, as } = shop
+    const mine = (await read(shop, 'services-of-design')).ids.toReversed()
+    await save(shop, 'featured', mine.slice(0, 3))
+    const [deleted = '', moved = ''] = mine
+    await call('DELETE', `/api/admin/services/${deleted}`, { as })
+    await call('PUT', `/api/admin/services/${moved}`, { as, json: newService({ category_id: 'content' }) })
+    const added = (await call('POST', '/api/admin/services', { as, json: newService() })).json<{
+      id: string
+    }>()
+    const { headers } = await call('GET', `${PATH}/services-of-design`, { as })
+    const kept = await save(shop, 'services-of-design', mine, { 'if-match': String(headers.etag) })
+    expect([kept.statusCode, kept.json<CatalogueOrder>().ids]).toEqual([200, [...mine.slice(2), added.id]])
+    const pinned = await save(shop, 'featured', mine.slice(0, 3))
+    expect([pinned.statusCode, pinned.json<CatalogueOrder>().ids]).toEqual([200, mine.slice(1, 3)])
+  })
+
   it.each([
     ['something twice', 'services-of-design', ['logo-design', 'logo-design'], catalogueOrderMessages.twice],
     ['an unknown service', 'services-of-design', ['nothing'], catalogueOrderMessages.unknown],

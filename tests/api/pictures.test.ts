@@ -6,6 +6,7 @@ import { pictureMessages } from '@karigar/contract/words/picture-messages'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { deleteOldHistory } from '../../api/src/modules/history/history.actions.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { readHistory } from '../support/history.ts'
@@ -159,8 +160,21 @@ describe('the library of pictures', () => {
     ])
     expect(uses.get(banner.id)?.uses.map(({ kind }) => kind)).toContain('order')
     expect(await clear(shop, all)).toEqual([])
-    await shop.app.db.deleteFrom('history').execute()
+    await deleteOldHistory(shop.app.db, '2999-01-01T00:00:00.000Z', 500, 365)
     expect(await clear(shop, all)).toEqual([version.id])
+  })
+
+  it('keeps what the draft of a deleted service needs, because it waits again when the service comes back', async () => {
+    const shop = await signedIn()
+    const { call, as } = shop
+    const { id, url } = await addPicture(shop, LONG_AGO)
+    const { headers } = await call('GET', LOGO, { as })
+    const content = newService({ title: 'Drafted', service_banner: url })
+    await call('PUT', `${LOGO}/draft`, { as, json: { content, etag: headers.etag, version: null } })
+    await call('DELETE', LOGO, { as })
+    const uses = [{ kind: 'history', id: 'service logo-design', name: 'Drafted' }]
+    expect(await find(shop, id)).toMatchObject({ use: 'kept', uses })
+    expect(await clear(shop, [id])).toEqual([])
   })
 
   it('replaces a picture in services, drafts and the profile at once, and back', async () => {
@@ -176,7 +190,7 @@ describe('the library of pictures', () => {
     const hero = profile.hero.map((one, n) => (n === 0 ? { ...one, picture: old.url } : one))
     await call('PUT', '/api/admin/settings/shop', { as, json: { ...profile, hero } })
 
-    expect((await replace(shop, old.id, by.id)).json()).toEqual({ places: 2 })
+    expect((await replace(shop, old.id, by.id)).json()).toMatchObject({ places: 2 })
     const read = async () => {
       const logo = (await call('GET', '/api/public/services/logo-design')).json<AdminService>()
       const { hero: shown } = (await call('GET', '/api/public/shop')).json<ShopProfile>()
@@ -193,7 +207,7 @@ describe('the library of pictures', () => {
     const entries = (await readHistory(shop, as)).filter(({ set_id }) => set_id !== null)
     expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['picture', 'profile', 'service'])
     expect(new Set(entries.map(({ set_id }) => set_id)).size).toBe(1)
-    expect((await replace(shop, by.id, old.id)).json()).toEqual({ places: 2 })
+    expect((await replace(shop, by.id, old.id)).json()).toMatchObject({ places: 2 })
     expect((await read())[0]).toBe(old.url)
     expect((await read())[3]).toBe(old.url)
   })

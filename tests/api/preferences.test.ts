@@ -1,3 +1,4 @@
+import { NEVER_SET_UP } from '@karigar/contract/rules/preferences'
 import type { ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
@@ -22,17 +23,36 @@ describe('what staff set up in the lists of the console', () => {
     const [admin, manager] = [await tokenOf(shop, 'admin'), await tokenOf(shop, 'manager')]
     expect(await read(shop, admin)).toEqual([])
     const saved = await shop.call('PUT', `${PATH}/orders`, { as: admin, json: orders })
-    expect([saved.statusCode, saved.json()]).toEqual([200, { list: 'orders', ...orders }])
+    const version = expect.any(String) as string
+    expect([saved.statusCode, saved.json()]).toEqual([200, { list: 'orders', ...orders, version }])
     const services = { hidden_columns: null, column_order: null, queries: [] }
     await shop.call('PUT', `${PATH}/services`, { as: admin, json: services })
     expect(await read(shop, admin)).toEqual([
-      { list: 'orders', ...orders },
-      { list: 'services', ...services },
+      { list: 'orders', ...orders, version },
+      { list: 'services', ...services, version },
     ])
     expect(await read(shop, manager)).toEqual([])
     const fewer = { ...orders, queries: [] }
     await shop.call('PUT', `${PATH}/orders`, { as: admin, json: fewer })
-    expect((await read(shop, admin))[0]).toEqual({ list: 'orders', ...fewer })
+    expect((await read(shop, admin))[0]).toEqual({ list: 'orders', ...fewer, version })
+  })
+
+  it('is not replaced by a device that has not seen what another one has set up', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const put = (json: SavePreferences, ifMatch: string) =>
+      shop.call('PUT', `${PATH}/orders`, { as, json, headers: { 'if-match': ifMatch } })
+    const first = await put(orders, NEVER_SET_UP)
+    expect(first.statusCode).toBe(200)
+    const other = { ...orders, hidden_columns: ['status'] }
+    const blind = await put(other, NEVER_SET_UP)
+    expect([blind.statusCode, blind.json()]).toEqual([
+      412,
+      expect.objectContaining({ present: { list: 'orders', ...orders, version: first.headers.etag } }),
+    ])
+    const seen = await put(other, String(first.headers.etag))
+    expect([seen.statusCode, (await put(orders, String(first.headers.etag))).statusCode]).toEqual([200, 412])
+    expect((await read(shop, as))[0]).toMatchObject({ ...other, version: seen.headers.etag })
   })
 
   it('is for staff only', async () => {

@@ -1,6 +1,7 @@
 import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { deleteOldHistory } from '../../api/src/modules/history/history.actions.ts'
 import { dearer, shopWithDraft } from '../support/drafts.ts'
 import { newService } from '../support/factories.ts'
 
@@ -97,12 +98,47 @@ describe('a draft', () => {
     expect((await read())?.content.title).toBe('Another poster')
   })
 
-  it('goes with its service', async () => {
+  it('goes with its service and waits again when the service is brought back', async () => {
+    const { shop, admin, service, put, read, required, history } = await shopWithDraft()
+    await put(dearer)
+    const before = await required()
+    await shop.call('DELETE', `/api/admin/services/${service}`, { as: admin })
+    const gone = await shop.call('GET', `/api/admin/services/${service}/draft`, { as: admin })
+    expect(gone.statusCode).toBe(404)
+    const [deleted] = await history()
+    const at = `/api/admin/history/${deleted?.id}`
+    const shown = await shop.call('GET', `${at}/version`, { as: admin, query: { side: 'before' } })
+    expect(shown.json()).toMatchObject({ exists: false, has_draft: true })
+    const json = { side: 'before', etag: null }
+    expect((await shop.call('POST', `${at}/restore`, { as: admin, json })).statusCode).toBe(200)
+    expect(await read()).toEqual(before)
+  })
+
+  it('is named before a bulk deletion, and waits again after its undo', async () => {
+    const { shop, admin, service, put, read, required, own } = await shopWithDraft()
+    await put(dearer)
+    const before = await required()
+    const bulk = async (path: string, body: object) =>
+      (await shop.call('POST', `/api/admin/services/bulk${path}`, { as: admin, json: body })).json()
+    const edit = { which: { ids: [service, 'logo-design'] }, change: { kind: 'delete' } }
+    const preview = await bulk('/preview', { ...edit, skip: 0 })
+    expect(preview).toMatchObject({ changed: 2, drafts: 1 })
+    const waiting = (preview.rows as { id: string; has_draft: boolean }[]).filter((row) => row.has_draft)
+    expect(waiting.map(({ id }) => id)).toEqual([service])
+    const { set_id } = await bulk('', { ...edit, fingerprint: preview.fingerprint })
+    expect(await bulk('/undo', { set_id })).toEqual({ changed: 2 })
+    expect([await read(), (await own()).has_draft]).toEqual([before, true])
+  })
+
+  it('is forgotten once the history can no longer bring its service back', async () => {
     const { shop, admin, service, put } = await shopWithDraft()
     await put(dearer)
     await shop.call('DELETE', `/api/admin/services/${service}`, { as: admin })
-    expect(await shop.app.db.selectFrom('service_drafts').selectAll().execute()).toEqual([])
-    const gone = await shop.call('GET', `/api/admin/services/${service}/draft`, { as: admin })
-    expect(gone.statusCode).toBe(404)
+    const drafts = () => shop.app.db.selectFrom('service_drafts').select('service_id').execute()
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
+    await deleteOldHistory(shop.app.db, inDays(364), 500, 365)
+    expect(await drafts()).toEqual([{ service_id: service }])
+    await deleteOldHistory(shop.app.db, inDays(366), 500, 365)
+    expect(await drafts()).toEqual([])
   })
 })

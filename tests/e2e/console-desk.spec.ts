@@ -1,3 +1,4 @@
+import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import { readFile } from 'node:fs/promises'
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { messages } from '@karigar/contract/words/messages'
@@ -28,35 +29,56 @@ async function addServices(request: APIRequestContext, titles: readonly string[]
 test('a deleted row leaves the selection, whoever deleted it', async ({ page, request, consoleErrors }) => {
   consoleErrors.expected.push(/404/)
   const headers = await adminHeaders(request)
-  const titles = ['Tick one', 'Tick two', 'Tick three', 'Tick four']
-  const [, two = '', three = ''] = await addServices(request, titles)
+  const titles = ['Tick one', 'Tick two', 'Tick three', 'Tick four', 'Tick five']
+  const [, two = '', three = '', , five = ''] = await addServices(request, titles)
   await enterConsole(page, '/admin/services')
   for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected records' })
-  await expect(bar).toContainText('4 selected')
+  await expect(bar).toContainText('5 selected')
 
   await test.step('a row deleted by its own button', async () => {
     await page.getByRole('link', { name: 'Delete Tick one' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(messages.service.deleted)).toBeVisible()
-    await expect(bar).toContainText('3 selected')
+    await expect(bar).toContainText('4 selected')
   })
 
   await test.step('a row deleted elsewhere, after a refresh and after a reload', async () => {
     await request.delete(`/api/admin/services/${two}`, { headers })
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(bar).toContainText('2 selected')
+    await expect(bar).toContainText('3 selected')
     await request.delete(`/api/admin/services/${three}`, { headers })
     await page.reload()
-    await expect(bar).toContainText('1 selected')
+    await expect(bar).toContainText('2 selected')
   })
 
-  await test.step('the remaining selection can be deleted', async () => {
-    await bar.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(bar).toBeHidden()
+  const titlesLeft = async () => {
     const left = await (await request.get('/api/admin/services?filter={"q":"Tick"}', { headers })).json()
-    expect((left as Service[]).map(({ title }) => title)).not.toContain('Tick four')
+    return (left as Service[]).map(({ title }) => title).toSorted()
+  }
+  await test.step('several are deleted after their list was shown, and come back by Undo', async () => {
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 services' })
+    await expect(dialog.getByRole('status')).toContainText('2 services of 2 would be deleted.')
+    await expect(dialog.getByRole('listitem')).toHaveText([/^Tick four/, /^Tick five/])
+    await dialog.getByRole('button', { name: 'Delete 2' }).click()
+    await expect(dialog.getByText(bulkMessages.deleted(2))).toBeVisible()
+    expect(await titlesLeft()).toEqual([])
+    await dialog.getByRole('button', { name: 'Undo the whole bulk edit' }).click()
+    await expect(page.getByText(bulkMessages.undone(2))).toBeVisible()
+    expect(await titlesLeft()).toEqual(['Tick five', 'Tick four'])
+    await expect(bar).toBeHidden()
+  })
+
+  await test.step('a single one is deleted after the specified question', async () => {
+    await page.getByRole('checkbox', { name: 'Select Tick four' }).check()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Service' })
+    await expect(question).toContainText(messages.service.confirmDelete)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(bar).toBeHidden()
+    expect(await titlesLeft()).toEqual(['Tick five'])
+    await request.delete(`/api/admin/services/${five}`, { headers })
   })
 })
 

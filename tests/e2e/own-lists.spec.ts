@@ -60,6 +60,35 @@ test('filters that are kept under a name are there on another device', async ({
   await other.context().close()
 })
 
+test('two devices that are open at once keep what each of them has set up', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/status of 412/)
+  await enterConsole(page, '/admin/categories')
+  const other = await otherDevice(browser, baseURL, '/admin/categories?filter={"q":"design"}')
+  await expect(header(page, 'Name')).toBeVisible()
+  await other.getByRole('button', { name: 'My filters' }).click()
+  await panel(other).getByLabel('Name for the present filters').fill('Designs')
+  await panel(other).getByRole('button', { name: 'Keep' }).click()
+  const names = async () => (await keptOf(request, 'categories'))?.queries.map(({ name }) => name)
+  await expect.poll(names).toEqual(['Designs'])
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('switch', { name: 'Created' }).click()
+  await expect
+    .poll(async () => (await keptOf(request, 'categories'))?.hidden_columns?.length ?? 0)
+    .toBeGreaterThan(0)
+  expect(await names()).toEqual(['Designs'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'My filters' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Designs', exact: true })).toBeVisible()
+  await other.context().close()
+})
+
 test('hidden columns are hidden on another device, and come back there', async ({
   page,
   browser,

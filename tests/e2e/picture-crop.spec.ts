@@ -86,3 +86,18 @@ test('of several thumbnails each is asked for once, and one may stay as it is', 
   await expect(crops(page)).toBeHidden()
   await expect(thumbnails.getByRole('listitem')).toHaveCount(2)
 })
+
+test('the picture that replaces one everywhere is cropped before its upload', async ({ page }) => {
+  await enterConsole(page, '/admin/pictures')
+  await page.getByLabel('Search pictures').fill('youtube-thumbnail-set-banner')
+  await page.getByRole('button', { name: /^Replace youtube-thumbnail-set-banner/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Replace / })
+  await upload(page, 'Upload the new picture', { 'square.png': await picture(900, 900) })
+  await expect(frame(page)).toBeVisible()
+  await crops(page).getByRole('button', { name: 'Crop and upload' }).click()
+  await expect(dialog.getByText('Afterwards')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Replace everywhere' }).click()
+  await expect(dialog.getByText(/^Replaced in /)).toBeVisible()
+  const service = await (await page.request.get('/api/public/services/youtube-thumbnail-set')).json()
+  expect((await stored(page, service.service_banner)).ratio).toBeCloseTo(1.5, 2)
+})

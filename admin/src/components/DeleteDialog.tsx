@@ -12,8 +12,8 @@ interface DeleteDialogProps {
   id: string
   title: string
   question: string
-  /** What else the deletion affects, once that is loaded. */
-  consequence?: string
+  /** What else the deletion affects, once that is loaded, or said of the record. */
+  consequence?: string | undefined | ((record: RaRecord) => string | undefined)
   nameOf: (record: RaRecord) => string
   sentences: FailureSentence & { deleted: string }
 }
@@ -69,7 +69,7 @@ export function DeleteDialog({ id, title, question, consequence, nameOf, sentenc
       title={title}
       subject={record ? nameOf(record) : ''}
       question={question}
-      consequence={consequence}
+      consequence={typeof consequence === 'function' ? record && consequence(record) : consequence}
       refusal={failure}
       confirmLabel="Delete"
       pending={isPending}

@@ -39,6 +39,8 @@ interface ListScreenProps<RecordType extends RaRecord> {
   filter?: Readonly<Record<string, string>>
   loadFailed: string
   filters?: ReactNode
+  /** False for a list that costs too much to be fetched again every half minute; a press on Refresh fetches it. */
+  followed?: boolean
   /** Content of the CSV export; absent if the list must not be exported. */
   csv?: CsvFile<RecordType>
   /** Texts for an empty list (`none`) and for filters without a match (`noMatch` and `hint`). */
@@ -71,6 +73,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     filter,
     loadFailed,
     filters,
+    followed = true,
     csv,
     ...content
   } = props
@@ -86,7 +89,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
           if (!isSignedOut(error)) notify(loadFailed, { type: 'error' })
         },
         retry: 1,
-        refetchInterval: REFRESH_MS,
+        refetchInterval: followed ? REFRESH_MS : false,
       }}
     >
       <PageHeader title={title} level={titleLevel}>

@@ -2,14 +2,30 @@
  * Keeps on the server what somebody sets up in the lists: the shown columns, and filters kept under a name. The browser's
  * store stays what the lists read, so that they need not wait and work without a connection.
  */
-import { PREFERENCE_LISTS, type PreferenceList } from '@karigar/contract/rules/preferences'
-import type { SavePreferences } from '@karigar/contract/wire/preferences'
+import { NEVER_SET_UP, PREFERENCE_LISTS, type PreferenceList } from '@karigar/contract/rules/preferences'
+import type { ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
 import { HttpError, type SavedQuery, type Store } from 'react-admin'
-import { staffCall } from './api.ts'
-import { UNSENT } from './unsent-preferences.ts'
+import { callVersioned, staffCall } from './api.ts'
+import { conflictOf } from './errors.ts'
+import { mergePreferences } from './merge-preferences.ts'
+import { KNOWN, UNSENT } from './unsent-preferences.ts'
 
 /** Pause after a change before it is sent, in milliseconds: several columns are usually changed in a row. */
 const PAUSE_MS = 600
+
+/** Attempts at a save that other devices are faster than. */
+const MOST_ATTEMPTS = 4
+
+/** What the server had of a list when this browser last heard of it. */
+interface Known {
+  preferences: SavePreferences
+  version: string
+}
+
+const UNKNOWN: Known = {
+  preferences: { hidden_columns: null, column_order: null, queries: [] },
+  version: NEVER_SET_UP,
+}
 
 const hiddenKey = (list: PreferenceList) => `${list}.datatable`
 const orderKey = (list: PreferenceList) => `${list}.datatable_columnRanks`
@@ -53,18 +69,54 @@ const isEmpty = ({ hidden_columns, column_order, queries }: SavePreferences) =>
   hidden_columns === null && column_order === null && queries.length === 0
 
 /**
- * Takes what the server has into the store, except for lists that were changed here since, and sends those. Returns
- * `send`, which sends what was changed after a pause.
+ * Takes what the server has into the store, except for lists that were changed here since, and sends those. What another
+ * device has changed meanwhile is merged in. Returns `send`, which sends what was changed after a pause.
  */
 export function keepPreferences(store: Store): { send: () => void } {
   let timer: number | undefined
   const unsent = () => (store.getItem<string[]>(UNSENT) ?? []).filter(isList)
 
-  async function sendAll(): Promise<void> {
-    for (const list of unsent()) {
-      const body = readList(store, list)
+  const knownOf = (list: PreferenceList): Known =>
+    store.getItem<Record<string, Known>>(KNOWN)?.[list] ?? UNKNOWN
+  const know = (list: PreferenceList, known: Known) =>
+    store.setItem(KNOWN, { ...store.getItem<Record<string, Known>>(KNOWN), [list]: known })
+
+  /** Sends one list, merged with what another device has made of it meanwhile. */
+  async function send(list: PreferenceList): Promise<void> {
+    const mine = readList(store, list)
+    let body = mine
+    // Noted only once all is saved: what is merged here is not in the store before.
+    let known = knownOf(list)
+    for (let attempt = 1; ; attempt += 1)
       try {
-        await staffCall('PUT /staff/preferences/:list', { params: { list }, body })
+        const { etag } = await callVersioned('PUT /staff/preferences/:list', {
+          params: { list },
+          body,
+          version: known.version,
+        })
+        know(list, { preferences: body, version: etag })
+        break
+      } catch (error) {
+        const conflict = conflictOf(error)
+        if (conflict === null || attempt === MOST_ATTEMPTS) throw error
+        const { list: _, version: theirVersion, ...theirs } = conflict.present as unknown as ListPreferences
+        body = mergePreferences(known.preferences, body, theirs)
+        known = { preferences: theirs, version: theirVersion }
+      }
+    // What was changed here while it was sent is merged in its turn.
+    const now = readList(store, list)
+    writeList(store, list, mergePreferences(mine, now, body))
+    if (JSON.stringify(now) === JSON.stringify(mine))
+      store.setItem(
+        UNSENT,
+        unsent().filter((other) => other !== list),
+      )
+  }
+
+  async function sendAll(): Promise<void> {
+    for (const list of unsent())
+      try {
+        await send(list)
       } catch (error) {
         // It stays noted, and is sent with the next change, when the connection is back, or at the next start.
         console.info('The set-up of a list could not be kept on the server yet.', error)
@@ -73,20 +125,16 @@ export function keepPreferences(store: Store): { send: () => void } {
           continue
         return
       }
-      const isSame = JSON.stringify(readList(store, list)) === JSON.stringify(body)
-      if (isSame)
-        store.setItem(
-          UNSENT,
-          unsent().filter((other) => other !== list),
-        )
-    }
   }
 
   async function takeFromServer(): Promise<void> {
     try {
       const kept = await staffCall('GET /staff/preferences', {})
-      for (const { list, ...preferences } of kept)
-        if (!unsent().includes(list)) writeList(store, list, preferences)
+      for (const { list, version, ...preferences } of kept) {
+        if (unsent().includes(list)) continue
+        writeList(store, list, preferences)
+        know(list, { preferences, version })
+      }
       // What this browser kept before the server did.
       const own = PREFERENCE_LISTS.filter(
         (list) => !kept.some((other) => other.list === list) && !isEmpty(readList(store, list)),

@@ -17,7 +17,8 @@ export function ReleaseList({ releases, held }: { releases: readonly Release[]; 
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         A release is a whole copy of the site. Edits go into the newest; a new one begins when everything is
-        published anew or the shop is updated. The last five are kept.
+        published anew, when the shop is updated, and once a day in which something was edited, as soon as
+        nobody has edited for half an hour. The last five are kept.
       </Typography>
       <Box component="ul" aria-label="Releases" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {releases.map((one) => (

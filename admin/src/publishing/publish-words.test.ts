@@ -20,6 +20,7 @@ it.each([
   [{ rendered: 12 }, '12 files of 167'],
   [{ rendered: 0, paths: [] }, 'A change that no page shows'],
   [{ kind: 'release' }, 'A new release of 167 files'],
+  [{ kind: 'release', rendered: 0 }, 'A copy of 167 files: the release before is kept to go back to'],
   [{ kind: 'release', asked_by: 'Asha' }, 'Everything anew, by Asha: 167 files'],
   [{ kind: 'back', asked_by: 'Asha' }, 'Back to an earlier release, by Asha'],
   [{ kind: 'forward' }, 'Forward to the newest release, by the shop'],

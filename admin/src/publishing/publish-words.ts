@@ -6,6 +6,8 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export function publishName({ kind, rendered, pages, asked_by }: Publish): string {
   if (kind === 'back') return `Back to an earlier release, by ${asked_by ?? 'the shop'}`
   if (kind === 'forward') return `Forward to the newest release, by ${asked_by ?? 'the shop'}`
+  if (kind === 'release' && rendered === 0)
+    return `A copy of ${counted(pages, 'file')}: the release before is kept to go back to`
   if (kind === 'release')
     return asked_by === null
       ? `A new release of ${counted(pages, 'file')}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkOrder, inGivenOrder, movedIds, orderedList } from './catalogue-order.ts'
+import { checkOrder, earlierOrder, inGivenOrder, movedIds, orderedList } from './catalogue-order.ts'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 30 })
 const shuffled = ids.chain((before) =>
@@ -57,10 +57,22 @@ describe('what has moved', () => {
 
 describe('an order', () => {
   const known = new Set(['a', 'b'])
-  it('may leave things out, but names each once and only those of its list', () => {
+  it('may leave things out and name what is gone, but names each once and something of its list', () => {
     expect(checkOrder({ kind: 'services' }, ['b'], known)).toEqual({})
+    expect(checkOrder({ kind: 'services' }, ['gone', 'b'], known)).toEqual({})
     expect(Object.keys(checkOrder({ kind: 'services' }, ['b', 'b'], known))).toEqual(['ids'])
     expect(Object.keys(checkOrder({ kind: 'labels' }, ['c'], known))).toEqual(['ids'])
+  })
+
+  it('of earlier comes back without what is gone, and what is new keeps its place', () => {
+    expect(earlierOrder(['c', 'gone', 'a', 'b'], ['a', 'new', 'b', 'c', 'last'])).toEqual([
+      'c',
+      'new',
+      'a',
+      'b',
+      'last',
+    ])
+    expect(earlierOrder([], ['a', 'b'])).toEqual(['a', 'b'])
   })
 
   it('belongs to a list that its id names', () => {

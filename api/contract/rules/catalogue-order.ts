@@ -73,7 +73,21 @@ export function movedIds(before: readonly string[], after: readonly string[]): s
   return both.filter((_, index) => !kept.has(index))
 }
 
-/** Returns what is wrong with a new order of a list that has `known` things at present. */
+/**
+ * Returns an earlier order of a list as it can be given now: without what is no longer there, and with what is new in the
+ * place that it has.
+ */
+export function earlierOrder(earlier: readonly string[], present: readonly string[]): string[] {
+  const [was, is] = [new Set(earlier), new Set(present)]
+  const order = earlier.filter((id) => is.has(id))
+  for (const [place, id] of present.entries()) if (!was.has(id)) order.splice(place, 0, id)
+  return order
+}
+
+/**
+ * Returns what is wrong with a new order of a list that has `known` things at present. What somebody has deleted or moved
+ * elsewhere meanwhile may be named; an order of nothing else is refused.
+ */
 export function checkOrder(
   { kind }: Pick<OrderedList, 'kind'>,
   ids: readonly string[],
@@ -82,6 +96,6 @@ export function checkOrder(
   if (new Set(ids).size < ids.length) return { ids: catalogueOrderMessages.twice }
   if (kind === 'featured' && ids.length > MOST_FEATURED)
     return { ids: catalogueOrderMessages.featuredMany(MOST_FEATURED) }
-  if (ids.some((id) => !known.has(id))) return { ids: catalogueOrderMessages.unknown }
+  if (ids.length > 0 && !ids.some((id) => known.has(id))) return { ids: catalogueOrderMessages.unknown }
   return {}
 }

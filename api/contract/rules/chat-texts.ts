@@ -48,11 +48,21 @@ export type ChatOccasion = (typeof CHAT_OCCASIONS)[number]
 /** Returns the occasions for which a role has texts: managers see no payments, so they neither ask for one nor thank. */
 export const chatOccasionsOf = (role: AccountRole): readonly ChatOccasion[] =>
   CHAT_OCCASIONS.filter(
-    (occasion) => role === 'admin' || (occasion !== 'payment_asked' && occasion !== 'payment_received'),
+    (occasion) =>
+      role === 'admin' || !['payment_asked', 'payment_received', 'payment_link'].includes(occasion),
   )
 
 /** What templates name that follows from payments or stands on documents; empty in a manager's texts. */
-export const LEDGER_PLACEHOLDERS = ['due', 'paid', 'open', 'document'] as const satisfies ChatPlaceholder[]
+export const LEDGER_PLACEHOLDERS = [
+  'due',
+  'paid',
+  'open',
+  'document',
+  'pay',
+  'pay_amount',
+  'upi',
+  'upi_link',
+] as const satisfies ChatPlaceholder[]
 
 export type ChatTexts = Record<ChatOccasion, string>
 

@@ -43,6 +43,7 @@ const RESTORABLE_KINDS = [
   'category',
   'label',
   'synonym',
+  'arrangement',
   'picture',
   'profile',
 ] as const satisfies readonly HistoryKind[]

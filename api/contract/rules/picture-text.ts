@@ -21,3 +21,6 @@ export function checkPictureText({ alt }: { alt?: unknown }): FieldErrors {
   const text = typeof alt === 'string' ? oneLine(alt) : ''
   return text.length > MOST_TEXT_LETTERS ? { alt: pictureMessages.textLong(MOST_TEXT_LETTERS) } : {}
 }
+
+/** Returns the addresses of the shop's pictures that a text names, each once. */
+export const picturesIn = (text: string): Set<string> => new Set(text.match(/\/media\/[A-Za-z0-9_-]+\.webp/g))

@@ -19,6 +19,9 @@ export const PREFERENCE_LISTS = [
 ] as const
 export type PreferenceList = (typeof PREFERENCE_LISTS)[number]
 
+/** What If-Match names for a list that was never set up: the save is refused if another device has done so meanwhile. */
+export const NEVER_SET_UP = '"none"'
+
 /** Most filters that one of the staff keeps for one list. */
 export const MOST_KEPT_QUERIES = 20
 

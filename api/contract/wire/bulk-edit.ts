@@ -58,6 +58,7 @@ export const BulkRowSchema = Type.Object({
   title: Type.String(),
   before: { ...FieldsSchema, description: 'The fields that change, as they are now.' },
   after: { ...FieldsSchema, description: 'The same fields after the change; empty for a deletion.' },
+  has_draft: Type.Boolean({ description: 'A draft of it waits.' }),
   skipped: nullable(
     Type.String({ description: 'Why it stays as it is, as a sentence; null if it changes.' }),
   ),
@@ -68,6 +69,7 @@ export const BulkPreviewSchema = Type.Object({
   total: Type.Integer({ description: 'Number of selected services.' }),
   changed: Type.Integer({ description: 'Number of those that change.' }),
   skipped: Type.Integer({ description: 'Number of those that the change does not fit.' }),
+  drafts: Type.Integer({ description: 'Number of those that change while a draft of theirs waits.' }),
   fingerprint: Type.String({
     description: 'Names the versions of all selected services; sent to make the change.',
   }),
@@ -102,8 +104,9 @@ export const bulkEditEndpoints = {
   },
   'POST /admin/services/bulk/undo': {
     role: 'admin',
-    summary: 'Undo a bulk edit, as long as nobody has changed one of its services since',
+    summary:
+      'Undo a bulk edit, an import or the replacement of a picture, as long as nobody has changed its things since',
     body: closed({ set_id: IdSchema }),
-    reply: Type.Object({ changed: Type.Integer() }),
+    reply: Type.Object({ changed: Type.Integer({ description: 'Number of services that are as before.' }) }),
   },
 } as const satisfies EndpointTable

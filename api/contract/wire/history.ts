@@ -64,6 +64,9 @@ export const HistoryVersionSchema = Type.Object({
   present: fields('The fields that would change, as they are now; all of them if it does not exist.'),
   version: fields('The same fields in that version.'),
   exists: Type.Boolean({ description: 'False when it was deleted: it would come back under its id.' }),
+  has_draft: Type.Boolean({
+    description: 'A deleted service whose draft was kept, and waits again with it.',
+  }),
   left_out: Type.Array(Type.String(), {
     description: 'Sentences about what cannot come back, such as labels that no longer exist.',
   }),

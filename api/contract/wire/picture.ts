@@ -92,6 +92,7 @@ export const pictureEndpoints = {
     body: ReplacePictureSchema,
     reply: Type.Object({
       places: Type.Integer({ description: 'In how many services, and in the profile, it was replaced.' }),
+      set_id: { ...IdSchema, description: 'Names its changes in the history; undoes them all.' },
     }),
   },
   'GET /admin/pictures/:id': {

@@ -43,6 +43,7 @@ export type SavePreferences = Static<typeof SavePreferencesSchema>
 export const ListPreferencesSchema = Type.Object({
   list: ListNameSchema,
   ...SavePreferencesSchema.properties,
+  version: Type.String({ description: 'Its ETag, to send as If-Match with the next change.' }),
 })
 export type ListPreferences = Static<typeof ListPreferencesSchema>
 
@@ -54,9 +55,11 @@ export const preferenceEndpoints = {
   },
   'PUT /staff/preferences/:list': {
     role: 'manager',
-    summary: 'Set up a list of the console for yourself',
+    summary:
+      'Set up a list of the console for yourself; refused (412) if another device has since, also after If-Match "none"',
     params: closed({ list: ListNameSchema }),
     body: SavePreferencesSchema,
+    versioned: SavePreferencesSchema,
     reply: ListPreferencesSchema,
   },
 } as const satisfies EndpointTable

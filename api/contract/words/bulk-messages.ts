@@ -8,7 +8,11 @@ export const bulkMessages = {
   deleted: (count: number) =>
     count === 1 ? '1 service deleted successfully!' : `${count} services deleted successfully!`,
   undone: (count: number) =>
-    count === 1 ? '1 service is as it was before.' : `${count} services are as they were before.`,
+    count === 0
+      ? 'All of it is as it was before.'
+      : count === 1
+        ? '1 service is as it was before.'
+        : `${count} services are as they were before.`,
   changedMeanwhile:
     'Some of these services were changed after the difference was shown. Nothing was changed; look at the difference again.',
   undoTooLate: (title: string) =>
@@ -16,6 +20,8 @@ export const bulkMessages = {
   undoGone: 'This edit is no longer recorded.',
   undoMissing:
     'A category, subcategory or label of these services is gone or elsewhere, so nothing was undone.',
+  undoUnknown:
+    'Some of these changes cannot be undone together, so nothing was undone. History brings them back one by one.',
   undoUsed: (name: string) => `${name} is in use by now, so nothing was undone.`,
   nothing: 'None of these services would change.',
   tooMany: (most: number) => `At most ${most} services can be changed at once. Narrow the filter.`,

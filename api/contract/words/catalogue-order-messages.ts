@@ -5,7 +5,7 @@ export const catalogueOrderMessages = {
   loadFailed: 'Failed to load the order',
   notFound: 'There is no such category any more, so its order cannot be changed.',
   twice: 'Something stands twice in this order.',
-  unknown: 'Something in this order was deleted or belongs to another category now. Reload the list.',
+  unknown: 'All of this order was deleted or belongs to another category now. Reload the list.',
   featuredMany: (most: number) => `The home page has room for ${most} featured services. Take one out first.`,
   names: {
     categories: 'Categories',

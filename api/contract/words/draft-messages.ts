@@ -27,5 +27,11 @@ export const draftMessages = {
   savedMeanwhile: 'Somebody else has saved a draft of this service while you were editing it.',
   endedMeanwhile:
     'The draft that you were editing has been published or discarded meanwhile. Save as draft keeps yours as a new one.',
+  goesWith: 'A draft of it waits. The draft is kept, and waits again once the service is brought back.',
+  goWith: (count: number) =>
+    count === 1
+      ? 'A draft of one of them waits. The draft is kept, and waits again once the service is brought back.'
+      : `Drafts of ${count} of them wait. The drafts are kept, and wait again once the services are brought back.`,
+  comesWith: 'A draft of it waits, and comes back with it.',
   stillWaits: 'The service is saved, but its draft could not be discarded and still waits.',
 } as const

@@ -15,6 +15,10 @@ export const historyMessages = {
   labelGone: (name: string) => `The label ${name} no longer exists, or belongs to another category.`,
   picturesGone: (count: number) =>
     count === 1 ? 'A picture no longer exists.' : `${count} pictures no longer exist.`,
+  placesGone: (count: number) =>
+    count === 1
+      ? 'One thing of this order is no longer in the list, and is left out.'
+      : `${count} things of this order are no longer in the list, and are left out.`,
   outdated: 'This version was saved by an older release and no longer fits the form.',
   personalGone: 'Personal data was deleted with the account.',
 } as const

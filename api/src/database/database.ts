@@ -10,6 +10,7 @@ import type { CatalogueChangesTable } from './tables/catalogue-changes.table.ts'
 import type { CatalogueOrdersTable } from './tables/catalogue-orders.table.ts'
 import type { CategoriesTable } from './tables/categories.table.ts'
 import type { CustomerNotesTable } from './tables/customer-notes.table.ts'
+import type { HistoryPicturesTable } from './tables/history-pictures.table.ts'
 import type { HistoryTable } from './tables/history.table.ts'
 import type { LabelsTable } from './tables/labels.table.ts'
 import type { MailsTable } from './tables/mail.table.ts'
@@ -25,6 +26,7 @@ import type {
   PaymentLinksTable,
 } from './tables/payment-links.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
+import type { PictureReplacementsTable } from './tables/picture-replacements.table.ts'
 import type { PictureTextsTable } from './tables/picture-texts.table.ts'
 import type { PointsEntriesTable } from './tables/points.table.ts'
 import type { PushDeliveriesTable, PushSubscriptionsTable } from './tables/push.table.ts'
@@ -68,6 +70,7 @@ export interface Tables {
   service_import_pictures: ServiceImportPicturesTable
   media: MediaTable
   picture_texts: PictureTextsTable
+  picture_replacements: PictureReplacementsTable
   settings: SettingsTable
   publication: PublicationTable
   publishes: PublishesTable
@@ -104,6 +107,7 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable
   push_deliveries: PushDeliveriesTable
   history: HistoryTable
+  history_pictures: HistoryPicturesTable
   synonyms: SynonymsTable
   staff_preferences: StaffPreferencesTable
   missed_searches: MissedSearchesTable
@@ -128,6 +132,7 @@ const OWN: Record<keyof Tables, true> = {
   service_import_pictures: true,
   media: true,
   picture_texts: true,
+  picture_replacements: true,
   settings: true,
   publication: true,
   publishes: true,
@@ -164,6 +169,7 @@ const OWN: Record<keyof Tables, true> = {
   push_subscriptions: true,
   push_deliveries: true,
   history: true,
+  history_pictures: true,
   synonyms: true,
   staff_preferences: true,
   missed_searches: true,

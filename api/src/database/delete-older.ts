@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 /** Deletes at most `limit` rows written before a moment, and what hangs on them; returns how many. */
 export async function deleteOlder(
   db: Database,
-  table: 'alerts' | 'history' | 'service_imports',
+  table: 'alerts' | 'history' | 'picture_replacements' | 'service_imports',
   before: string,
   limit: number,
 ): Promise<number> {

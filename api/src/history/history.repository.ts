@@ -3,6 +3,7 @@ import { batches } from '../database/batches.ts'
 import { deleteOlder } from '../database/delete-older.ts'
 import type { Database } from '../database/database.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
+import { forgetHistoryPictures, noteHistoryPictures } from './history-pictures.repository.ts'
 
 /** Returns the number of the last recorded change of each of these things; those without one are left out. */
 export async function findLastSequences(
@@ -24,6 +25,7 @@ export async function findLastSequences(
 /** Appends entries; nothing but `forgetPerson` changes one. */
 export async function insertHistory(db: Database, rows: readonly HistoryTable[]): Promise<void> {
   for (const part of batches(rows)) await db.insertInto('history').values(part).execute()
+  await noteHistoryPictures(db, rows)
 }
 
 const ERASED = JSON.stringify({ erased: true })
@@ -56,6 +58,39 @@ export async function forgetPerson(db: Database, userId: string, name: string): 
     .execute()
 }
 
-/** Deletes at most `limit` entries written before a moment; returns how many. */
-export const deleteHistoryBefore = (db: Database, before: string, limit: number): Promise<number> =>
-  deleteOlder(db, 'history', before, limit)
+/** Deletes drafts of services that do not exist and that the history no longer brings back. */
+async function deleteLostDrafts(db: Database): Promise<void> {
+  await db
+    .deleteFrom('service_drafts')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('services')
+            .whereRef('services.id', '=', 'service_drafts.service_id')
+            .select('services.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('history')
+            .where('history.kind', '=', 'service')
+            .whereRef('history.thing_id', '=', 'service_drafts.service_id')
+            .select('history.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Deletes at most `limit` entries written before a moment, and what is kept for them alone; returns how many. */
+export async function deleteHistoryBefore(db: Database, before: string, limit: number): Promise<number> {
+  await deleteOlder(db, 'picture_replacements', before, limit)
+  const deleted = await deleteOlder(db, 'history', before, limit)
+  await forgetHistoryPictures(db)
+  await deleteLostDrafts(db)
+  return deleted
+}

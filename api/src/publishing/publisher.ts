@@ -17,6 +17,7 @@ import { isDue, publishingStatus } from './publishing-status.ts'
 import { recordPublish } from './publish-record.ts'
 import type { Publisher } from './publisher-calls.ts'
 import { createFailures } from './publish-failures.ts'
+import { isToBeKept, KEEPING, type Keeping } from './keep-release.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
 import { DamagedFile } from './push-site.ts'
@@ -45,6 +46,8 @@ export interface PublisherOptions {
   bucket: Bucket | null
   /** Draws the pictures for shared links after the pages; without it none are drawn. */
   pictures?: SharePictures
+  /** When a release that was edited is kept to go back to. */
+  keeping?: Keeping
   /** Opens the writer of a new release's pages, a thread of its own by default. */
   openWriter?: () => PageWriter
   log: PublisherLog
@@ -65,6 +68,7 @@ export function createPublisher({
   site,
   bucket,
   pictures: sharePictures,
+  keeping = KEEPING,
   openWriter = openPageWriter,
   log,
 }: PublisherOptions): Publisher {
@@ -114,6 +118,7 @@ export function createPublisher({
       signal: stop.signal,
       known,
       anew: before.anew_by !== null,
+      keep: await isToBeKept(db, folder, before, keeping),
       isHeld: async () => (await findPublication(db)).held_release !== null,
     })
     if (updated === 'held') {
@@ -295,7 +300,8 @@ export function createPublisher({
     await publishIf((row) => isDue(row) || isOverdue(row) || isAbandoned(row))
     if (retry !== undefined || running !== undefined) return
     try {
-      await lookAtFiles()
+      if (await isToBeKept(db, folder, await findPublication(db), keeping)) await attempt()
+      else await lookAtFiles()
     } catch (error) {
       log.error(error, 'the live site could not be looked at')
     }

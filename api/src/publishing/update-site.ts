@@ -37,6 +37,8 @@ export interface SiteUpdate {
   known: KnownRelease | undefined
   /** Render every page anew, as a new release. */
   anew: boolean
+  /** Leave the live release as it is, and go on with a new one that takes its pages over. */
+  keep: boolean
   /** Tells whether the site is held at an earlier release by now, so that a new one must not go live. */
   isHeld: () => Promise<boolean>
 }
@@ -96,7 +98,8 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
   const release = isCurrent ? live.release : (kept ?? (await keptRelease(folder, site.buildId)))
   const mended = release && (await mendRelease(release, site, update.suspects))
   if (!isCurrent || !live.isKnown || mended !== 0) ledger.add('all')
-  const edited = release && mended !== null && !update.anew ? await editRelease(update, release) : null
+  const isNew = update.anew || (update.keep && isCurrent)
+  const edited = release && mended !== null && !isNew ? await editRelease(update, release) : null
   if (release === null || mended === null || edited === null) {
     const created = await createRelease(
       update,

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contract/wire/history'
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { historyMessages } from '@karigar/contract/words/history-messages'
 import {
   Alert,
@@ -124,11 +125,22 @@ export function BringBackDialog(props: BringBackProps) {
   )
 }
 
-function Version({ version: { exists, left_out }, isSame }: { version: HistoryVersion; isSame: boolean }) {
+function Version({
+  version: { exists, has_draft, left_out },
+  isSame,
+}: {
+  version: HistoryVersion
+  isSame: boolean
+}) {
   return (
     <>
       {exists && isSame && <Typography>{historyMessages.sameAsNow}</Typography>}
       {!exists && <Typography sx={{ mb: 2 }}>{historyMessages.comesBack}</Typography>}
+      {has_draft && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {draftMessages.comesWith}
+        </Alert>
+      )}
       {left_out.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {left_out.map((sentence) => (

@@ -114,7 +114,13 @@ function Actions({ entry, onBringBack, onUndone }: ActionsProps) {
       disableSpacing
       sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'stretch', sm: 'flex-end' } }}
     >
-      {entry.set_id !== null && <UndoBulkEdit setId={entry.set_id} onUndone={onUndone} />}
+      {entry.set_id !== null && (
+        <UndoBulkEdit
+          setId={entry.set_id}
+          {...((kind === 'picture' || kind === 'profile') && { label: 'Undo the whole replacement' })}
+          onUndone={onUndone}
+        />
+      )}
       {screen && (
         <Button component={Link} to={screen}>
           Open

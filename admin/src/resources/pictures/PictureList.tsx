@@ -162,6 +162,7 @@ export function PictureList() {
         sort={{ field: 'created_at', order: 'DESC' }}
         csv={{ fileName: 'pictures', columns }}
         loadFailed={pictureMessages.loadFailed}
+        followed={false}
         filters={
           <Filters>
             <SearchFilter placeholder="Search pictures..." label="Search pictures" />

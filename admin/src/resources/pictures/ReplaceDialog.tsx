@@ -1,5 +1,6 @@
 import { pictureId } from '@karigar/contract/rules/picture-text'
 import type { LibraryPicture } from '@karigar/contract/wire/picture'
+import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import { pictureMessages } from '@karigar/contract/words/picture-messages'
 import {
   Alert,
@@ -14,6 +15,7 @@ import {
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { useCrop } from '../../components/crop/use-crop.tsx'
 import { PicturePreview } from '../../components/PicturePreview.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
 import { UploadList } from '../../components/UploadList.tsx'
@@ -30,35 +32,38 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
   const refresh = useRefreshLists()
   const [by, setBy] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
-  /** In how many places it was replaced; null before. */
-  const [places, setPlaces] = useState<number | null>(null)
+  /** In how many places it was replaced, and what undoes that; null before. */
+  const [made, setMade] = useState<{ places: number; set_id: string } | null>(null)
   const { uploads, add, dismiss } = useUploadQueue({ field: 'image', onUploaded: setBy })
+  const crop = useCrop(add)
+  // Services show pictures 3:2; the portraits of the profile are square.
+  const isCropped = picture.uses.some(({ kind }) => kind === 'service' || kind === 'draft')
   const other = by === null ? null : pictureId(by)
 
-  /** Puts one picture in the place of another; returns in how many places, or null if that failed. */
-  const put = async (from: string, to: string): Promise<number | null> => {
+  const attempt = async (work: () => Promise<void>, failed: string) => {
     setSaving(true)
     try {
-      const body = { by: to }
-      const made = await call('POST /admin/pictures/:id/replace', { params: { id: from }, body })
-      return made.places
+      await work()
     } catch (error) {
-      notify(refusalOf(error, pictureMessages.replaceFailed), { type: 'error' })
-      return null
+      notify(refusalOf(error, failed), { type: 'error' })
     } finally {
       setSaving(false)
     }
   }
   const replace = async () => {
-    if (other !== null) setPlaces(await put(picture.id, other))
+    if (other === null) return
+    setMade(
+      await call('POST /admin/pictures/:id/replace', { params: { id: picture.id }, body: { by: other } }),
+    )
   }
   // Not earlier: the row may leave the list, which may be searched by its name.
   const leave = () => {
-    if (places !== null) refresh()
+    if (made !== null) refresh()
     onClose()
   }
   const undo = async () => {
-    if (other === null || (await put(other, picture.id)) === null) return
+    if (made === null) return
+    await call('POST /admin/services/bulk/undo', { body: { set_id: made.set_id } })
     notify(pictureMessages.undone, { type: 'success' })
     leave()
   }
@@ -83,14 +88,18 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
             </Box>
           )}
         </Box>
-        {places !== null && <Alert severity="success">{pictureMessages.replaced(places)}</Alert>}
-        {places === null && (
-          <UploadButton label={by === null ? 'Upload the new picture' : 'Upload another one'} onFiles={add} />
+        {made !== null && <Alert severity="success">{pictureMessages.replaced(made.places)}</Alert>}
+        {made === null && (
+          <UploadButton
+            label={by === null ? 'Upload the new picture' : 'Upload another one'}
+            onFiles={isCropped ? crop.take : add}
+          />
         )}
+        {crop.dialog}
         <UploadList uploads={uploads} onDismiss={dismiss} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        {places === null ? (
+        {made === null ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
             <BusyButton
@@ -99,14 +108,18 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
               color="secondary"
               loading={saving}
               disabled={other === null}
-              onClick={() => void replace()}
+              onClick={() => void attempt(replace, pictureMessages.replaceFailed)}
             >
               Replace everywhere
             </BusyButton>
           </>
         ) : (
           <>
-            <BusyButton key="undo" loading={saving} onClick={() => void undo()}>
+            <BusyButton
+              key="undo"
+              loading={saving}
+              onClick={() => void attempt(undo, bulkMessages.undoFailed)}
+            >
               Undo
             </BusyButton>
             <Button variant="contained" color="secondary" autoFocus onClick={leave}>

@@ -1,65 +1,72 @@
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { messages } from '@karigar/contract/words/messages'
+import type { AdminService } from '@karigar/contract/wire/service'
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { BulkDialogContext } from './bulk/bulk-dialog.ts'
 
-/** Asks, then deletes all ticked services or, if one is refused, none. */
+/** Deletes the ticked services: one after the specified question, several as a bulk edit that can be undone. */
 export function BulkDelete() {
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { selectedIds } = useListContext()
+  const [isAsking, setAsking] = useState(false)
+  const open = useContext(BulkDialogContext)
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => (selectedIds.length > 1 ? open('delete') : setAsking(true))}
+      >
+        Delete
+      </Button>
+      {isAsking && <DeleteOne onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Asks, then deletes the ticked service. */
+function DeleteOne({ onClose }: { onClose: () => void }) {
+  const { selectedIds, data, onUnselectItems } = useListContext<AdminService>()
   const notify = useNotify()
   const refresh = useRefreshLists()
   const loseFocus = useLostFocus()
-  const [asking, setAsking] = useState(false)
-  const { failure, fail, clear } = useFailure({ failed: messages.service.deleteFailed, detailInToast: true })
-  const count = selectedIds.length
+  const { failure, fail } = useFailure({ failed: messages.service.deleteFailed, detailInToast: true })
+  const ticked = data?.find(({ id }) => id === selectedIds[0])
   const [remove, { isPending }] = useDeleteMany(
     'services',
     { ids: selectedIds },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        notify(count > 1 ? `${count} services deleted successfully!` : messages.service.deleted, {
-          type: 'success',
-        })
-        setAsking(false)
+        notify(messages.service.deleted, { type: 'success' })
         loseFocus()
         onUnselectItems()
         refresh()
+        onClose()
       },
       onError: (error: unknown) => {
         fail(error)
-        // Fetching the list again unticks services that are already deleted, so that the rest can be deleted.
+        // Fetching the list again unticks a service that is already deleted.
         refresh()
       },
     },
   )
-  const ask = () => {
-    clear()
-    setAsking(true)
-  }
   return (
-    <>
-      <Button size="small" color="error" onClick={ask}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={count > 1 ? `Delete ${count} services` : 'Delete Service'}
-        question={
-          count > 1
-            ? `Are you sure you want to delete these ${count} services? This action cannot be undone.`
-            : messages.service.confirmDelete
-        }
-        refusal={failure}
-        confirmLabel="Delete"
-        pending={isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => remove()}
-      />
-    </>
+    <ConfirmDialog
+      title="Delete Service"
+      subject={ticked?.title}
+      question={messages.service.confirmDelete}
+      consequence={ticked?.has_draft ? draftMessages.goesWith : undefined}
+      refusal={failure}
+      confirmLabel="Delete"
+      pending={isPending}
+      onCancel={onClose}
+      onConfirm={() => remove()}
+    />
   )
 }

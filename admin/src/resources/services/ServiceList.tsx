@@ -1,9 +1,10 @@
 import { isOffered } from '@karigar/contract/rules/offered'
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminService } from '@karigar/contract/wire/service'
 import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
@@ -24,6 +25,7 @@ import {
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { StateChip } from '../../components/StateChip.tsx'
 import { StateFilter } from '../../components/StateFilter.tsx'
+import { BulkDialogContext, type BulkDialogKind } from './bulk/bulk-dialog.ts'
 import { BulkEdit } from './bulk/BulkEdit.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
@@ -33,6 +35,9 @@ import { allTiers } from './service-transforms.ts'
 const ServiceCreate = lazy(() => import('./ServiceCreate.tsx').then((m) => ({ default: m.ServiceCreate })))
 const ServiceDuplicate = lazy(() =>
   import('./ServiceDuplicate.tsx').then((m) => ({ default: m.ServiceDuplicate })),
+)
+const BulkEditDialog = lazy(() =>
+  import('./bulk/BulkEditDialog.tsx').then((m) => ({ default: m.BulkEditDialog })),
 )
 const ServiceEdit = lazy(() => import('./ServiceEdit.tsx').then((m) => ({ default: m.ServiceEdit })))
 
@@ -147,8 +152,9 @@ const card: CardContent<AdminService> = {
 /** Specification §2, admin area: Services. */
 export function ServiceList() {
   const route = useDialogRoute()
+  const [bulk, setBulk] = useState<BulkDialogKind | null>(null)
   return (
-    <>
+    <BulkDialogContext value={setBulk}>
       <ListScreen
         title="Services"
         addLabel="Add Service"
@@ -157,6 +163,9 @@ export function ServiceList() {
             <OrderButton kind="services" />
             <SheetMenu />
             <BulkEdit />
+            <Suspense fallback={null}>
+              {bulk && <BulkEditDialog deleting={bulk === 'delete'} onClose={() => setBulk(null)} />}
+            </Suspense>
           </>
         }
         sort={{ field: 'created_at', order: 'DESC' }}
@@ -190,6 +199,7 @@ export function ServiceList() {
           id={route.id}
           title="Delete Service"
           question={messages.service.confirmDelete}
+          consequence={({ has_draft }) => (has_draft ? draftMessages.goesWith : undefined)}
           nameOf={({ title }) => String(title)}
           sentences={{
             deleted: messages.service.deleted,
@@ -198,6 +208,6 @@ export function ServiceList() {
           }}
         />
       )}
-    </>
+    </BulkDialogContext>
   )
 }

@@ -1,4 +1,4 @@
-/** Changes to a service that wait beside what is live. */
+/** Changes to a service that wait beside what is live; those of a deleted service are kept while it can come back. */
 export interface ServiceDraftsTable {
   service_id: string
   /** JSON of what the form would save. */

@@ -20,8 +20,9 @@ export async function readCatalogueOrder(db: Database, id: string): Promise<Cata
 }
 
 /**
- * Gives a list an order. Throws 404, 412 when the order is no longer the one that `ifMatch` names, and 422 for things
- * that are not in the list.
+ * Gives a list an order. What has left the list is left out: somebody may have deleted it or moved it elsewhere while it
+ * was dragged, and the moves of all else still count. Throws 404, 412 when the order is no longer the one that `ifMatch`
+ * names, and 422 when nothing of the order is in the list.
  */
 export async function changeCatalogueOrder(
   db: Kysely<Tables>,
@@ -39,7 +40,11 @@ export async function changeCatalogueOrder(
         ? await findExistingServices(trx, ids.slice(0, MOST_FEATURED))
         : new Set(present.ids)
     refuse(checkOrder(list, ids, known))
-    await saveOrder(trx, id, ids)
+    await saveOrder(
+      trx,
+      id,
+      ids.filter((one) => known.has(one)),
+    )
     return readCatalogueOrder(trx, id)
   })
 }

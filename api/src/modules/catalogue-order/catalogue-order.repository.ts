@@ -59,7 +59,12 @@ async function servicesIn(
   return category === undefined ? rows : rows.map((row) => ({ ...row, category: null }))
 }
 
-async function thingsOf(db: Database, list: OrderedList, given: readonly string[]): Promise<OrderedThing[]> {
+/** Returns what a list holds at present; of the featured services, those of the given ones that exist. */
+export async function findThings(
+  db: Database,
+  list: OrderedList,
+  given: readonly string[],
+): Promise<OrderedThing[]> {
   const plain = <Row extends object>(rows: Row[]) =>
     rows.map((row) => ({ ...row, category: null, picture: null }))
   if (list.kind === 'featured') return servicesIn(db, { ids: given })
@@ -97,7 +102,7 @@ export async function findCatalogueOrder(db: Database, id: string): Promise<Cata
   const name = await nameOf(db, list)
   if (name === undefined) return undefined
   const given = await findOrder(db, id)
-  const things = inGivenOrder(await thingsOf(db, list, given), given)
+  const things = inGivenOrder(await findThings(db, list, given), given)
   return { id, name, ids: things.map((thing) => thing.id), things }
 }
 

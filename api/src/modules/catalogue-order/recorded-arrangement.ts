@@ -17,9 +17,24 @@ function placesOf(list: readonly Named[], changed: ReadonlySet<string>): string[
     : places
 }
 
+/** Returns the places of what was moved, added or removed between two orders, before and after; null when nothing was. */
+export function movedPlaces(
+  from: readonly Named[],
+  to: readonly Named[],
+): { before: string[]; after: string[] } | null {
+  const [was, is] = [from.map(({ id }) => id), to.map(({ id }) => id)]
+  const [old, now] = [new Set(was), new Set(is)]
+  const changed = new Set([
+    ...movedIds(was, is),
+    ...was.filter((id) => !now.has(id)),
+    ...is.filter((id) => !old.has(id)),
+  ])
+  return changed.size === 0 ? null : { before: placesOf(from, changed), after: placesOf(to, changed) }
+}
+
 /**
- * Returns how orders are recorded: only the things that were moved, added or removed, with their places before and
- * after, because the whole of a long list says nothing to a reader.
+ * Returns how orders are recorded: to read, only the things that were moved, added or removed, with their places before
+ * and after, because the whole of a long list says nothing to a reader; and the ids of both orders, to bring one back.
  */
 export function arrangementOf(
   find: (db: Database, id: string) => Promise<CatalogueOrder | undefined>,
@@ -30,21 +45,19 @@ export function arrangementOf(
       const found = await Promise.all(ids.map((id) => find(db, id)))
       return new Map(
         found.flatMap((order) =>
-          order ? [[order.id, { name: order.name, fields: { places: order.things } }] as const] : [],
+          order
+            ? [[order.id, { name: order.name, fields: { places: order.things, ids: order.ids } }] as const]
+            : [],
         ),
       )
     },
     difference(before: Fields, after: Fields) {
-      const [from, to] = [before.places as Named[], after.places as Named[]]
-      const [was, is] = [from.map(({ id }) => id), to.map(({ id }) => id)]
-      const [old, now] = [new Set(was), new Set(is)]
-      const changed = new Set([
-        ...movedIds(was, is),
-        ...was.filter((id) => !now.has(id)),
-        ...is.filter((id) => !old.has(id)),
-      ])
-      if (changed.size === 0) return { before: {}, after: {} }
-      return { before: { places: placesOf(from, changed) }, after: { places: placesOf(to, changed) } }
+      const places = movedPlaces(before.places as Named[], after.places as Named[])
+      if (!places) return { before: {}, after: {} }
+      return {
+        before: { places: places.before, ids: before.ids },
+        after: { places: places.after, ids: after.ids },
+      }
     },
   }
 }

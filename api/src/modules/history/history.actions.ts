@@ -24,6 +24,13 @@ const idsIn = (fields: Fields) => PEOPLE.map((field) => fields[field]).filter((i
 
 const read = (json: string) => JSON.parse(json) as Fields
 
+/** Returns what is shown of a record: the whole of an order, which may be long, is kept only to bring it back. */
+function shownOf({ kind }: Pick<HistoryTable, 'kind'>, fields: Fields): Fields {
+  if (kind !== 'arrangement') return fields
+  const { ids: _, ...shown } = fields
+  return shown
+}
+
 function readPersonal(json: string | null): { before: Fields; after: Fields; erased: boolean } {
   const personal = json === null ? null : (JSON.parse(json) as RecordedPersonal)
   if (personal === null) return { before: {}, after: {}, erased: false }
@@ -42,7 +49,11 @@ function withNames(fields: Fields, names: ReadonlyMap<string, string>): Fields {
 
 /** Converts entries, in their order. */
 async function toEntries(db: Database, rows: readonly HistoryTable[]): Promise<HistoryEntry[]> {
-  const recorded = rows.map((row) => ({ row, before: read(row.before), after: read(row.after) }))
+  const recorded = rows.map((row) => ({
+    row,
+    before: shownOf(row, read(row.before)),
+    after: shownOf(row, read(row.after)),
+  }))
   const ids = recorded.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)])
   const names = await findNames(db, [...new Set(ids)])
   return recorded.map(({ row, before, after }) => {

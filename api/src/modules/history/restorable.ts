@@ -1,4 +1,5 @@
 import {
+  type Difference,
   type Fields,
   type HistoryKind,
   isRestorableKind,
@@ -8,6 +9,7 @@ import {
   type RestorableSetting,
 } from '@karigar/contract/rules/history'
 import { MeetingSettingsSchema } from '@karigar/contract/wire/booking'
+import { SaveCatalogueOrderSchema } from '@karigar/contract/wire/catalogue-order'
 import { SaveCategorySchema } from '@karigar/contract/wire/category'
 import { ChatTextsSchema } from '@karigar/contract/wire/chat-texts'
 import { SaveLabelSchema } from '@karigar/contract/wire/label'
@@ -24,6 +26,9 @@ import type { Static, TObject } from 'typebox'
 import type { Database, Tables } from '../../database/database.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
 import { conflict } from '../../http/errors.ts'
+import { changeCatalogueOrder, readCatalogueOrder } from '../catalogue-order/catalogue-order.actions.ts'
+import { recordedArrangement } from '../catalogue-order/catalogue-order.repository.ts'
+import { fitArrangement } from '../catalogue-order/earlier-arrangement.ts'
 import { addCategory, changeCategory, readCategory } from '../categories/categories.actions.ts'
 import { recordedCategory } from '../categories/categories.repository.ts'
 import { addLabel, changeLabel, readLabel } from '../labels/labels.actions.ts'
@@ -45,6 +50,13 @@ import { recordedPicture } from '../pictures/picture-texts.repository.ts'
 import { recordedSynonym } from '../synonyms/synonyms.repository.ts'
 import { changeShop, readShopProfile, recordedProfile } from '../shop/shop.actions.ts'
 
+/** A recorded version as it can be saved now. */
+export interface Fitted {
+  body: Fields
+  leftOut: string[]
+  difference: Difference
+}
+
 /** How a kind of thing is read and saved when one of its versions is brought back. */
 export interface Restorable {
   thing: RecordedThing
@@ -56,6 +68,11 @@ export interface Restorable {
   save(db: Kysely<Tables>, id: string, body: unknown, etag: string): Promise<unknown>
   /** Adds it again under its id, as of `created_at` where that was recorded; absent for what always exists. */
   add?(db: Kysely<Tables>, id: string, body: unknown, created_at?: string): Promise<unknown>
+  /**
+   * For what records whole versions: turns the one that is asked for into what would be saved, with sentences about what
+   * cannot come back, and into the difference that is shown. Throws 409 when it was not recorded whole.
+   */
+  fit?(db: Database, id: string, recorded: Fields): Promise<Fitted>
   /** Fields of a save that do not come back with a version, because they are about times to come. */
   staying?: readonly string[]
 }
@@ -65,7 +82,7 @@ function restorable<Schema extends TObject>({
   save,
   add,
   ...parts
-}: Pick<Restorable, 'thing' | 'present' | 'staying'> & {
+}: Pick<Restorable, 'thing' | 'present' | 'staying' | 'fit'> & {
   schema: Schema
   save(db: Kysely<Tables>, id: string, body: Static<Schema>, etag: string): Promise<unknown>
   add?(db: Kysely<Tables>, id: string, body: Static<Schema>, created_at?: string): Promise<unknown>
@@ -106,6 +123,13 @@ const KINDS: Readonly<Record<RestorableKind, Restorable>> = {
     present: readSynonym,
     save: changeSynonym,
     add: (db, id, body) => addSynonym(db, body, id),
+  }),
+  arrangement: restorable({
+    thing: recordedArrangement,
+    schema: SaveCatalogueOrderSchema,
+    present: readCatalogueOrder,
+    save: changeCatalogueOrder,
+    fit: fitArrangement,
   }),
   picture: restorable({
     thing: recordedPicture,

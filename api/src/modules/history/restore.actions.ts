@@ -1,5 +1,4 @@
 import {
-  type Difference,
   differenceOf,
   type Fields,
   type Step,
@@ -16,12 +15,13 @@ import { actingAs } from '../../history/acting.ts'
 import { HttpError } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
 import type { MediaStorage } from '../../storage/media-storage.ts'
+import { findDraft } from '../service-drafts/service-drafts.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { requireEntry } from './history.actions.ts'
 import { listChangesSince } from './history-list.repository.ts'
 import { withoutMissing } from './missing-parts.ts'
 import { withNamedParts } from './named-parts.ts'
-import { bodyOf, type Restorable, restorableOf } from './restorable.ts'
+import { bodyOf, type Fitted, type Restorable, restorableOf } from './restorable.ts'
 
 interface Shop {
   db: Kysely<Tables>
@@ -48,6 +48,10 @@ async function findVersion(db: Database, entryId: string, side: HistorySide): Pr
   const how = restorableOf(entry.kind, entry.thing_id)
   if (!how) throw new HttpError(409, historyMessages.notKept)
   const present = (await how.thing.read(db, [entry.thing_id])).get(entry.thing_id)?.fields ?? null
+  if (how.fit) {
+    const recorded = JSON.parse(side === 'before' ? entry.before : entry.after) as Fields
+    return { entry, how, present, version: recorded }
+  }
   const changes = await listChangesSince(db, entry)
   const version = (side === 'before' ? versionBefore : versionAfter)(present, changes.map(toStep))
   if (version === undefined) throw new HttpError(409, historyMessages.incomplete)
@@ -56,14 +60,18 @@ async function findVersion(db: Database, entryId: string, side: HistorySide): Pr
 }
 
 /** Returns what would be saved, without what no longer exists, and sentences about that. */
-async function prepare(
-  { db, media }: Shop,
-  { entry, how, present, version }: Found,
-): Promise<{ body: Fields; leftOut: string[] }> {
+async function prepare({ db, media }: Shop, { entry, how, present, version }: Found): Promise<Fitted> {
+  if (how.fit) return how.fit(db, entry.thing_id, version)
   const body = bodyOf(how, version)
-  return entry.kind === 'service' || entry.kind === 'profile'
-    ? withoutMissing(db, media, { body, present, version })
-    : { body, leftOut: [] }
+  const fitting =
+    entry.kind === 'service' || entry.kind === 'profile'
+      ? await withoutMissing(db, media, { body, present, version })
+      : { body, leftOut: [] }
+  const { before, after } = differenceOf(present === null ? null : bodyOf(how, present), fitting.body)
+  return {
+    ...fitting,
+    difference: { before: await withNamedParts(db, before), after: await withNamedParts(db, after) },
+  }
 }
 
 /** Returns a version beside what the thing is now. Throws 404, or 409 with a sentence when there is none. */
@@ -71,15 +79,15 @@ export async function readVersion(shop: Shop, entryId: string, side: HistorySide
   const found = await findVersion(shop.db, entryId, side)
   const { entry, how, present } = found
   const { kind, thing_id, thing_name } = entry
-  const { body, leftOut } = await prepare(shop, found)
-  const difference: Difference = differenceOf(present === null ? null : bodyOf(how, present), body)
+  const { leftOut, difference } = await prepare(shop, found)
   return {
     kind,
     thing_id,
     thing_name,
-    present: await withNamedParts(shop.db, difference.before),
-    version: await withNamedParts(shop.db, difference.after),
+    present: difference.before,
+    version: difference.after,
     exists: present !== null,
+    has_draft: kind === 'service' && present === null && (await findDraft(shop.db, thing_id)) !== undefined,
     left_out: leftOut,
     etag: present === null ? null : versionOf(await how.present(shop.db, thing_id), how.schema),
   }

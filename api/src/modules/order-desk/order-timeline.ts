@@ -58,10 +58,14 @@ function ofNotice(notice: PaymentNoticesTable): TimelineEntry[] {
   return [said, { kind: 'notice', text: refusal, actor: decided_by ?? '', at: updated_at }]
 }
 
-const ofLedger = async (db: Database, orderId: string): Promise<TimelineEntry[]> => [
+const ofMoney = async (db: Database, orderId: string): Promise<TimelineEntry[]> => [
   ...(await findPayments(db, orderId)).map(ofPayment),
   ...(await findNotices(db, orderId)).flatMap(ofNotice),
+  ...(await readMoneyTimeline(db, orderId)),
 ]
+
+/** The entries of people that are about money. */
+const OF_MONEY: ReadonlySet<OrderEntriesTable['kind']> = new Set(['advance', 'billing'])
 
 /** The first version shows as the order being placed. */
 function ofVersion(row: OrderVersionsTable): TimelineEntry[] {
@@ -115,8 +119,9 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
 }
 
 /**
- * Returns everything that happened to an order and that the role may see, newest first. Managers see no ledger
- * (specification §2): neither payments nor what customers say of theirs.
+ * Returns everything that happened to an order and that the role may see, newest first. Managers see no money
+ * (specification §2): neither payments and what customers say of theirs, nor links, refunds, documents, the advance and
+ * billing details.
  */
 export async function readTimeline(
   db: Database,
@@ -126,11 +131,10 @@ export async function readTimeline(
 ): Promise<TimelineEntry[]> {
   const all = [
     ...(await findOrderEvents(db, orderId)).flatMap(ofEvent),
-    ...(role === 'admin' ? await ofLedger(db, orderId) : []),
+    ...(role === 'admin' ? await ofMoney(db, orderId) : []),
     ...(await findVersions(db, orderId)).flatMap(ofVersion),
     ...(await findAgreements(db, orderId)).map(ofAgreement),
-    ...entries.map(ofEntry),
-    ...(await readMoneyTimeline(db, orderId)),
+    ...entries.filter(({ kind }) => role === 'admin' || !OF_MONEY.has(kind)).map(ofEntry),
   ]
   return all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).toReversed()
 }

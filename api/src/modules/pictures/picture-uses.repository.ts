@@ -1,8 +1,10 @@
+import { picturesIn } from '@karigar/contract/rules/picture-text'
 import type { PictureUse } from '@karigar/contract/wire/picture'
+import type { SaveService } from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
+import { findHistoryPictures } from '../../history/history-pictures.repository.ts'
 
-/** The addresses of the shop's pictures in a text, each once. */
-const picturesIn = (text: string): Set<string> => new Set(text.match(/\/media\/[A-Za-z0-9_-]+\.webp/g))
+const titleOf = (draft: string) => (JSON.parse(draft) as SaveService).title
 
 const MENTIONS = '%/media/%'
 
@@ -29,12 +31,16 @@ export async function findUses(db: Database): Promise<Map<string, PictureUse[]>>
 
   const drafts = await db
     .selectFrom('service_drafts')
-    .innerJoin('services', 'services.id', 'service_drafts.service_id')
-    .select(['services.id', 'services.title', 'service_drafts.content'])
+    .leftJoin('services', 'services.id', 'service_drafts.service_id')
+    .select(['service_drafts.service_id as id', 'services.title', 'service_drafts.content'])
     .where('service_drafts.content', 'like', MENTIONS)
     .execute()
   for (const { id, title, content } of drafts)
-    for (const url of picturesIn(content)) add(url, { kind: 'draft', id, name: title })
+    for (const url of picturesIn(content)) {
+      // The draft of a deleted service is reached through what the history says of the service.
+      if (title === null) add(url, { kind: 'history', id: `service ${id}`, name: titleOf(content) })
+      else add(url, { kind: 'draft', id, name: title })
+    }
 
   // Of the settings, the profile alone has pictures.
   const settings = await db.selectFrom('settings').select('value').where('value', 'like', MENTIONS).execute()
@@ -50,15 +56,7 @@ export async function findUses(db: Database): Promise<Map<string, PictureUse[]>>
     .execute()
   for (const { id, url } of ordered) if (url !== null) add(url, { kind: 'order', id, name: id })
 
-  const versions = await db
-    .selectFrom('history')
-    .select(['kind', 'thing_id', 'thing_name', 'before', 'after'])
-    .where('kind', 'in', ['service', 'profile'])
-    .where((eb) => eb.or([eb('before', 'like', MENTIONS), eb('after', 'like', MENTIONS)]))
-    .orderBy('created_at', 'desc')
-    .execute()
-  for (const { kind, thing_id, thing_name, before, after } of versions)
-    for (const url of picturesIn(before + after))
-      add(url, { kind: 'history', id: `${kind} ${thing_id}`, name: thing_name })
+  for (const { url, kind, thing_id, thing_name } of await findHistoryPictures(db))
+    add(url, { kind: 'history', id: `${kind} ${thing_id}`, name: thing_name })
   return new Map([...found].map(([url, uses]) => [url, [...uses.values()]]))
 }

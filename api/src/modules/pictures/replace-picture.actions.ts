@@ -1,5 +1,5 @@
 import { pictureUrl } from '@karigar/contract/rules/picture-text'
-import { type SaveService, SaveServiceSchema } from '@karigar/contract/wire/service'
+import type { SaveService } from '@karigar/contract/wire/service'
 import type { Shop } from '@karigar/contract/wire/shop'
 import { pictureMessages } from '@karigar/contract/words/picture-messages'
 import type { Kysely } from 'kysely'
@@ -7,16 +7,17 @@ import { randomCode } from '../../crypto/random-code.ts'
 import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
+import type { ReplacedDraft } from '../../database/tables/picture-replacements.table.ts'
 import { actingAs } from '../../history/acting.ts'
 import { refuse } from '../../http/errors.ts'
-import { versionOf } from '../../http/record-version.ts'
 import { readService } from '../services/services.actions.ts'
 import { updateService } from '../services/services.repository.ts'
 import { readShop, saveShop } from '../shop/shop.actions.ts'
 import type { Actor } from '../users/actor.ts'
 import { findPictureTexts, findServicesShowing, savePictureText } from './picture-texts.repository.ts'
 import { readPicture } from './pictures.actions.ts'
-import { findDraftsWith, moveDraft, replaceThumbnails } from './replace-picture.repository.ts'
+import { moveDrafts } from './move-drafts.ts'
+import { findDraftsWith, insertReplacement, replaceThumbnails } from './replace-picture.repository.ts'
 
 /** Returns a text of JSON with one address in place of another. */
 const replaced = (json: string, from: string, to: string) =>
@@ -37,33 +38,26 @@ async function replaceInService(db: Database, id: string, from: string, to: stri
   await replaceThumbnails(db, id, from, to)
 }
 
-/** Replaces a picture in the services that show it and in their drafts, which stay drafts of the services as they are now. */
+/** Replaces a picture in the services that show it and in their drafts; returns how many services those are, and the drafts. */
 async function replaceInServices(
   db: Database,
   changed: NoteChange,
   from: string,
   to: string,
-): Promise<number> {
-  const drafts = await findDraftsWith(db, from)
+): Promise<{ services: number; drafts: ReplacedDraft[] }> {
+  const waiting = await findDraftsWith(db, from)
   const shown = await findServicesShowing(db, from)
-  const before = new Map<string, string>()
-  for (const { service_id } of drafts)
-    before.set(service_id, versionOf(await readService(db, service_id), SaveServiceSchema))
-  for (const id of shown) {
-    changed('service', id)
-    await replaceInService(db, id, from, to)
-  }
-  for (const draft of drafts) {
-    const was = before.get(draft.service_id)
-    const now = versionOf(await readService(db, draft.service_id), SaveServiceSchema)
-    await moveDraft(db, {
-      ...draft,
-      content: replacedDraft(draft.content, from, to),
-      based_on: draft.based_on === was ? now : draft.based_on,
-      planned_for: draft.planned_for === was ? now : draft.planned_for,
-    })
-  }
-  return new Set([...shown, ...drafts.map(({ service_id }) => service_id)]).size
+  const drafts = await moveDrafts(db, {
+    drafts: waiting,
+    contentOf: ({ content }) => replacedDraft(content, from, to),
+    async change() {
+      for (const id of shown) {
+        changed('service', id)
+        await replaceInService(db, id, from, to)
+      }
+    },
+  })
+  return { services: new Set([...shown, ...waiting.map(({ service_id }) => service_id)]).size, drafts }
 }
 
 async function replaceInProfile(
@@ -83,17 +77,18 @@ async function replaceInProfile(
 /**
  * Shows another picture wherever one is shown: in services, their drafts and the profile, in one transaction whose
  * records belong together. Orders keep the picture that they were made with. Returns in how many places it was
- * replaced; throws 404 when one of the two is none of the shop's.
+ * replaced, and the name of the set that undoes it; throws 404 when one of the two is none of the shop's.
  */
 export async function replacePicture(
   db: Kysely<Tables>,
   id: string,
   other: string,
   { id: actorId, name }: Actor,
-): Promise<{ places: number }> {
+): Promise<{ places: number; set_id: string }> {
   if (id === other) refuse({ by: pictureMessages.replacedByItself })
   const [from, to] = [pictureUrl(id), pictureUrl(other)]
-  return actingAs({ id: actorId, name, setId: randomCode(16).toLowerCase() }, () =>
+  const setId = randomCode(16).toLowerCase()
+  return actingAs({ id: actorId, name, setId }, () =>
     changeCatalogue(db, async (trx, changed) => {
       changed('picture', id)
       await readPicture(trx, id)
@@ -101,8 +96,9 @@ export async function replacePicture(
       const texts = await findPictureTexts(trx, [from, to])
       const alt = texts.get(from)
       if (alt !== undefined && !texts.has(to)) await savePictureText(trx, to, alt)
-      const services = await replaceInServices(trx, changed, from, to)
-      return { places: services + (await replaceInProfile(trx, changed, from, to)) }
+      const { services, drafts } = await replaceInServices(trx, changed, from, to)
+      await insertReplacement(trx, { id: setId, picture_id: id, drafts })
+      return { places: services + (await replaceInProfile(trx, changed, from, to)), set_id: setId }
     }),
   )
 }

@@ -1,9 +1,12 @@
 import type { PreferenceList } from '@karigar/contract/rules/preferences'
-import type { ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
+import type { SavePreferences } from '@karigar/contract/wire/preferences'
 import type { Database } from '../../database/database.ts'
 
 /** Returns what an account has set up, by the names of the lists. */
-export async function findPreferences(db: Database, user_id: string): Promise<ListPreferences[]> {
+export async function findPreferences(
+  db: Database,
+  user_id: string,
+): Promise<({ list: PreferenceList } & SavePreferences)[]> {
   const rows = await db
     .selectFrom('staff_preferences')
     .select(['list', 'preferences'])

@@ -105,9 +105,10 @@ async function planAll(
 }
 
 function toRow({ service, after }: Planned): BulkRow {
-  const { id, title } = service
-  if (after === null) return { id, title, before: {}, after: {}, skipped: null }
-  return { id, title, ...differenceOf(bulkFieldsOf(service), bulkFieldsOf(after)), skipped: null }
+  const { id, title, has_draft } = service
+  const difference =
+    after === null ? { before: {}, after: {} } : differenceOf(bulkFieldsOf(service), bulkFieldsOf(after))
+  return { id, title, has_draft, ...difference, skipped: null }
 }
 
 /** Returns what a bulk edit would change; nothing is changed. Throws 422 for values that cannot be. */
@@ -119,9 +120,10 @@ export async function previewBulkEdit(
     const { changes, skipped, total, fingerprint } = await planAll(trx, which, change)
     const rows = [
       ...changes.map(toRow),
-      ...skipped.map(({ service: { id, title }, sentence }) => ({
+      ...skipped.map(({ service: { id, title, has_draft }, sentence }) => ({
         id,
         title,
+        has_draft,
         before: {},
         after: {},
         skipped: sentence,
@@ -131,6 +133,7 @@ export async function previewBulkEdit(
       total,
       changed: changes.length,
       skipped: skipped.length,
+      drafts: changes.filter(({ service }) => service.has_draft).length,
       fingerprint,
       rows: rows.slice(skip, skip + MOST_BULK_ROWS),
     }

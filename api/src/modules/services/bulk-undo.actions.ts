@@ -3,7 +3,7 @@ import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import type { Category } from '@karigar/contract/wire/category'
 import type { AdminService } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
-import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
 import { batches } from '../../database/batches.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
@@ -18,6 +18,12 @@ import {
   updateCategory,
 } from '../categories/categories.repository.ts'
 import { deleteLabel, findCarriers, listLabels } from '../labels/labels.repository.ts'
+import {
+  isReplacement,
+  undoPictureText,
+  undoProfile,
+  undoWithDrafts,
+} from '../pictures/undo-replacement.actions.ts'
 import { hasMisplaced, IN_A_TURN, reopenImport } from './bulk-services.repository.ts'
 import { serviceColumns, serviceParts } from './services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
@@ -81,47 +87,65 @@ async function takeAway(trx: Database, { kind, thing_id, thing_name }: HistoryTa
 
 const ONE = { limit: 1, skip: 0, sort: ['id', 'asc'] } as const
 
-/** Undoes what a set has done besides services: labels and categories that it has added, and new subcategories. */
-async function undoPlace(trx: Database, entry: HistoryTable, at: string): Promise<void> {
-  if (entry.act === 'created') return takeAway(trx, entry)
-  const { subcategories } = JSON.parse(entry.before) as Partial<Category>
-  if (entry.kind !== 'category' || entry.act !== 'changed' || !subcategories)
-    throw new Error(`A set has an entry of a ${entry.kind} that no undo knows.`)
-  const used = (await countBySubcategory(trx, entry.thing_id)).map(({ subcategory }) => subcategory)
+/** Takes the subcategories away that a set has added to a category, unless a service uses them by now. */
+async function undoSubcategories(trx: Database, { thing_id, before }: HistoryTable): Promise<void> {
+  const { subcategories } = JSON.parse(before) as Partial<Category>
+  if (!subcategories) throw conflict(bulkMessages.undoUnknown)
+  const used = (await countBySubcategory(trx, thing_id)).map(({ subcategory }) => subcategory)
   const kept = [...new Set([...subcategories, ...used])]
-  await updateCategory(trx, entry.thing_id, { subcategories: JSON.stringify(kept), updated_at: at })
-}
-
-/** Labels go before the categories that they belong to. */
-const placesOf = (entries: readonly HistoryTable[]): HistoryTable[] => {
-  const places = entries.filter(({ kind }) => kind !== 'service')
-  return places.toSorted((one, other) => Number(one.kind !== 'label') - Number(other.kind !== 'label'))
+  await updateCategory(trx, thing_id, { subcategories: JSON.stringify(kept), updated_at: timestamp() })
 }
 
 /**
- * Undoes a bulk edit or an import in one transaction; the sheet of an import can then be imported again. Throws 404 when it is forgotten, 409 when one of its services was changed since
- * (an undo counts as a change), a category, subcategory or label of theirs is gone or elsewhere, or one that an import
- * has made is in use by now.
+ * Undoes what a set has done besides services: labels and categories that it has added, new subcategories, and the
+ * places of a picture in the profile and its description. Throws 409 for what no set does.
+ */
+async function undoOther(trx: Database, changed: NoteChange, entry: HistoryTable): Promise<void> {
+  const { kind, act, thing_id, before, after } = entry
+  if (act === 'created' && (kind === 'label' || kind === 'category')) {
+    changed(kind, thing_id)
+    return takeAway(trx, entry)
+  }
+  if (act !== 'changed') throw conflict(bulkMessages.undoUnknown)
+  if (kind === 'category') {
+    changed(kind, thing_id)
+    return undoSubcategories(trx, entry)
+  }
+  if (kind === 'picture') return undoPictureText(trx, changed, entry)
+  if (kind !== 'profile') throw conflict(bulkMessages.undoUnknown)
+  return undoProfile(trx, changed, { act, before: JSON.parse(before), after: JSON.parse(after) })
+}
+
+/** Labels go before the categories that they belong to. */
+const othersOf = (entries: readonly HistoryTable[]): HistoryTable[] => {
+  const others = entries.filter(({ kind }) => kind !== 'service')
+  return others.toSorted((one, other) => Number(one.kind !== 'label') - Number(other.kind !== 'label'))
+}
+
+/**
+ * Undoes a bulk edit, an import or the replacement of a picture in one transaction; the sheet of an import can then be
+ * imported again. Throws 404 when it is forgotten, 409
+ * when one of its services was changed since (an undo counts as a change), a category, subcategory or label of theirs is
+ * gone or elsewhere, or one that an import has made is in use by now.
  */
 export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{ changed: number }> {
   return changeCatalogue(db, async (trx, changed) => {
     const entries = await findSet(trx, setId)
-    if (entries.length === 0) throw new HttpError(404, bulkMessages.undoGone)
+    if (entries.length === 0 && !(await isReplacement(trx, setId)))
+      throw new HttpError(404, bulkMessages.undoGone)
     const superseded = await findSupersededInSet(trx, setId)
     if (superseded) throw conflict(bulkMessages.undoTooLate(superseded.thing_name))
     const services = entries.filter(({ kind }) => kind === 'service')
-    for (const part of batches(services, IN_A_TURN)) {
-      await undoServices(trx, part)
-      const ids = part.map(({ thing_id }) => thing_id)
-      if (await hasMisplaced(trx, ids)) throw conflict(bulkMessages.undoMissing)
-      for (const id of ids) changed('service', id)
-      await nextTurn()
-    }
-    const at = timestamp()
-    for (const entry of placesOf(entries)) {
-      changed(entry.kind === 'label' ? 'label' : 'category', entry.thing_id)
-      await undoPlace(trx, entry, at)
-    }
+    await undoWithDrafts(trx, changed, setId, async () => {
+      for (const part of batches(services, IN_A_TURN)) {
+        await undoServices(trx, part)
+        const ids = part.map(({ thing_id }) => thing_id)
+        if (await hasMisplaced(trx, ids)) throw conflict(bulkMessages.undoMissing)
+        for (const id of ids) changed('service', id)
+        await nextTurn()
+      }
+    })
+    for (const entry of othersOf(entries)) await undoOther(trx, changed, entry)
     await reopenImport(trx, setId)
     return { changed: services.length }
   }).catch((error: unknown) => {

@@ -7,17 +7,19 @@ import type {
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  Skeleton,
   Typography,
   useMediaQuery,
   type Theme,
 } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { HttpError, useListContext } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useFailure } from '../../../components/use-failure.tsx'
@@ -101,21 +103,35 @@ function useBulkEdit() {
   }
 }
 
+interface BulkEditDialogProps {
+  /** The ticked services are deleted: nothing else is asked, and their list is shown at once. */
+  deleting?: boolean
+  onClose: () => void
+}
+
+const DELETION: BulkForm = { ...EMPTY, kind: 'delete' }
+
 /** Changes several services at once: what to change, the difference, and then Undo. */
-export function BulkEditDialog({ onClose }: { onClose: () => void }) {
+export function BulkEditDialog({ deleting = false, onClose }: BulkEditDialogProps) {
   const titleId = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const { selectedIds, filterValues, total = 0 } = useListContext()
   // The ticks go when services are deleted; the dialog still says what it was opened for.
   const [ids] = useState(() => selectedIds.map(String))
-  const [form, setForm] = useState<BulkForm>(EMPTY)
+  const [form, setForm] = useState<BulkForm>(deleting ? DELETION : EMPTY)
   const { asked, done, errors, failure, ask, back, more, make, isAsking, isMaking } = useBulkEdit()
   const deletes = asked?.change.kind === 'delete'
+  const askAtOnce = useEffectEvent(() => ask(form, toSelection(ids, filterValues)))
+  useEffect(() => {
+    if (deleting) askAtOnce()
+  }, [deleting])
   const shown = asked && asked.rows.length < asked.preview.changed + asked.preview.skipped
   const whom = ids.length > 0 ? `the ${ids.length} ticked` : `all ${total} that the list finds`
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Change several services</DialogTitle>
+      <DialogTitle id={titleId}>
+        {deleting ? `Delete ${ids.length} services` : 'Change several services'}
+      </DialogTitle>
       <DialogContent dividers tabIndex={0}>
         {done ? (
           <Typography role="status">
@@ -128,6 +144,13 @@ export function BulkEditDialog({ onClose }: { onClose: () => void }) {
             deletes={deletes ?? false}
             onMore={shown ? more : undefined}
           />
+        ) : deleting ? (
+          isAsking && (
+            <Box role="status" aria-label="Loading">
+              <Skeleton height={40} />
+              <Skeleton height={90} />
+            </Box>
+          )
         ) : (
           <>
             <Typography sx={{ mb: 2 }}>
@@ -149,7 +172,7 @@ export function BulkEditDialog({ onClose }: { onClose: () => void }) {
       <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', gap: 1 }} disableSpacing>
         {done && <UndoBulkEdit setId={done.set_id} onUndone={onClose} />}
         <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
-        {!done && asked && <Button onClick={back}>Back</Button>}
+        {!done && asked && !deleting && <Button onClick={back}>Back</Button>}
         {!done && !asked && (
           <BusyButton
             variant="contained"

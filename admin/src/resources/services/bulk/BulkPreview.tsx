@@ -3,6 +3,7 @@ import type { Label } from '@karigar/contract/wire/label'
 import type { Tier, Variant } from '@karigar/contract/wire/service'
 import type { State } from '@karigar/contract/wire/state'
 import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../../components/CategoryName.tsx'
@@ -22,7 +23,7 @@ const count = (number: number, one: string, several: string) => `${number} ${num
 
 /** What a bulk edit would change, service by service. */
 export function BulkPreview({ preview, rows, deletes, onMore }: BulkPreviewProps) {
-  const { total, changed, skipped } = preview
+  const { total, changed, skipped, drafts } = preview
   const same = total - changed - skipped
   return (
     <>
@@ -32,6 +33,11 @@ export function BulkPreview({ preview, rows, deletes, onMore }: BulkPreviewProps
           : `${count(changed, 'service', 'services')} of ${total} ${deletes ? 'would be deleted' : 'would change'}.`}
         {same > 0 && changed > 0 && ` ${count(same, 'is', 'are')} like that already.`}
       </Typography>
+      {deletes && drafts > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {draftMessages.goWith(drafts)}
+        </Alert>
+      )}
       {skipped > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {count(skipped, 'service stays', 'services stay')} as before; the list below says why.
@@ -52,7 +58,7 @@ export function BulkPreview({ preview, rows, deletes, onMore }: BulkPreviewProps
 }
 
 function Row({ row, deletes }: { row: BulkRow; deletes: boolean }) {
-  const { title, skipped, before, after } = row
+  const { title, has_draft, skipped, before, after } = row
   const sources = Object.keys({ ...before, ...after })
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
@@ -64,7 +70,9 @@ function Row({ row, deletes }: { row: BulkRow; deletes: boolean }) {
           {skipped}
         </Typography>
       )}
-      {skipped === null && deletes && <Typography variant="body2">Deleted</Typography>}
+      {skipped === null && deletes && (
+        <Typography variant="body2">{has_draft ? 'Deleted. A draft waits.' : 'Deleted'}</Typography>
+      )}
       {sources.map((source) => (
         <Box
           key={source}
