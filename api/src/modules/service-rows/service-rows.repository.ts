@@ -67,6 +67,16 @@ export async function complete(db: Database, rows: ServiceRow[]): Promise<Stored
 export const hasDraft = sql<SqlBool>`exists (select 1 from service_drafts
   where service_drafts.service_id = services.id)`.as('has_draft')
 
+/** Tells whether a draft of a service is kept, also while the service is deleted. */
+export async function draftWaits(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service_drafts')
+    .select('service_id')
+    .where('service_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
   const rows = await db
