@@ -46,6 +46,7 @@ import { shopRoutes } from './modules/shop/shop.routes.ts'
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts'
 import { missedSearchRoutes } from './modules/missed-searches/missed-searches.routes.ts'
 import { synonymRoutes } from './modules/synonyms/synonyms.routes.ts'
+import { changeSetRoutes } from './modules/change-sets/change-sets.routes.ts'
 import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
 import { catalogueOrderRoutes } from './modules/catalogue-order/catalogue-order.routes.ts'
 import { staffSessionRoutes } from './modules/staff-sessions/staff-sessions.routes.ts'
@@ -236,6 +237,7 @@ export async function buildApp(
     synonymRoutes,
     catalogueOrderRoutes,
     pictureRoutes,
+    changeSetRoutes,
     missedSearchRoutes,
     preferenceRoutes,
     serviceSheetRoutes,

@@ -15,7 +15,7 @@ import { actingAs } from '../../history/acting.ts'
 import { HttpError } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
 import type { MediaStorage } from '../../storage/media-storage.ts'
-import { findDraft } from '../service-drafts/service-drafts.repository.ts'
+import { draftWaits } from '../service-rows/service-rows.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { requireEntry } from './history.actions.ts'
 import { listChangesSince } from './history-list.repository.ts'
@@ -87,7 +87,7 @@ export async function readVersion(shop: Shop, entryId: string, side: HistorySide
     present: difference.before,
     version: difference.after,
     exists: present !== null,
-    has_draft: kind === 'service' && present === null && (await findDraft(shop.db, thing_id)) !== undefined,
+    has_draft: kind === 'service' && present === null && (await draftWaits(shop.db, thing_id)),
     left_out: leftOut,
     etag: present === null ? null : versionOf(await how.present(shop.db, thing_id), how.schema),
   }

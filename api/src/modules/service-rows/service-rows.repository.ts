@@ -75,6 +75,16 @@ export const draftFields = [
   ofDraft('missed_at').as('draft_missed_at'),
 ] as const
 
+/** Tells whether a draft of a service is kept, also while the service is deleted. */
+export async function draftWaits(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service_drafts')
+    .select('service_id')
+    .where('service_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
   const rows = await db

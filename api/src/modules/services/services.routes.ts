@@ -12,7 +12,6 @@ import {
   removeServices,
 } from './services.actions.ts'
 import { makeBulkEdit, previewBulkEdit } from './bulk-edit.actions.ts'
-import { undoBulkEdit } from './bulk-undo.actions.ts'
 import { listServices } from './services.repository.ts'
 
 const rules = {
@@ -54,5 +53,4 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/services/bulk', ({ body, request }) =>
     makeBulkEdit(app.db, body, request.account()),
   )
-  serve(app, 'POST /admin/services/bulk/undo', ({ body }) => undoBulkEdit(app.db, body.set_id))
 }

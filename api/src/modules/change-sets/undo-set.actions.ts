@@ -24,11 +24,11 @@ import {
   undoProfile,
   undoWithDrafts,
 } from '../pictures/undo-replacement.actions.ts'
-import { hasMisplaced, IN_A_TURN, reopenImport } from './bulk-services.repository.ts'
-import { serviceColumns, serviceParts } from './services.actions.ts'
+import { hasMisplaced, IN_A_TURN, reopenImport } from '../services/bulk-services.repository.ts'
+import { serviceColumns, serviceParts } from '../services/services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
-import { type WrittenService, writeServices } from './service-writes.repository.ts'
-import { deleteServices } from './services.repository.ts'
+import { type WrittenService, writeServices } from '../services/service-writes.repository.ts'
+import { deleteServices } from '../services/services.repository.ts'
 
 const wasOf = ({ before }: HistoryTable) => JSON.parse(before) as Partial<AdminService>
 
@@ -128,7 +128,7 @@ const othersOf = (entries: readonly HistoryTable[]): HistoryTable[] => {
  * when one of its services was changed since (an undo counts as a change), a category, subcategory or label of theirs is
  * gone or elsewhere, or one that an import has made is in use by now.
  */
-export async function undoBulkEdit(db: Kysely<Tables>, setId: string): Promise<{ changed: number }> {
+export async function undoSet(db: Kysely<Tables>, setId: string): Promise<{ changed: number }> {
   return changeCatalogue(db, async (trx, changed) => {
     const entries = await findSet(trx, setId)
     if (entries.length === 0 && !(await isReplacement(trx, setId)))
