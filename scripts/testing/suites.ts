@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './find-browser.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export interface Tally {
   passed: number
@@ -80,13 +81,11 @@ export async function staticChecks(): Promise<Tally> {
 /** Runs Vitest with these arguments: unit and API tests. */
 export async function vitest(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-vitest-${process.pid}.json`)
-  const code = await run(bin('vitest'), [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ])
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { env: { TMPDIR: await quickFolder() } },
+  )
   const report = await readReport<{
     numPassedTests: number
     numFailedTests: number
@@ -124,7 +123,11 @@ function flakyIn(suites: ReportedSuite[]): string[] {
 /** Runs browser tests. A test that passes only at its second try counts as passed and is named in `flaky`. */
 export async function playwright(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-playwright-${process.pid}.json`)
-  const env = { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = {
+    BROWSER_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    TMPDIR: await quickFolder(),
+  }
   const code = await run(bin('playwright'), ['test', '--reporter=list,json', ...args], { env })
   const report = await readReport<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }

@@ -23,6 +23,8 @@ const SETTINGS = {
   autovacuum: 'off',
   max_connections: '80',
   shared_buffers: '64MB',
+  // The kernel copies the five hundred files of a database in an eighth of the time that the server takes.
+  ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'Asia/Kolkata',
