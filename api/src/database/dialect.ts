@@ -30,6 +30,28 @@ export function shopDay(db: Pick<Kysely<unknown>, 'getExecutor'>, column: string
     : sql<string>`to_char(${moment}::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 }
 
+/**
+ * Returns a list of texts as the one value that `isAmong` takes. A query with such a list has the same text for every
+ * number of texts, so that it is compiled and prepared once.
+ */
+export function asOneValue(db: Pick<Kysely<unknown>, 'getExecutor'>, texts: readonly string[]): string {
+  // PostgreSQL's driver writes an array in this form, too.
+  return isSqlite(db)
+    ? JSON.stringify(texts)
+    : `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
+}
+
+/** Returns the condition that a text column has one of the texts in `list`, which `asOneValue` has made. */
+export function isAmong(
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  column: string,
+  list: string,
+): RawBuilder<boolean> {
+  return isSqlite(db)
+    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${list}))`
+    : sql<boolean>`${sql.ref(column)} = any(${list}::text[])`
+}
+
 /** The kinds of constraint a write can break, whatever the engine calls them. */
 export type BrokenConstraint = 'unique' | 'foreign-key'
 

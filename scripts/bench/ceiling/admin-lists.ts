@@ -8,7 +8,9 @@ type Row = Record<string, unknown>
 export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]; total: number } {
   const page = db.prepare<[], Row>(
     `select services.*, categories.name as category, categories.state as category_state,
-       exists (select 1 from service_drafts where service_id = services.id) as has_draft
+       exists (select 1 from service_drafts where service_id = services.id) as has_draft,
+       (select publish_at from service_drafts where service_id = services.id) as draft_publish_at,
+       (select missed_at from service_drafts where service_id = services.id) as draft_missed_at
      from services join categories on categories.id = category_id
      order by services.created_at desc, services.id limit ${ROWS}`,
   )

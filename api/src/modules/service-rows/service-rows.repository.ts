@@ -1,54 +1,88 @@
 import { sql, type SqlBool } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
+import { asOneValue, isAmong } from '../../database/dialect.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
 import type { StoredService } from './offered-service.ts'
 import { assembleServices, type ServiceParts, type ServiceRow } from './service-parts.ts'
 
-/** Returns the rows that belong to these services, or to all if null. */
-export async function loadParts(db: Database, ids: string[] | null): Promise<ServiceParts> {
-  const of = <Query extends { where: (column: 'service_id', operator: 'in', values: string[]) => Query }>(
-    query: Query,
-  ) => (ids === null ? query : query.where('service_id', 'in', ids))
-  return {
-    variants: await of(db.selectFrom('service_variants').selectAll().orderBy('position')).execute(),
-    tiers: await of(db.selectFrom('service_tiers').selectAll().orderBy('position')).execute(),
-    texts: await loadTexts(db, ids),
-    thumbnails: await of(db.selectFrom('service_thumbnails').selectAll().orderBy('position')).execute(),
-    labels: await of(
-      db
-        .selectFrom('service_labels')
-        .innerJoin('labels', 'labels.id', 'service_labels.label_id')
-        .select([
-          'service_id',
-          'labels.id',
-          'labels.name',
-          'labels.category_id',
-          'labels.description',
-          'labels.state',
-        ])
-        .orderBy('position'),
-    ).execute(),
-  }
+/** Selects the rows that belong to services, each kind in its order. */
+const partsOf = {
+  variants: (db: Database) => db.selectFrom('service_variants').selectAll().orderBy('position'),
+  tiers: (db: Database) => db.selectFrom('service_tiers').selectAll().orderBy('position'),
+  thumbnails: (db: Database) => db.selectFrom('service_thumbnails').selectAll().orderBy('position'),
+  labels: (db: Database) =>
+    db
+      .selectFrom('service_labels')
+      .innerJoin('labels', 'labels.id', 'service_labels.label_id')
+      .select([
+        'service_id',
+        'labels.id',
+        'labels.name',
+        'labels.category_id',
+        'labels.description',
+        'labels.state',
+      ])
+      .orderBy('position'),
 }
 
-/** Returns the alternative texts of the pictures of these services, or of all if null, each once and in a fixed order. */
-async function loadTexts(db: Database, ids: string[] | null): Promise<ServiceParts['texts']> {
-  const banners = db
+const bannerTexts = (db: Database) =>
+  db
     .selectFrom('services')
     .innerJoin('picture_texts', 'picture_texts.url', 'services.service_banner')
     .select(['services.id as service_id', 'picture_texts.url', 'picture_texts.alt'])
-  const thumbnails = db
+
+const thumbnailTexts = (db: Database) =>
+  db
     .selectFrom('service_thumbnails')
     .innerJoin('picture_texts', 'picture_texts.url', 'service_thumbnails.url')
     .select(['service_thumbnails.service_id', 'picture_texts.url', 'picture_texts.alt'])
-  const rows =
-    ids === null
-      ? await banners.union(thumbnails).execute()
-      : await banners
-          .where('services.id', 'in', ids)
-          .union(thumbnails.where('service_thumbnails.service_id', 'in', ids))
-          .execute()
-  return rows.toSorted((a, b) => (a.url < b.url ? -1 : 1))
+
+/** What `compileOnce` fills in: the ids of the services, as one value. */
+interface Ids extends Record<string, string> {
+  ids: string
+}
+
+/** The same rows for some services, by queries that each list of services runs. */
+const someOf = {
+  variants: compileOnce((db: Database, { ids }: Ids) =>
+    partsOf.variants(db).where(isAmong(db, 'service_id', ids)),
+  ),
+  tiers: compileOnce((db: Database, { ids }: Ids) => partsOf.tiers(db).where(isAmong(db, 'service_id', ids))),
+  thumbnails: compileOnce((db: Database, { ids }: Ids) =>
+    partsOf.thumbnails(db).where(isAmong(db, 'service_id', ids)),
+  ),
+  labels: compileOnce((db: Database, { ids }: Ids) =>
+    partsOf.labels(db).where(isAmong(db, 'service_id', ids)),
+  ),
+  texts: compileOnce((db: Database, { ids }: Ids) =>
+    bannerTexts(db)
+      .where(isAmong(db, 'services.id', ids))
+      .union(thumbnailTexts(db).where(isAmong(db, 'service_thumbnails.service_id', ids))),
+  ),
+}
+
+/** Puts alternative texts of pictures, each once, into an order that does not depend on the engine. */
+const inOrder = (texts: ServiceParts['texts']) => texts.toSorted((a, b) => (a.url < b.url ? -1 : 1))
+
+/** Returns the rows that belong to these services, or to all if null. */
+export async function loadParts(db: Database, services: string[] | null): Promise<ServiceParts> {
+  if (services === null)
+    return {
+      variants: await partsOf.variants(db).execute(),
+      tiers: await partsOf.tiers(db).execute(),
+      texts: inOrder(await bannerTexts(db).union(thumbnailTexts(db)).execute()),
+      thumbnails: await partsOf.thumbnails(db).execute(),
+      labels: await partsOf.labels(db).execute(),
+    }
+  const some = { ids: asOneValue(db, services) }
+  return {
+    variants: await someOf.variants(db, some),
+    tiers: await someOf.tiers(db, some),
+    texts: inOrder(await someOf.texts(db, some)),
+    thumbnails: await someOf.thumbnails(db, some),
+    labels: await someOf.labels(db, some),
+  }
 }
 
 /** Returns the services of these rows, with all that belongs to them. */
@@ -85,16 +119,18 @@ export async function draftWaits(db: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns those of the given services that exist, in no particular order. */
-export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
-  const rows = await db
+const readByIds = compileOnce((db: Database, { ids }: Ids) =>
+  db
     .selectFrom('services')
     .innerJoin('categories', 'categories.id', 'services.category_id')
     .selectAll('services')
     .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
-    .where('services.id', 'in', ids)
-    .execute()
-  return complete(db, rows)
+    .where(isAmong(db, 'services.id', ids)),
+)
+
+/** Returns those of the given services that exist, in no particular order. */
+export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
+  return complete(db, await readByIds(db, { ids: asOneValue(db, ids) }))
 }
 
 /** What the history records of a service: all that the form saves, and the names that go with its ids. */
