@@ -24,10 +24,11 @@ export function createKnownRevision(db: Kysely<Tables>): KnownRevision {
   let readAt = -Infinity
   /** Counts this process's changes, so that a revision read before one is not taken for the newest. */
   let changes = 0
-  let reading: Promise<number> | undefined
+  /** The read that is under way, for requests that come while it is young enough for them. */
+  let reading: { begun: number; revision: Promise<number> } | undefined
 
-  async function read(): Promise<number> {
-    const [before, begun] = [changes, performance.now()]
+  async function read(begun: number): Promise<number> {
+    const before = changes
     const revision = await findCatalogueRevision(db)
     if (before === changes) {
       known = revision
@@ -44,13 +45,11 @@ export function createKnownRevision(db: Kysely<Tables>): KnownRevision {
 
   return {
     current() {
-      if (performance.now() - readAt < UNSEEN_MS) return known
-      if (reading) return reading
-      const mine = read().finally(() => {
-        if (reading === mine) reading = undefined
-      })
-      reading = mine
-      return mine
+      const now = performance.now()
+      if (now - readAt < UNSEEN_MS) return known
+      if (reading && now - reading.begun < UNSEEN_MS) return reading.revision
+      reading = { begun: now, revision: read(now) }
+      return reading.revision
     },
     close: endSignal,
   }

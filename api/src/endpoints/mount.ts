@@ -18,7 +18,7 @@ import { dropFields, passedOver } from './read-back.ts'
 import { versionOf } from '../http/record-version.ts'
 
 /** How long a handler may work before its request is answered with 503, in milliseconds. */
-const HANDLER_TIMEOUT = 30_000
+export const HANDLER_TIMEOUT = 30_000
 
 /** How long an upload may take, in milliseconds; its body is read while its handler runs. */
 export const UPLOAD_TIMEOUT = 300_000

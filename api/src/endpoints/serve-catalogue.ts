@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Database } from '../database/database.ts'
 import { readAtRevision } from '../catalogue/read-at-revision.ts'
-import { sendRepresentation } from '../http/representation.ts'
-import { type Call, mountKept } from './mount.ts'
+import { type Representation, sendRepresentation } from '../http/representation.ts'
+import { HttpError } from '../http/errors.ts'
+import { type Call, HANDLER_TIMEOUT, mountKept } from './mount.ts'
 import { CachedAnswer, createAnswerCache } from './answer-cache.ts'
 
 /** Serialises the value with the contract's schema, which leaves out fields that it does not name. */
@@ -12,6 +13,19 @@ function toJson(reply: FastifyReply, value: unknown): string {
   const serialise = reply.getSerializationFunction('200')
   if (!serialise) throw new Error('This endpoint has no schema for its answer.')
   return serialise(value as Record<string, unknown>)
+}
+
+const LATE = 'The shop does not answer in time just now. Please try again in a moment.'
+
+/** Returns what `work` returns; throws 503 when it takes too long, as while the database does not answer. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new HttpError(503, LATE)), HANDLER_TIMEOUT)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 interface Exchange {
@@ -44,37 +58,32 @@ export function serveKept<K extends EndpointKey, Question>(
 ): void {
   const cache = createAnswerCache(maxAnswers)
 
-  async function answerWhenMade(
-    { request, reply }: Exchange,
-    name: string,
-    question: Question,
-    revision: number,
-  ): Promise<FastifyReply> {
+  async function makeAt({ request, reply }: Exchange, name: string, question: Question, revision: number) {
     const answer = await cache.find(name, revision, async () => {
       const made = await make(question, revision)
       return new CachedAnswer(made.revision, toJson(reply, made.value))
     })
-    const representation = await answer.as(String(request.headers['accept-encoding'] ?? ''))
-    return sendRepresentation(request, reply, 200, representation, 'no-cache')
+    return answer.as(String(request.headers['accept-encoding'] ?? ''))
   }
 
-  function answerAt(exchange: Exchange, revision: number): FastifyReply | Promise<FastifyReply> {
-    const { request, reply } = exchange
-    const { params, query } = request
+  /** Returns the answer to a request: at once if it is kept, in the encoding that the request accepts. */
+  function answerAt(exchange: Exchange, revision: number): Representation | Promise<Representation> {
+    const { params, query, headers } = exchange.request
     const question = read({ params, query } as Call<K>)
     // The key is not the address: parameters that `read` ignores must not create further cache entries.
     const name = JSON.stringify(question)
-    const representation = cache.kept(name, revision)?.ready(String(request.headers['accept-encoding'] ?? ''))
-    return representation
-      ? sendRepresentation(request, reply, 200, representation, 'no-cache')
-      : answerWhenMade(exchange, name, question, revision)
+    const kept = cache.kept(name, revision)?.ready(String(headers['accept-encoding'] ?? ''))
+    return kept ?? makeAt(exchange, name, question, revision)
   }
 
   mountKept(app, key, (request, reply) => {
     const revision = app.catalogueRevision.current()
-    return typeof revision === 'number'
-      ? answerAt({ request, reply }, revision)
-      : revision.then((now) => answerAt({ request, reply }, now))
+    const answer =
+      typeof revision === 'number'
+        ? answerAt({ request, reply }, revision)
+        : revision.then((now) => answerAt({ request, reply }, now))
+    const send = (made: Representation) => sendRepresentation(request, reply, 200, made, 'no-cache')
+    return answer instanceof Promise ? inTime(answer).then(send) : send(answer)
   })
 }
 

@@ -7,6 +7,7 @@ import { Compile } from 'typebox/compile'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
+import { HANDLER_TIMEOUT } from '../../endpoints/mount.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readWebhookSecret } from '../payment/webhook-settings.ts'
 import { endLink, enterPayment } from './gateway-answers.ts'
@@ -113,7 +114,12 @@ export async function gatewayWebhook(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post(
     '/api/webhooks/razorpay',
-    { bodyLimit: BODY_LIMIT, config: { role: 'public' }, schema: { hide: true, body: Type.Any() } },
+    {
+      bodyLimit: BODY_LIMIT,
+      handlerTimeout: HANDLER_TIMEOUT,
+      config: { role: 'public' },
+      schema: { hide: true, body: Type.Any() },
+    },
     async ({ body, headers }) => {
       const secret = await readWebhookSecret(app.db, app.config.jwtSecret)
       if (secret === null) throw new HttpError(404, 'There is no such call.')
