@@ -15,7 +15,7 @@ class Placeholder {
  * Returns a function that runs a query which is compiled only once for each engine, for queries that nearly every
  * request makes. `build` gets the values as placeholders: it may only put them into the query, each as a whole.
  */
-export function compileOnce<Values extends Record<string, string | number>, Row>(
+export function compileOnce<Values extends Record<string, string | number | null>, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()

@@ -1,23 +1,18 @@
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/database.ts'
 
 /** The clocks of two machines may differ by this much. */
 const CLOCK_DIFFERENCE_MS = 60_000
 
-/**
- * Adds a hit to the key's open window, or opens a window of `windowMs`. Returns the window's hits with this one, and the
- * milliseconds until it ends. It is a single statement, so that no hit is lost however many processes count at once. A
- * window that ends later than it can was written by a wrong clock and counts as over.
- */
-export async function addHit(
-  db: Database,
-  key: string,
-  windowMs: number,
-): Promise<{ hits: number; endsIn: number }> {
-  const now = Date.now()
-  const [current, end, latest] = [now, now + windowMs, now + windowMs + CLOCK_DIFFERENCE_MS].map((time) =>
-    new Date(time).toISOString(),
-  ) as [string, string, string]
-  const { hits, expires_at } = await db
+interface Hit extends Record<string, string> {
+  key: string
+  current: string
+  end: string
+  latest: string
+}
+
+const countHit = compileOnce((db: Database, { key, current, end, latest }: Hit) =>
+  db
     .insertInto('rate_limits')
     .values({ key, hits: 1, expires_at: end })
     .onConflict((conflict) =>
@@ -34,9 +29,26 @@ export async function addHit(
         }
       }),
     )
-    .returning(['hits', 'expires_at'])
-    .executeTakeFirstOrThrow()
-  return { hits, endsIn: Date.parse(expires_at) - now }
+    .returning(['hits', 'expires_at']),
+)
+
+/**
+ * Adds a hit to the key's open window, or opens a window of `windowMs`. Returns the window's hits with this one, and the
+ * milliseconds until it ends. It is a single statement, so that no hit is lost however many processes count at once. A
+ * window that ends later than it can was written by a wrong clock and counts as over.
+ */
+export async function addHit(
+  db: Database,
+  key: string,
+  windowMs: number,
+): Promise<{ hits: number; endsIn: number }> {
+  const now = Date.now()
+  const [current, end, latest] = [now, now + windowMs, now + windowMs + CLOCK_DIFFERENCE_MS].map((time) =>
+    new Date(time).toISOString(),
+  ) as [string, string, string]
+  const [window] = await countHit(db, { key, current, end, latest })
+  if (!window) throw new Error('A hit was not counted.')
+  return { hits: window.hits, endsIn: Date.parse(window.expires_at) - now }
 }
 
 /** Deletes at most `limit` windows that ended before `now` (ISO 8601). Returns how many it deleted. */

@@ -2,6 +2,7 @@ import { type AlertGroup, kindsOf } from '@karigar/contract/rules/alerts'
 import { sql } from 'kysely'
 import { deleteOlder } from '../../database/delete-older.ts'
 import { compileOnce } from '../../database/compile-once.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { Database } from '../../database/database.ts'
 import type {
   AlertRecipientsTable,
@@ -36,11 +37,12 @@ export async function insertAlert(
   alert: AlertsTable,
   recipients: readonly Pick<AlertRecipientsTable, 'user_id' | 'mail'>[],
 ): Promise<void> {
-  await db.insertInto('alerts').values(alert).execute()
-  await db
-    .insertInto('alert_recipients')
-    .values(recipients.map((recipient) => ({ ...recipient, alert_id: alert.id, seen_at: null })))
-    .execute()
+  await insertRows(db, 'alerts', [alert])
+  await insertRows(
+    db,
+    'alert_recipients',
+    recipients.map((recipient) => ({ ...recipient, alert_id: alert.id, seen_at: null })),
+  )
 }
 
 const unseenOf = (db: Database) =>

@@ -2,8 +2,11 @@ import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-cloc
 import { slotTimes, type TakenTime } from '@karigar/contract/rules/slots'
 import { mediumDay } from '@karigar/contract/words/day-names'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import { countRows } from '../../database/count-rows.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
+import { asOneValue, isAmong } from '../../database/dialect.ts'
 import { isLike } from '../../database/like.ts'
 import { noteChange, noteNew, type RecordedThing } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
@@ -100,12 +103,19 @@ export async function findBookingsWith(
     .execute()
 }
 
+const readBooked = compileOnce((db: Database, { start, end }: { start: string; end: string }) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('starts_at', '>=', start)
+    .where('starts_at', '<', end)
+    .where('status', '=', 'booked')
+    .orderBy('starts_at'),
+)
+
 /** Returns the booked meetings of these days in order of time. */
 export async function findBooked(db: Database, range: Required<DateRange>): Promise<BookingsTable[]> {
-  return within(db.selectFrom('bookings').selectAll(), range)
-    .where('status', '=', 'booked')
-    .orderBy('starts_at')
-    .execute()
+  return readBooked(db, { start: startOf(range.from), end: startOf(addDays(range.to, 1)) })
 }
 
 /** Returns the taken times of these days, except those of the meeting `exceptId`. */
@@ -132,11 +142,18 @@ export async function findBookingById(db: Database, id: string): Promise<Booking
 const nameOf = (row: BookingsTable) =>
   `${mediumDay(shopDate(new Date(row.starts_at)))}, ${slotTimes(row).from}`
 
+const readByIds = compileOnce((db: Database, { ids }: { ids: string }) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(isAmong(db, 'id', ids)),
+)
+
 /** What the history records of a meeting. */
 const recordedMeeting: RecordedThing = {
   kind: 'meeting',
   async read(db, ids) {
-    const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+    const rows = await readByIds(db, { ids: asOneValue(db, ids) })
     return new Map(
       rows.map((row) => [
         row.id,
@@ -152,7 +169,7 @@ const recordedMeeting: RecordedThing = {
 
 export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
   noteNew(db, recordedMeeting, row.id)
-  await db.insertInto('bookings').values(row).execute()
+  await insertRows(db, 'bookings', [row])
 }
 
 export async function updateBooking(

@@ -1,8 +1,21 @@
 import { batches } from '../../database/batches.ts'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { recordedSetting } from '../settings/recorded-setting.ts'
 import type { DisabledDatesTable } from '../../database/tables/bookings.table.ts'
+
+/** Before and after all dates that can be written. */
+const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
+
+const readBetween = compileOnce((db: Database, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('disabled_dates')
+    .selectAll()
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date'),
+)
 
 /** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */
 export async function findDisabledDates(
@@ -10,13 +23,7 @@ export async function findDisabledDates(
   from: string | null = null,
   to: string | null = null,
 ): Promise<DisabledDatesTable[]> {
-  return db
-    .selectFrom('disabled_dates')
-    .selectAll()
-    .$if(from !== null, (query) => query.where('date', '>=', from ?? ''))
-    .$if(to !== null, (query) => query.where('date', '<=', to ?? ''))
-    .orderBy('date')
-    .execute()
+  return readBetween(db, { from: from ?? FIRST_DAY, to: to ?? LAST_DAY })
 }
 
 const recorded = recordedSetting('disabled-dates', async (db) => ({

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@karigar/contract/wire/order'
 import type { ExpressionBuilder } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import { countRows } from '../../database/count-rows.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { shopDay } from '../../database/dialect.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
@@ -101,12 +102,13 @@ export async function insertOrder(
   { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
 ): Promise<void> {
   noteNew(db, recordedOrder, row.id)
-  await db.insertInto('orders').values(row).execute()
-  await db.insertInto('order_lines').values(lines).execute()
-  await db
-    .insertInto('order_events')
-    .values(events.map((event, index) => ({ ...event, sequence: index + 1 })))
-    .execute()
+  await insertRows(db, 'orders', [row])
+  await insertRows(db, 'order_lines', lines)
+  await insertRows(
+    db,
+    'order_events',
+    events.map((event, index) => ({ ...event, sequence: index + 1 })),
+  )
 }
 
 /** Replaces the lines of an order. */

@@ -1,5 +1,7 @@
 import { billingText } from '@karigar/contract/rules/gstin'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
+import { asOneValue, isAmong } from '../../database/dialect.ts'
 import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
 
@@ -15,35 +17,62 @@ const lineOf = (line: OrderLinesTable) => ({
   quantity: line.quantity,
 })
 
-/** Returns the rows that belong to these orders and are recorded with them. */
-async function readParts(db: Database, ids: readonly string[]) {
-  const of = 'order_id'
+/** What `compileOnce` fills in: the ids of the orders, as one value. */
+interface Ids extends Record<string, string> {
+  ids: string
+}
+
+const of = 'order_id'
+
+/** The rows that belong to orders and are recorded with them, by queries that each new order runs. */
+const partsOf = {
+  lines: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where(isAmong(db, of, ids))
+      .orderBy('position'),
+  ),
+  payments: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('payments')
+      .select([of, 'amount_paise'])
+      .where(isAmong(db, of, ids)),
+  ),
+  notices: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('payment_notices')
+      .select([of, 'utr', 'state'])
+      .where(isAmong(db, of, ids))
+      .orderBy('created_at')
+      .orderBy('id'),
+  ),
+  entries: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('order_entries')
+      .select([of, 'kind', 'to_value'])
+      .where(isAmong(db, of, ids))
+      .where('kind', 'in', ['note', 'link', 'link-removed'])
+      .orderBy('created_at')
+      .orderBy('id'),
+  ),
+}
+
+const readOrders = compileOnce((db: Database, { ids }: Ids) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('order_billing as billing', 'billing.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin'])
+    .where(isAmong(db, 'orders.id', ids)),
+)
+
+async function readParts(db: Database, some: Ids) {
   return {
-    lines: ofOrders(
-      await db.selectFrom('order_lines').selectAll().where(of, 'in', ids).orderBy('position').execute(),
-    ),
-    payments: ofOrders(
-      await db.selectFrom('payments').select([of, 'amount_paise']).where(of, 'in', ids).execute(),
-    ),
-    notices: ofOrders(
-      await db
-        .selectFrom('payment_notices')
-        .select([of, 'utr', 'state'])
-        .where(of, 'in', ids)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-    ),
-    entries: ofOrders(
-      await db
-        .selectFrom('order_entries')
-        .select([of, 'kind', 'to_value'])
-        .where(of, 'in', ids)
-        .where('kind', 'in', ['note', 'link', 'link-removed'])
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-    ),
+    lines: ofOrders(await partsOf.lines(db, some)),
+    payments: ofOrders(await partsOf.payments(db, some)),
+    notices: ofOrders(await partsOf.notices(db, some)),
+    entries: ofOrders(await partsOf.entries(db, some)),
   }
 }
 
@@ -80,15 +109,10 @@ function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Par
 export const recordedOrder: RecordedThing = {
   kind: 'order',
   async read(db, ids) {
-    const orders = await db
-      .selectFrom('orders')
-      .leftJoin('order_billing as billing', 'billing.order_id', 'orders.id')
-      .selectAll('orders')
-      .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin'])
-      .where('orders.id', 'in', ids)
-      .execute()
+    const some = { ids: asOneValue(db, ids) }
+    const orders = await readOrders(db, some)
     if (orders.length === 0) return new Map()
-    const parts = await readParts(db, ids)
+    const parts = await readParts(db, some)
     return new Map(
       orders.map((order) => [
         order.id,
