@@ -10,10 +10,10 @@ import type { OrderAgreementsTable, OrderVersionsTable } from '../../database/ta
 import type { OrderEventsTable } from '../../database/tables/orders.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from '../../database/tables/payments.table.ts'
 import { findNotices } from '../order-payments/payment-notices.repository.ts'
+import { CUSTOMER } from '../orders/order-versions.ts'
+import { findAgreements, findVersions } from '../orders/order-versions.repository.ts'
 import { findOrderEvents } from '../orders/orders.repository.ts'
 import { findPayments } from '../orders/payments.repository.ts'
-import { findAgreements, findVersions } from './order-versions.repository.ts'
-import { CUSTOMER } from './order-versions-view.ts'
 
 const rupees = (paise: number) => formatRupees(paise / 100)
 const by = ({ actor_name, created_at }: { actor_name: string; created_at: string }) => ({
