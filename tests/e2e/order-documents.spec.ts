@@ -199,6 +199,17 @@ test('a customer has the GSTIN put on the invoice, and finds the invoice on the 
     expect(asked.slice(saves).filter((path) => path.endsWith('/billing'))).toHaveLength(1)
   })
 
+  await test.step('what staff have entered meanwhile is shown, and replaced by saving again', async () => {
+    await part.getByRole('button', { name: 'Change these details' }).click()
+    const entered = { name: 'Mehta Mills', address: 'Pune', state: '27', gstin: '' }
+    await request.put(`/api/admin/orders/${order_id}/billing`, { headers, data: entered })
+    await form.getByRole('button', { name: 'Save these details' }).click()
+    await expect(form.getByRole('alert')).toContainText('changed meanwhile, to: Mehta Mills')
+    await expect(form.getByLabel('Name')).toHaveValue('Mehta Traders')
+    await form.getByRole('button', { name: 'Save these details' }).click()
+    await expect(billed).toContainText('Mehta Traders')
+  })
+
   await test.step('once the invoice is issued, a change is refused, and what was typed stays', async () => {
     await part.getByRole('button', { name: 'Change these details' }).click()
     await form.getByLabel('Name').fill('Mehta and Sons')

@@ -11,9 +11,9 @@ import type { OrderEventsTable } from '../../database/tables/orders.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from '../../database/tables/payments.table.ts'
 import { findNotices } from '../order-payments/payment-notices.repository.ts'
 import { CUSTOMER } from '../orders/customer-name.ts'
+import { findAgreements, findVersions } from '../orders/order-versions.repository.ts'
 import { findOrderEvents } from '../orders/orders.repository.ts'
 import { findPayments } from '../orders/payments.repository.ts'
-import { findAgreements, findVersions } from './order-versions.repository.ts'
 import { readMoneyTimeline } from './order-money-timeline.ts'
 
 const rupees = (paise: number) => formatRupees(paise / 100)

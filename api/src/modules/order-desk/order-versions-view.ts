@@ -6,41 +6,11 @@ import type {
 } from '@karigar/contract/wire/order-versions'
 import type { Database } from '../../database/database.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from '../../database/tables/order-versions.table.ts'
-import { CUSTOMER } from '../orders/customer-name.ts'
 import type { PricedLine } from '../orders/order-lines.ts'
 import { toLine } from '../orders/order-view.ts'
-import { findOrderEvents, type OrderRecord } from '../orders/orders.repository.ts'
-import { findAgreements, findVersions } from './order-versions.repository.ts'
-
-/** Returns the order's lines without their place, as a version keeps them. */
-export const linesOf = ({ lines }: OrderRecord): PricedLine[] =>
-  lines.map(({ order_id: _, position: __, ...line }) => line)
-
-/** Returns the first version of an order that nobody has changed, from the order itself. */
-async function placedVersion(db: Database, order: OrderRecord): Promise<OrderVersionsTable> {
-  const [placed] = await findOrderEvents(db, order.id)
-  const isStaffs = placed !== undefined && placed.actor_id !== null && placed.actor_id !== order.user_id
-  return {
-    order_id: order.id,
-    version: 1,
-    lines: JSON.stringify(linesOf(order)),
-    price_paise: order.price_paise,
-    discount_paise: order.discount_paise,
-    discount_reason: order.discount_reason,
-    total_paise: order.total_paise,
-    note: null,
-    needs_agreement: 0,
-    actor_id: isStaffs ? placed.actor_id : null,
-    actor_name: isStaffs ? placed.actor_name : CUSTOMER,
-    created_at: order.created_at,
-  }
-}
-
-/** Returns the versions of an order, oldest first; that of an unchanged order is not in the database. */
-export async function versionsOf(db: Database, order: OrderRecord): Promise<OrderVersionsTable[]> {
-  const found = await findVersions(db, order.id)
-  return found.length > 0 ? found : [await placedVersion(db, order)]
-}
+import { versionsOf } from '../orders/order-versions.ts'
+import { findAgreements } from '../orders/order-versions.repository.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
 
 const toContent = (row: OrderVersionsTable): OrderContent => ({
   version: row.version,

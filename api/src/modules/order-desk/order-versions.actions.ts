@@ -21,15 +21,15 @@ import type { Once } from '../../idempotency/idempotency.ts'
 import { CUSTOMER } from '../orders/customer-name.ts'
 import { followPayable } from '../orders/ledger.actions.ts'
 import { totalOf } from '../orders/order-lines.ts'
-import { type OrderRecord, replaceLines, updateOrder } from '../orders/orders.repository.ts'
+import { appendVersion, linesOf, type VersionContent } from '../orders/order-versions.ts'
+import { insertAgreement } from '../orders/order-versions.repository.ts'
+import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { payableOf } from '../orders/payable.ts'
 import { requireOrder, requireOwnOrder } from '../orders/require-order.ts'
-import type { Occasion } from '../orders/rewards.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { contentLines } from './content-lines.ts'
-import { insertAgreement, insertVersion } from './order-versions.repository.ts'
-import { linesOf, versionsOf, viewAgreement, viewVersions } from './order-versions-view.ts'
+import { viewAgreement, viewVersions } from './order-versions-view.ts'
 
 /** Returns all versions of an order. Throws 404 for an unknown one. */
 export async function readVersions(db: Database, orderId: string): Promise<OrderVersions> {
@@ -55,7 +55,7 @@ const firstOfferOf = ({ discount_paise, discount_reason }: OrderRecord) =>
   discount_reason === null ? discount_paise / 100 : 0
 
 /** Returns lines and sums of what staff have entered. Throws 422 for what cannot be. */
-async function readContent(db: Database, order: OrderRecord, input: SaveContent) {
+async function readContent(db: Database, order: OrderRecord, input: SaveContent): Promise<VersionContent> {
   refuse(checkOrderContent(input, { firstOffer: firstOfferOf(order) }))
   const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
   const services = ids.length === 0 ? [] : await findServicesByIds(db, [...new Set(ids)])
@@ -73,59 +73,13 @@ async function readContent(db: Database, order: OrderRecord, input: SaveContent)
   }
 }
 
-type Content = Awaited<ReturnType<typeof readContent>>
-
-const isUnchanged = (order: OrderRecord, { lines, sums }: Content) =>
+const isUnchanged = (order: OrderRecord, { lines, sums }: VersionContent) =>
   order.discount_paise === sums.discount_paise &&
   order.discount_reason === sums.discount_reason &&
   isSameValue(linesOf(order).map(sorted), lines.map(sorted))
 
 /** Returns the columns of a line in one fixed order, to compare it with another. */
 const sorted = (line: object) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1))
-
-/**
- * Appends a version in the caller's transaction. A total above what is agreed awaits the customer's agreement; what is
- * owed follows the others.
- */
-export async function appendVersion(
-  db: Database,
-  order: OrderRecord,
-  { lines, sums }: Content,
-  note: string | null,
-  { actor, at }: Occasion,
-): Promise<void> {
-  const agreed = payableOf(order)
-  const needsAgreement = sums.total_paise > agreed
-  const [first] = await versionsOf(db, order)
-  if (order.version === 1 && first) await insertVersion(db, first)
-  const version = order.version + 1
-  await insertVersion(db, {
-    order_id: order.id,
-    version,
-    lines: JSON.stringify(lines),
-    ...sums,
-    note,
-    needs_agreement: needsAgreement ? 1 : 0,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    created_at: at,
-  })
-  await replaceLines(
-    db,
-    order.id,
-    lines.map((line, position) => ({ ...line, order_id: order.id, position })),
-  )
-  await updateOrder(db, order.id, {
-    ...sums,
-    version,
-    agreed_paise: needsAgreement ? agreed : null,
-    // Whoever changes an order has heard of its customer.
-    heard_at: order.heard_at ?? at,
-    filed_at: null,
-    updated_at: at,
-  })
-  await followPayable(db, await requireOrder(db, order.id), agreed, { actor, at })
-}
 
 interface Change {
   orderId: string

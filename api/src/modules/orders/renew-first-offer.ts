@@ -1,12 +1,10 @@
 import { agreementMessages } from '@karigar/contract/words/agreement-messages'
 import type { Database } from '../../database/database.ts'
-import { findDocuments } from '../documents/documents.repository.ts'
-import { appendVersion } from '../order-desk/order-versions.actions.ts'
-import { linesOf } from '../order-desk/order-versions-view.ts'
-import { findLinks } from '../payment-links/payment-links.repository.ts'
 import { discountFor } from './first-offer.ts'
 import { readLedger } from './ledger.actions.ts'
+import { appendVersion, linesOf } from './order-versions.ts'
 import { type OrderRecord, updateOrder } from './orders.repository.ts'
+import { isInDocumentOrLink } from './settled-totals.repository.ts'
 
 /** Who asks for the total without the offer: a rule of the shop, which nobody has applied by hand. */
 const SHOP = { id: null, name: 'Karigar' }
@@ -16,8 +14,7 @@ async function isSettled(db: Database, order: OrderRecord): Promise<boolean> {
   if (order.version > 1 || order.status === 'cancelled' || order.status === 'completed') return true
   const { status, paid } = await readLedger(db, order)
   if (paid > 0 || status === 'paid' || status === 'refunded') return true
-  const links = await findLinks(db, order.id)
-  return links.some(({ state }) => state !== 'failed') || (await findDocuments(db, order.id)).length > 0
+  return isInDocumentOrLink(db, order.id)
 }
 
 /**
