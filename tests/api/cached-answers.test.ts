@@ -1,6 +1,5 @@
 import type { AdminService, Catalogue, Service } from '@karigar/contract/wire/service'
 import type { LightMyRequestResponse } from 'fastify'
-import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { UNSEEN_MS } from '../../api/src/catalogue/known-revision.ts'
@@ -8,6 +7,7 @@ import { SharingAdapter } from '../../api/src/database/sqlite-driver.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'
+import { untilSeenByOthers } from '../support/other-process.ts'
 import { withoutStaffFields } from '../support/staff-fields.ts'
 
 const CATALOGUE = '/api/public/categories-with-services'
@@ -117,12 +117,6 @@ describe('a change', () => {
   })
 })
 
-/** Waits until the revision that a process knows is no longer taken for the newest. */
-async function aMoment(): Promise<void> {
-  const end = performance.now() + UNSEEN_MS
-  while (performance.now() < end) await setImmediate()
-}
-
 describe('a change made by one process', () => {
   it('appears in the responses of another process after a moment, every time', async () => {
     const one = await buildTestApp()
@@ -136,14 +130,14 @@ describe('a change made by one process', () => {
     await titles()
     for (const title of ['Monogram', 'Emblem', 'Signet']) {
       await one.call('PUT', '/api/admin/services/logo-design', { as, json: newService({ title }) })
-      await aMoment()
+      await untilSeenByOthers()
       expect(await titles()).toEqual([title, title])
     }
     await one.call('PUT', '/api/admin/categories/design', { as, json: { name: 'Drawing' } })
-    await aMoment()
+    await untilSeenByOthers()
     expect((await get(other, SERVICE)).json()).toMatchObject({ category: 'Drawing' })
     await one.call('DELETE', '/api/admin/services/logo-design', { as })
-    await aMoment()
+    await untilSeenByOthers()
     expect((await get(other, SERVICE)).statusCode).toBe(404)
     expect((await get(other, CATALOGUE)).body).not.toContain('logo-design')
   })

@@ -166,6 +166,7 @@ const withoutRead = [
   'POST /admin/services/bulk',
   'POST /admin/services/bulk/undo',
   'PUT /admin/services/:id/draft',
+  'PUT /admin/services/:id/draft/moment',
   'POST /admin/services/:id/draft/publish',
   'POST /public/missed-searches',
   'PUT /admin/missed-searches/dismissed',
