@@ -20,6 +20,7 @@ import {
   findDueLink,
   findDueRefund,
   findLink,
+  findRefund,
   updateLink,
   updateRefund,
   withdrawOutdatedLinks,
@@ -134,9 +135,12 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     const outcome = await transact(
       db,
       async (trx) => {
+        // A message of Razorpay's may have ended the refund while it was asked.
+        const isUnderWay = (await findRefund(trx, { id }))?.state === 'asked'
         // Some refunds are under way for days, so each look comes later than the one before.
         const due_at = later(pauseAfter(refund.attempts))
-        await updateRefund(trx, id, { gateway_id: told.id, trouble: null, due_at })
+        const looked = isUnderWay ? { gateway_id: told.id, trouble: null, due_at } : { due_at: null }
+        await updateRefund(trx, id, looked)
         return noteRefund(trx, told)
       },
       IN_TURN,
