@@ -106,6 +106,28 @@ describe('a refund through Razorpay', () => {
     expect((await payments()).entries).toMatchObject([{}, { amount: -400 }])
   })
 
+  it.each([
+    ['is asked about, without an answer,', 'GET', 503],
+    ['is asked about, with a refusal,', 'GET', 400],
+    ['is asked for, with a refusal,', 'POST', 400],
+  ] as const)('that a message ends while it %s stays as the message left it', async (_how, asks, answer) => {
+    const { gateway, payment, refundBy, send, askAgain, payments } = await paidShop()
+    gateway.refundsAre('pending')
+    gateway.decide(async ({ method }) => {
+      if (method !== asks) return 'pass'
+      const there = [...gateway.refunds.values()][0] ?? {
+        id: 'rfnd_told',
+        payment_id: payment,
+        amount: 40_000,
+      }
+      await send(refundEvent({ ...there, status: 'processed' }))
+      return answer
+    })
+    await refundBy({ payment, amount: 400 })
+    expect(await askAgain()).toMatchObject({ state: 'done', trouble: null, due_at: null })
+    expect(await payments()).toMatchObject({ paid: 600, refunding: 0 })
+  })
+
   it('that was asked for is not given back by hand as well', async () => {
     const { gateway, payment, refundBy, refund, payments } = await paidShop()
     gateway.refundsAre('pending')
