@@ -139,6 +139,27 @@ describe('a refund through Razorpay', () => {
     expect((await refund(newPayment({ amount: 600 }))).statusCode).toBe(201)
   })
 
+  it('that Razorpay no longer answers for has failed, and can be given back by hand', async () => {
+    const { gateway, payment, refundBy, refund, send, askAgain, links, payments } = await paidShop()
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 400 })
+    gateway.decide(() => 503)
+    expect(await askAgain()).toMatchObject({ state: 'asked', due_at: expect.any(String) })
+    gateway.decide(() => 401)
+    const trouble = paymentLinkMessages.refundUnknown('it answered 401')
+    expect(await askAgain()).toMatchObject({ state: 'failed', trouble, due_at: null })
+    expect(await payments()).toMatchObject({ paid: 1000, refunding: 0 })
+    expect((await refund(newPayment({ amount: 700 }))).statusCode).toBe(201)
+
+    // Its message may come after all.
+    const [there] = [...gateway.refunds.values()]
+    const message = refundEvent({ ...there, status: 'processed' })
+    expect((await send(message)).json()).toEqual({ outcome: 'other amount' })
+    expect((await links()).refunds).toMatchObject([
+      { state: 'not-entered', trouble: paymentLinkMessages.refundNotEntered('₹400', '₹300') },
+    ])
+  })
+
   it('of more than the order holds is not entered, says so and is not asked about again', async () => {
     const lines: string[] = []
     const { gateway, payment, refundBy, links, payments, shop, admin, order, askAgain } = await paidShop({

@@ -15,19 +15,26 @@ export type Refusal = string | null
 
 type Asked = Pick<PaymentLinksTable, 'attempts' | 'created_at'>
 
-/** Returns what is noted of something that is tried again, or has failed when `mayFail` and no answer can come. */
-function failureOf({ attempts, created_at }: Asked, refusal: Refusal, mayFail: boolean) {
-  const isLate = Date.now() - Date.parse(created_at) > GIVE_UP_MS
+const isLate = ({ created_at }: Asked) => Date.now() - Date.parse(created_at) > GIVE_UP_MS
+
+/** Returns what staff read of a failure. */
+function troubleOf(asked: Asked, refusal: Refusal): string {
   const { refusedBy, givenUp, away } = paymentLinkMessages
-  const trouble = refusal !== null ? refusedBy(refusal) : isLate ? givenUp : away
-  const ends = mayFail && (refusal !== null || isLate)
-  return {
-    ...(ends ? { state: 'failed' as const } : {}),
-    trouble,
-    due_at: ends ? null : later(pauseAfter(attempts)),
-    updated_at: timestamp(),
-  }
+  return refusal !== null ? refusedBy(refusal) : isLate(asked) ? givenUp : away
 }
+
+const tryAgain = ({ attempts }: Asked, trouble: string) => ({
+  trouble,
+  due_at: later(pauseAfter(attempts)),
+  updated_at: timestamp(),
+})
+
+const fail = (trouble: string) => ({
+  state: 'failed' as const,
+  trouble,
+  due_at: null,
+  updated_at: timestamp(),
+})
 
 /**
  * Notes that Razorpay refused something about a link or did not answer. A refusal ends a link that is being made;
@@ -38,20 +45,24 @@ export async function noteLinkFailure(
   link: PaymentLinksTable,
   refusal: Refusal,
 ): Promise<void> {
-  const changes = failureOf(link, refusal, link.state === 'making')
+  const trouble = troubleOf(link, refusal)
   await transact(db, async (trx) => {
-    const present = await findLink(trx, { id: link.id })
-    if (!present || !hasEnded(present)) return updateLink(trx, link.id, changes)
-    // Only staff ask about a link that has ended, and they read here why there was no answer.
-    const { away, checkFailed } = paymentLinkMessages
-    const trouble = changes.trouble === away ? checkFailed : changes.trouble
-    return updateLink(trx, link.id, { due_at: null, ...(hasEnded(link) && { trouble }) })
+    const present = (await findLink(trx, { id: link.id })) ?? link
+    if (hasEnded(present)) {
+      // Only staff ask about a link that has ended, and they read here why there was no answer.
+      const { away, checkFailed } = paymentLinkMessages
+      const told = { trouble: trouble === away ? checkFailed : trouble }
+      return updateLink(trx, link.id, { due_at: null, ...(hasEnded(link) && told) })
+    }
+    const ends = link.state === 'making' && (refusal !== null || isLate(link))
+    return updateLink(trx, link.id, ends ? fail(trouble) : tryAgain(link, trouble))
   })
 }
 
 /**
- * Notes that Razorpay refused a refund or did not answer. A refund that a message has ended meanwhile stays as it is:
- * its money may have gone.
+ * Notes that Razorpay refused a refund or did not answer. A refusal ends it, also one that was taken before: otherwise
+ * its sum could never be given back by hand. One that a message has ended meanwhile stays as it is: its money may have
+ * gone.
  */
 export async function noteRefundFailure(
   db: Kysely<Tables>,
@@ -61,6 +72,11 @@ export async function noteRefundFailure(
   await transact(db, async (trx) => {
     const present = (await findRefund(trx, { id: refund.id })) ?? refund
     if (present.state !== 'asked') return updateRefund(trx, refund.id, { due_at: null })
-    return updateRefund(trx, refund.id, failureOf(refund, refusal, present.gateway_id === null))
+    const isTaken = present.gateway_id !== null
+    if (refusal !== null && isTaken)
+      return updateRefund(trx, refund.id, fail(paymentLinkMessages.refundUnknown(refusal)))
+    const trouble = troubleOf(refund, refusal)
+    const ends = refusal !== null || (isLate(refund) && !isTaken)
+    return updateRefund(trx, refund.id, ends ? fail(trouble) : tryAgain(refund, trouble))
   })
 }
