@@ -29,16 +29,17 @@ const tryAgain = ({ attempts }: Asked, trouble: string) => ({
   updated_at: timestamp(),
 })
 
-const fail = (trouble: string) => ({
-  state: 'failed' as const,
+const endAs = <State extends 'failed' | 'expired'>(state: State, trouble: string) => ({
+  state,
   trouble,
   due_at: null,
   updated_at: timestamp(),
 })
 
 /**
- * Notes that Razorpay refused something about a link or did not answer. A refusal ends a link that is being made;
- * otherwise it is tried again, for a day. A link that ended before or meanwhile is not asked about again by itself.
+ * Notes that Razorpay refused something about a link or did not answer. A refusal ends a link that is being made and
+ * one that is past its end, which nobody can pay any more; otherwise it is asked about again. A link that ended before
+ * or meanwhile is not asked about again by itself.
  */
 export async function noteLinkFailure(
   db: Kysely<Tables>,
@@ -54,8 +55,10 @@ export async function noteLinkFailure(
       const told = { trouble: trouble === away ? checkFailed : trouble }
       return updateLink(trx, link.id, { due_at: null, ...(hasEnded(link) && told) })
     }
-    const ends = link.state === 'making' && (refusal !== null || isLate(link))
-    return updateLink(trx, link.id, ends ? fail(trouble) : tryAgain(link, trouble))
+    if (link.state === 'making' && (refusal !== null || isLate(link)))
+      return updateLink(trx, link.id, endAs('failed', trouble))
+    const isOver = refusal !== null && Date.parse(link.expires_at) <= Date.now()
+    return updateLink(trx, link.id, isOver ? endAs('expired', trouble) : tryAgain(link, trouble))
   })
 }
 
@@ -74,9 +77,9 @@ export async function noteRefundFailure(
     if (present.state !== 'asked') return updateRefund(trx, refund.id, { due_at: null })
     const isTaken = present.gateway_id !== null
     if (refusal !== null && isTaken)
-      return updateRefund(trx, refund.id, fail(paymentLinkMessages.refundUnknown(refusal)))
+      return updateRefund(trx, refund.id, endAs('failed', paymentLinkMessages.refundUnknown(refusal)))
     const trouble = troubleOf(refund, refusal)
     const ends = refusal !== null || (isLate(refund) && !isTaken)
-    return updateRefund(trx, refund.id, ends ? fail(trouble) : tryAgain(refund, trouble))
+    return updateRefund(trx, refund.id, ends ? endAs('failed', trouble) : tryAgain(refund, trouble))
   })
 }
