@@ -47,6 +47,7 @@ describe('a returning customer’s claim of a guest’s order', () => {
     })
     const said = (await readDesk()).timeline.find(({ kind }) => kind === 'version')
     expect(said?.text).toContain('Version 2: ₹1,000, asks for agreement')
+    expect(said?.actor).toBe('The shop')
     expect((await agree(2)).statusCode).toBe(200)
     expect((await own<OrderDue>('/payment')).due?.amount).toBe(1000)
   })

@@ -1,14 +1,12 @@
 import { agreementMessages } from '@karigar/contract/words/agreement-messages'
 import type { Database } from '../../database/database.ts'
+import { THE_SHOP } from '../../history/acting.ts'
 import { findDocuments } from '../documents/documents.repository.ts'
 import { appendVersion } from '../order-desk/order-versions.actions.ts'
 import { linesOf } from '../order-desk/order-versions-view.ts'
 import { findLinks } from '../payment-links/payment-links.repository.ts'
 import { readLedger } from './ledger.actions.ts'
 import { hasOtherOrder, type OrderRecord } from './orders.repository.ts'
-
-/** Who asks for the total without the offer: a rule of the shop, which nobody has applied by hand. */
-const SHOP = { id: null, name: 'Karigar' }
 
 /** Tells whether a total is the shop's word already: it was paid for, changed, put on paper or into a link. */
 async function isSettled(db: Database, order: OrderRecord): Promise<boolean> {
@@ -40,5 +38,5 @@ export async function renewFirstOffer(
     total_paise: order.price_paise,
   }
   const content = { lines: linesOf(order), sums }
-  await appendVersion(db, order, content, agreementMessages.offerEnded, { actor: SHOP, at })
+  await appendVersion(db, order, content, agreementMessages.offerEnded, { actor: THE_SHOP, at })
 }
