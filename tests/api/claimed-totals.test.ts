@@ -2,11 +2,12 @@ import type { OrderWithHistory } from '@karigar/contract/wire/order'
 import type { OrderDesk } from '@karigar/contract/wire/order-desk'
 import type { OrderDue } from '@karigar/contract/wire/order-payments'
 import type { Agreement } from '@karigar/contract/wire/order-versions'
+import type { ShopProfile } from '@karigar/contract/wire/shop'
 import { agreementMessages } from '@karigar/contract/words/agreement-messages'
 import { describe, expect, it } from 'vitest'
 import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
-import { newOrder, placeOrder } from '../support/orders.ts'
+import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 
 describe('a returning customer’s claim of a guest’s order', () => {
   /** Builds a shop with a guest's order for ₹900 that a customer with earlier orders can claim. */
@@ -16,8 +17,8 @@ describe('a returning customer’s claim of a guest’s order', () => {
     const input = newOrder(service)
     const { id, order_id } = await placeOrder(shop, input)
     const at = `/api/admin/orders/${id}`
-    const own = async <Reply>(what = '') =>
-      (await shop.call('GET', `/api/users/orders/${order_id}${what}`, { as: token })).json<Reply>()
+    const own = async <Reply>(what = '', as = token) =>
+      (await shop.call('GET', `/api/users/orders/${order_id}${what}`, { as })).json<Reply>()
     return {
       ...made,
       own,
@@ -27,11 +28,11 @@ describe('a returning customer’s claim of a guest’s order', () => {
       setStatus: (status: string) => shop.call('PUT', `${at}/status`, { as: admin, json: { status } }),
       agree: (version: number) =>
         shop.call('PUT', `/api/users/orders/${order_id}/agreement`, { as: token, json: { version } }),
-      async claim() {
+      async claim(as = token) {
         const json = { orders: [{ order_id, key: input.key }] }
-        const response = await shop.call('POST', '/api/users/orders/claim', { as: token, json })
+        const response = await shop.call('POST', '/api/users/orders/claim', { as, json })
         expect(response.json()).toEqual({ order_ids: [order_id] })
-        return own<OrderWithHistory>()
+        return own<OrderWithHistory>('', as)
       },
     }
   }
@@ -46,6 +47,7 @@ describe('a returning customer’s claim of a guest’s order', () => {
     })
     const said = (await readDesk()).timeline.find(({ kind }) => kind === 'version')
     expect(said?.text).toContain('Version 2: ₹1,000, asks for agreement')
+    expect(said?.actor).toBe('The shop')
     expect((await agree(2)).statusCode).toBe(200)
     expect((await own<OrderDue>('/payment')).due?.amount).toBe(1000)
   })
@@ -65,4 +67,21 @@ describe('a returning customer’s claim of a guest’s order', () => {
       expect((await own<OrderDue>('/payment')).due?.amount).toBe(900)
     },
   )
+
+  it.each([
+    ['lowered', 5],
+    ['raised', 20],
+    ['ended', undefined],
+  ])('keeps what a first order was promised after the shop has %s its offer', async (_what, percent) => {
+    const { shop, admin, claim, own } = await shopWithGuest()
+    const at = '/api/admin/settings/shop'
+    const { first_order_percent: _, ...profile } = (
+      await shop.call('GET', at, { as: admin })
+    ).json<ShopProfile>()
+    const json = { ...profile, ...(percent && { first_order_percent: percent }) }
+    expect((await shop.call('PUT', at, { as: admin, json })).statusCode).toBe(200)
+    const { token } = await registerCustomer(shop)
+    expect(await claim(token)).toMatchObject({ discount: 100, totalAmount: 900, agreed_total: null })
+    expect(await own<Agreement>('/agreement', token)).toMatchObject({ asked: { version: 1, discount: 100 } })
+  })
 })

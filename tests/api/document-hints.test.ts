@@ -3,6 +3,7 @@ import { documentMessages } from '@karigar/contract/words/document-messages'
 import { expect, it } from 'vitest'
 import { shopWithDocuments } from '../support/documents.ts'
 import { freeLine } from '../support/order-desk.ts'
+import { setPayment } from '../support/orders.ts'
 
 /** Builds a shop with an order for ₹1,000 of which documents can be issued, and calls that change it. */
 async function shopWithChanges() {
@@ -42,6 +43,15 @@ it('a change cannot be agreed to once the order is cancelled', async () => {
   const { changeTo, setStatus, agree, documents } = await shopWithChanges()
   await changeTo(1200)
   await setStatus('cancelled')
+  expect((await agree(2)).statusCode).toBe(409)
+  expect((await documents()).hints).toEqual([])
+})
+
+it('a change is not awaited any more once the order is refunded', async () => {
+  const { shop, admin, order, changeTo, setStatus, agree, documents } = await shopWithChanges()
+  await changeTo(1200)
+  await setStatus('completed')
+  await setPayment(shop, admin, order.id, 'refunded')
   expect((await agree(2)).statusCode).toBe(409)
   expect((await documents()).hints).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import { describe, expect, it } from 'vitest'
+import type { GatewayRefundsTable } from '../../api/src/database/tables/payment-links.table.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { setPayment } from '../support/orders.ts'
 import { newPayment } from '../support/payments.ts'
@@ -12,7 +13,18 @@ describe('a refund through Razorpay', () => {
     await made.makeLink()
     const { payment_id } = made.gateway.pay(made.linkThere())
     await made.send(linkEvent('payment_link.paid', made.linkThere()))
-    return { ...made, payment: payment_id }
+    const { db } = made.shop.app
+    return {
+      ...made,
+      payment: payment_id,
+      /** Has Razorpay asked about the refund now; returns its row. */
+      async askAgain(changes: Partial<GatewayRefundsTable> = {}) {
+        const now = { due_at: new Date().toISOString(), ...changes }
+        await db.updateTable('gateway_refunds').set(now).execute()
+        await made.shop.app.gatewayTasks.flush()
+        return db.selectFrom('gateway_refunds').selectAll().executeTakeFirstOrThrow()
+      },
+    }
   }
 
   it('is asked for once and entered with who asked', async () => {
@@ -38,7 +50,7 @@ describe('a refund through Razorpay', () => {
   })
 
   it('is entered once however often and early its message comes', async () => {
-    const { gateway, payment, refundBy, send, payments, links, shop } = await paidShop()
+    const { gateway, payment, refundBy, send, payments, links, askAgain } = await paidShop()
     gateway.refundsAre('pending')
     await refundBy({ payment, amount: 400 })
     expect((await links()).refunds).toMatchObject([{ state: 'asked' }])
@@ -48,8 +60,7 @@ describe('a refund through Razorpay', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => send(refundEvent({ ...refund, speed: `${index % 4}` }))),
     )
-    await shop.app.db.updateTable('gateway_refunds').set({ due_at: new Date().toISOString() }).execute()
-    await shop.app.gatewayTasks.flush()
+    await askAgain()
     expect(await payments()).toMatchObject({ paid: 600, entries: [{}, { amount: -400 }] })
     expect((await links()).refunds).toMatchObject([{ state: 'done' }])
   })
@@ -73,18 +84,48 @@ describe('a refund through Razorpay', () => {
   })
 
   it('that is under way is asked about less and less often', async () => {
-    const { gateway, payment, refundBy, shop } = await paidShop()
+    const { gateway, payment, refundBy, askAgain } = await paidShop()
     gateway.refundsAre('pending')
     await refundBy({ payment, amount: 400 })
-    const refunds = shop.app.db.updateTable('gateway_refunds')
-    await refunds.set({ attempts: 7, due_at: new Date().toISOString() }).execute()
-    await shop.app.gatewayTasks.flush()
-    const { due_at, state } = await shop.app.db
-      .selectFrom('gateway_refunds')
-      .selectAll()
-      .executeTakeFirstOrThrow()
+    const { due_at, state } = await askAgain({ attempts: 7 })
     expect(state).toBe('asked')
     expect(Date.parse(due_at ?? '') - Date.now()).toBeGreaterThan(30 * 60_000)
+  })
+
+  it('that a message ends while Razorpay is asked is not asked about again', async () => {
+    const { gateway, payment, refundBy, send, askAgain, payments } = await paidShop()
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 400 })
+    const [there] = [...gateway.refunds.values()]
+    if (there) there.status = 'processed'
+    gateway.decide(async ({ method }) => {
+      if (method === 'GET') await send(refundEvent({ ...there }))
+      return 'pass' as const
+    })
+    expect(await askAgain()).toMatchObject({ state: 'done', due_at: null })
+    expect((await payments()).entries).toMatchObject([{}, { amount: -400 }])
+  })
+
+  it.each([
+    ['is asked about, without an answer,', 'GET', 503],
+    ['is asked about, with a refusal,', 'GET', 400],
+    ['is asked for, with a refusal,', 'POST', 400],
+  ] as const)('that a message ends while it %s stays as the message left it', async (_how, asks, answer) => {
+    const { gateway, payment, refundBy, send, askAgain, payments } = await paidShop()
+    gateway.refundsAre('pending')
+    gateway.decide(async ({ method }) => {
+      if (method !== asks) return 'pass'
+      const there = [...gateway.refunds.values()][0] ?? {
+        id: 'rfnd_told',
+        payment_id: payment,
+        amount: 40_000,
+      }
+      await send(refundEvent({ ...there, status: 'processed' }))
+      return answer
+    })
+    await refundBy({ payment, amount: 400 })
+    expect(await askAgain()).toMatchObject({ state: 'done', trouble: null, due_at: null })
+    expect(await payments()).toMatchObject({ paid: 600, refunding: 0 })
   })
 
   it('that was asked for is not given back by hand as well', async () => {
@@ -98,9 +139,30 @@ describe('a refund through Razorpay', () => {
     expect((await refund(newPayment({ amount: 600 }))).statusCode).toBe(201)
   })
 
+  it('that Razorpay no longer answers for has failed, and can be given back by hand', async () => {
+    const { gateway, payment, refundBy, refund, send, askAgain, links, payments } = await paidShop()
+    gateway.refundsAre('pending')
+    await refundBy({ payment, amount: 400 })
+    gateway.decide(() => 503)
+    expect(await askAgain()).toMatchObject({ state: 'asked', due_at: expect.any(String) })
+    gateway.decide(() => 401)
+    const trouble = paymentLinkMessages.refundUnknown('it answered 401')
+    expect(await askAgain()).toMatchObject({ state: 'failed', trouble, due_at: null })
+    expect(await payments()).toMatchObject({ paid: 1000, refunding: 0 })
+    expect((await refund(newPayment({ amount: 700 }))).statusCode).toBe(201)
+
+    // Its message may come after all.
+    const [there] = [...gateway.refunds.values()]
+    const message = refundEvent({ ...there, status: 'processed' })
+    expect((await send(message)).json()).toEqual({ outcome: 'other amount' })
+    expect((await links()).refunds).toMatchObject([
+      { state: 'not-entered', trouble: paymentLinkMessages.refundNotEntered('₹400', '₹300') },
+    ])
+  })
+
   it('of more than the order holds is not entered, says so and is not asked about again', async () => {
     const lines: string[] = []
-    const { gateway, payment, refundBy, links, payments, shop, admin, order } = await paidShop({
+    const { gateway, payment, refundBy, links, payments, shop, admin, order, askAgain } = await paidShop({
       write: (line) => void lines.push(line),
     })
     gateway.refundsAre('pending')
@@ -108,14 +170,12 @@ describe('a refund through Razorpay', () => {
     await setPayment(shop, admin, order.id, 'refunded')
     const [there] = [...gateway.refunds.values()]
     if (there) there.status = 'processed'
-    await shop.app.db.updateTable('gateway_refunds').set({ due_at: new Date().toISOString() }).execute()
-    await shop.app.gatewayTasks.flush()
+    const { due_at } = await askAgain()
+    expect(due_at).toBeNull()
     expect((await links()).refunds).toMatchObject([
       { state: 'not-entered', trouble: paymentLinkMessages.refundNotEntered('₹400', '₹0') },
     ])
     expect(await payments()).toMatchObject({ paid: 0, refunding: 0 })
-    const row = await shop.app.db.selectFrom('gateway_refunds').selectAll().executeTakeFirstOrThrow()
-    expect(row.due_at).toBeNull()
     expect(lines.join('')).toContain('was not entered: other amount')
   })
 

@@ -32,7 +32,7 @@ describe('a link that has ended', () => {
       id: first?.id ?? '',
       row: () => made.shop.app.db.selectFrom('payment_links').selectAll().executeTakeFirstOrThrow(),
       /** Has Razorpay asked now, with the link changed as given. */
-      async look(changes: { expires_at?: string } = {}) {
+      async look(changes: { state?: 'cancelling'; expires_at?: string } = {}) {
         await links.set({ ...changes, due_at: new Date().toISOString() }).execute()
         await made.shop.app.gatewayTasks.flush()
       },
@@ -88,6 +88,25 @@ describe('a link that has ended', () => {
     expect(state).toBe('open')
     expect(Date.parse(due_at ?? '') - Date.now()).toBeGreaterThan(5.9 * 3_600_000)
   })
+
+  it.each(['open', 'cancelling'] as const)(
+    'by its day, while %s, has expired once Razorpay refuses to answer under other keys',
+    async (state) => {
+      const { gateway, row, look } = await shopWithLink()
+      const changes = state === 'open' ? {} : { state }
+      gateway.decide(() => 401)
+      await look(changes)
+      expect(await row()).toMatchObject({ state, due_at: expect.any(String) })
+      const past = { expires_at: new Date(Date.now() - 120_000).toISOString() }
+      gateway.decide(() => 503)
+      await look(past)
+      expect(await row()).toMatchObject({ state, due_at: expect.any(String) })
+      gateway.decide(() => 401)
+      await look(past)
+      const trouble = paymentLinkMessages.refusedBy('it answered 401')
+      expect(await row()).toMatchObject({ state: 'expired', trouble, due_at: null })
+    },
+  )
 })
 
 it('a request that is not answered is given up and repeated', async () => {

@@ -1,12 +1,14 @@
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
 import type { AdminOrder, Order, OrderStatistics } from '@karigar/contract/wire/order'
 import type { ManagerFigures } from '@karigar/contract/wire/manager'
+import { messages } from '@karigar/contract/words/messages'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { up } from '../../api/migrations/0014-order-contact.ts'
 import type { TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
+import { newPayment } from '../support/payments.ts'
 
 async function read({ call }: TestApp, admin: string, id: string): Promise<AdminOrder> {
   return (await call('GET', `/api/admin/orders/${id}`, { as: admin })).json<AdminOrder>()
@@ -98,6 +100,28 @@ describe('an order that was not sent', () => {
     await setPayment(shop, admin, paid.id, 'paid')
     expect((await mark(shop, admin, 'admin/orders/heard', { ids, heard: false })).ids).toEqual([plain.id])
     expect((await mark(shop, manager, 'admin/orders/filed', { ids, filed: true })).status).toBe(403)
+  })
+
+  it('that money came in for is refused to admins with the reason, which managers do not learn', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const manager = await tokenOf(shop, 'manager')
+    const { id } = await placeOrder(shop, newOrder(service))
+    const payment = await shop.call('POST', `/api/admin/orders/${id}/payments`, {
+      as: admin,
+      json: newPayment({ amount: 10 }),
+    })
+    expect(payment.statusCode).toBe(201)
+    const json = { ids: [id], heard: false }
+    for (const area of ['admin', 'manager']) {
+      const refused = await shop.call('PUT', `/api/${area}/orders/heard`, { as: admin, json })
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { detail: messages.order.hasPayments },
+      ])
+    }
+    const told = await shop.call('PUT', '/api/manager/orders/heard', { as: manager, json })
+    expect([told.statusCode, told.json()]).toEqual([200, { ids: [] }])
+    expect((await read(shop, admin, id)).heard_at).not.toBeNull()
   })
 })
 

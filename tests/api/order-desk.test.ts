@@ -3,23 +3,24 @@ import type { OrderDesk } from '@karigar/contract/wire/order-desk'
 import { addDays } from '@karigar/contract/rules/shop-clock'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { describe, expect, it } from 'vitest'
+import type { TestApp } from '../support/build-test-app.ts'
+import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
+import { shopWithGateway } from '../support/gateway-shop.ts'
 import { tokenOf } from '../support/login.ts'
 import { freeLine, shopWithDesk } from '../support/order-desk.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
 import { newPayment, offerUpi } from '../support/payments.ts'
+import { linkEvent } from '../support/stub-gateway.ts'
 
-/** Builds a shop with an order and a manager, who does everything at its desk. */
-async function shopWithManager() {
-  const context = await shopWithDesk()
-  const { shop, order } = context
+/** Returns the calls by which a manager works at an order's desk. */
+async function deskCalls(shop: TestApp, orderId: string) {
   const manager = await tokenOf(shop, 'manager')
-  const at = `/api/staff/orders/${order.id}`
+  const at = `/api/staff/orders/${orderId}`
   const send =
     (method: 'POST' | 'PUT', what: string) =>
     (json: object, headers = {}) =>
       shop.call(method, `${at}/${what}`, { as: manager, json, headers })
   return {
-    ...context,
     manager,
     work: send('PUT', 'work'),
     note: send('POST', 'notes'),
@@ -27,6 +28,12 @@ async function shopWithManager() {
     removeLink: (id: string) => shop.call('DELETE', `${at}/links/${id}`, { as: manager }),
     desk: (as = manager) => shop.call('GET', `${at}/desk`, { as }),
   }
+}
+
+/** Builds a shop with an order and a manager, who does everything at its desk. */
+async function shopWithManager() {
+  const context = await shopWithDesk()
+  return { ...context, ...(await deskCalls(context.shop, context.order.id)) }
 }
 
 describe('the desk of an order', () => {
@@ -179,14 +186,28 @@ describe('the desk of an order', () => {
     expect(timeline.find(({ text }) => text === 'Agreed to version 2')?.actor).toBe('Customer')
   })
 
-  it('keeps payments and notices of payments from managers, also in the answers to what they do', async () => {
-    const { admin, desk, pay, refund, say, note, link, work, shop } = await shopWithManager()
+  it('keeps everything about money from managers, also in the answers to what they do', async () => {
+    const context = await shopWithGateway()
+    const { shop, admin, at, order, gateway, makeLink, linkThere } = context
+    const { desk, note, link, work } = await deskCalls(shop, order.id)
     await offerUpi(shop, admin)
-    await say('412345678901')
-    await pay(
-      newPayment({ amount: 333, method: 'bank-transfer', reference: 'SECRET-77', note: 'From his aunt' }),
-    )
-    await refund(newPayment({ amount: 33 }))
+    await saveDocumentSettings(shop, admin, documentSettings())
+    await context.say('412345678901')
+    const paid = { amount: 333, method: 'bank-transfer', reference: 'SECRET-77', note: 'His aunt' } as const
+    const change = (method: 'POST' | 'PUT', what: string, json: object) =>
+      shop.call(method, `${at}/${what}`, { as: admin, json })
+    const changes = [
+      await context.pay(newPayment(paid)),
+      await context.refund(newPayment({ amount: 33 })),
+      await makeLink({ amount: 277, valid_days: 7 }),
+      await context.send(linkEvent('payment_link.paid', linkThere(), gateway.pay(linkThere()))),
+      await context.refundBy({ payment: linkThere().payments[0]?.payment_id, amount: 77 }),
+      await change('POST', 'documents', { kind: 'quotation', payment: null, amount: 1000 }),
+      await change('PUT', 'advance', { advance_percent: 45 }),
+      await change('PUT', 'billing', { name: 'Nila Rao', address: '1 Hill Road', state: '29', gstin: '' }),
+    ]
+    expect(changes.map(({ statusCode }) => statusCode).filter((status) => status > 201)).toEqual([])
+
     const { due_on } = (await desk()).json<OrderDesk>()
     const answers = [
       await note({ text: 'Begun' }),
@@ -194,18 +215,18 @@ describe('the desk of an order', () => {
       await work({ due_on: addDays(due_on, 1), assignee_id: null }),
       await desk(),
     ]
-    for (const { statusCode, body } of answers) {
-      expect(statusCode).toBeLessThan(300)
-      for (const secret of ['412345678901', 'SECRET-77', 'aunt', '333', '₹33'])
-        expect(body).not.toContain(secret)
+    const own = ['due', 'link', 'note', 'placed']
+    for (const answer of answers) {
+      expect(answer.statusCode).toBeLessThan(300)
+      for (const secret of ['412345678901', 'SECRET-77', 'aunt', '₹33', '₹277', 'pay_', '45 %', 'Billing'])
+        expect(answer.body).not.toContain(secret)
+      const kinds = answer.json<OrderDesk>().timeline.map(({ kind }) => kind)
+      expect(kinds.filter((kind) => !own.includes(kind))).toEqual([])
     }
-    expect((await desk()).json<OrderDesk>().timeline.map(({ kind }) => kind)).toEqual([
-      'due',
-      'link',
-      'note',
-      'placed',
-    ])
-    expect((await desk(admin)).body).toContain('SECRET-77')
+    const kindsOf = async (as?: string) => (await desk(as)).json<OrderDesk>().timeline.map(({ kind }) => kind)
+    expect(await kindsOf()).toEqual(own)
+    const ofMoney = ['payment', 'notice', 'document', 'payment-link', 'gateway-refund', 'advance', 'billing']
+    expect([...new Set(await kindsOf(admin))].toSorted()).toEqual([...own, ...ofMoney].toSorted())
   })
 
   it('says who heard of the customer, filed an order away and brought it back', async () => {

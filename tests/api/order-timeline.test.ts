@@ -1,10 +1,11 @@
 import type { OrderDesk } from '@karigar/contract/wire/order-desk'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import { describe, expect, it } from 'vitest'
 import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
-import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
+import { newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 import { newPayment } from '../support/payments.ts'
-import { linkEvent } from '../support/stub-gateway.ts'
+import { linkEvent, refundEvent } from '../support/stub-gateway.ts'
 
 /** Returns the message that the last of these refunds has failed. */
 const refundFailed = (refunds: readonly object[]) =>
@@ -120,6 +121,23 @@ describe('the timeline of an order', () => {
     await send(refundFailed([...gateway.refunds.values()]))
     expect(await timeline('gateway-refund')).toEqual([
       ['Refund failed: ₹250 · Razorpay refused: the refund failed', 'Razorpay'],
+      [`Refund through Razorpay asked for: ₹250 of ${payment_id}`, me],
+    ])
+  })
+
+  it('says that Razorpay has made a refund that could not be entered', async () => {
+    const { shop, admin, order, me, gateway, makeLink, linkThere, send, refundBy, timeline } =
+      await shopWithTimeline()
+    await makeLink()
+    const { payment_id } = gateway.pay(linkThere())
+    await send(linkEvent('payment_link.paid', linkThere()))
+    gateway.refundsAre('pending')
+    await refundBy({ payment: payment_id, amount: 250 })
+    await setPayment(shop, admin, order.id, 'refunded')
+    await send(refundEvent({ ...[...gateway.refunds.values()].at(-1), status: 'processed' }))
+    const trouble = paymentLinkMessages.refundNotEntered('₹250', '₹0')
+    expect(await timeline('gateway-refund')).toEqual([
+      [`Refund not entered: ₹250 · ${trouble}`, 'Razorpay'],
       [`Refund through Razorpay asked for: ₹250 of ${payment_id}`, me],
     ])
   })

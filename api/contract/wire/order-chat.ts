@@ -16,7 +16,7 @@ const HeardSchema = closed({
   ids: OrderIdsSchema,
   heard: Type.Boolean({
     description:
-      'True: the customer was heard of. False: after all not; ignored for orders with another sign of the customer. 409 when that leaves none and money came in for one.',
+      'True: the customer was heard of. False: after all not; ignored for orders with another sign of the customer. 409 for admins when that leaves none and money came in for one.',
   }),
 })
 

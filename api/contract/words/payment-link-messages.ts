@@ -29,6 +29,8 @@ export const paymentLinkMessages = {
     'Razorpay calls this link paid, but reports no payment that has arrived. Look in Razorpay’s dashboard.',
   refundNotEntered: (given: string, held: string) =>
     `Razorpay has given ${given} back, but this order holds ${held}. The refund is not entered: compare the payments with Razorpay’s dashboard and correct them by hand.`,
+  refundUnknown: (reason: string) =>
+    `Razorpay took this refund, but refuses to say what came of it: ${reason}. Look in Razorpay’s dashboard before you give the money back again.`,
   paymentUnknown: 'This order has no such payment through Razorpay',
   refundHigh: (most: string) => `At most ${most} of this payment can be given back`,
 } as const

@@ -80,7 +80,9 @@ function hintsFor(order: OrderRecord, documents: readonly DocumentsTable[]): str
   const invoice = standingInvoice(documents)
   const rupees = (paise: number) => formatRupees(paise / 100)
   const hints: string[] = []
-  if (order.agreed_paise !== null) hints.push(documentMessages.agreementAwaited)
+  // What was given back in full cannot be agreed to any more.
+  if (order.agreed_paise !== null && order.purchase_status !== 'refunded')
+    hints.push(documentMessages.agreementAwaited)
   if (invoice && invoice.amount_paise !== payable) {
     const name = `${DOCUMENT_NAMES[invoice.kind]} ${invoice.number}`
     hints.push(documentMessages.invoiceDiffers(name, rupees(invoice.amount_paise), rupees(payable)))

@@ -2,6 +2,9 @@ import type { MailsTable } from '../../database/tables/mail.table.ts'
 import type { StaffInvitationsTable } from '../../database/tables/staff.table.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 
+/** An invitation whose mail is not written yet. */
+export type UnmailedInvitation = Omit<StaffInvitationsTable, 'mail_id'>
+
 interface MailFacts {
   actor: UsersTable
   shopName: string
@@ -11,7 +14,7 @@ interface MailFacts {
 
 /** Returns the mail that invites somebody to the shop's staff. */
 export function invitationMail(
-  { name, username, email, role, expires_at }: Omit<StaffInvitationsTable, 'mail_id'>,
+  { name, username, email, role, expires_at }: UnmailedInvitation,
   { actor, shopName, siteUrl, link }: MailFacts,
 ): Pick<MailsTable, 'recipient' | 'subject' | 'content' | 'expires_at'> {
   return {

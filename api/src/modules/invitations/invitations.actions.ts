@@ -18,7 +18,7 @@ import { mayMail } from '../mail/mail-allowance.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { deleteMail, queueMail } from '../mail/mail.repository.ts'
 import { findUserByLogin } from '../users/users.repository.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { invitationMail, type UnmailedInvitation } from './invitation-mail.ts'
 import {
   findRivalInvitation,
   findWaitingInvitation,
@@ -49,7 +49,7 @@ export interface InvitationSender {
   secret: string
 }
 
-function toInvitation(row: Omit<StaffInvitationsTable, 'mail_id'>): Invitation {
+function toInvitation(row: UnmailedInvitation): Invitation {
   const { id, name, username, email, role, actor_name: invited_by, created_at, expires_at } = row
   return { id, name, username, email, role, invited_by, created_at, expires_at }
 }
@@ -63,7 +63,7 @@ export async function readInvitations(
 }
 
 /** Throws 409 with a sentence at the field when an account or another invitation has the address or username. */
-async function refuseKnown(db: Database, row: Omit<StaffInvitationsTable, 'mail_id'>): Promise<void> {
+async function refuseKnown(db: Database, row: UnmailedInvitation): Promise<void> {
   for (const role of ['admin', 'manager'] as const) {
     const holder = await findUserByLogin(db, role, 'email', row.email)
     if (!holder) continue
@@ -87,7 +87,7 @@ type Invited = Pick<StaffInvitationsTable, 'name' | 'username' | 'email' | 'role
 async function send(db: Database, invited: Invited, sender: InvitationSender): Promise<SentInvitation> {
   const token = randomBytes(32).toString('base64url')
   const now = timestamp()
-  const row: Omit<StaffInvitationsTable, 'mail_id'> = {
+  const row: UnmailedInvitation = {
     ...invited,
     id: randomCode(ID_LENGTH),
     token_hash: contentHash(token),

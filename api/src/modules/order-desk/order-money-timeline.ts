@@ -53,8 +53,9 @@ function ofRefund(refund: GatewayRefundsTable): TimelineEntry[] {
   const kind = 'gateway-refund'
   const asked = `Refund through Razorpay asked for: ${rupees(amount_paise)} of ${payment}`
   const all: TimelineEntry[] = [{ kind, text: asked, actor: actor_name, at: created_at }]
-  if (state === 'failed') {
-    const text = [`Refund failed: ${rupees(amount_paise)}`, trouble].filter(Boolean).join(' · ')
+  if (state === 'failed' || state === 'not-entered') {
+    const what = state === 'failed' ? 'Refund failed' : 'Refund not entered'
+    const text = [`${what}: ${rupees(amount_paise)}`, trouble].filter(Boolean).join(' · ')
     all.push({ kind, text, actor: GATEWAY.name, at: updated_at })
   }
   return all

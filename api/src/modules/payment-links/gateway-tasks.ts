@@ -12,15 +12,16 @@ import { type GatewayKeys, readGatewayKeys } from '../payment/payment.actions.ts
 import { readShop } from '../shop/shop.actions.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { endLink, hasEnded, noteLink } from './gateway-answers.ts'
+import { endLink, noteLink } from './gateway-answers.ts'
 import type { GatewayClient } from './gateway-client.ts'
+import { noteLinkFailure, noteRefundFailure, type Refusal } from './gateway-failures.ts'
+import { later, pauseAfter } from './gateway-pauses.ts'
 import { noteRefund } from './gateway-refund-answers.ts'
 import {
   claim,
   findDueLink,
   findDueRefund,
-  findLink,
-  updateLink,
+  findRefund,
   updateRefund,
   withdrawOutdatedLinks,
 } from './payment-links.repository.ts'
@@ -29,24 +30,9 @@ import {
 const POLL_MS = 30_000
 /** How long a row is claimed, so that no other process asks Razorpay about it too. */
 const CLAIM_MS = 60_000
-const MAX_PAUSE_MS = 60 * 60_000
-const GIVE_UP_MS = 24 * 60 * 60_000
 
 /** Asks Razorpay for what transactions have written down: links to make or cancel, and refunds. */
 export type GatewayTasks = BackgroundWork
-
-const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-
-/** How long to wait after so many attempts. */
-const pauseAfter = (attempts: number) => Math.min(2 ** attempts * 15_000, MAX_PAUSE_MS)
-
-/** What is written down when Razorpay refuses or does not answer. */
-interface Failure {
-  state?: 'failed'
-  trouble: string
-  due_at: string | null
-  updated_at: string
-}
 
 interface Parts {
   db: Kysely<Tables>
@@ -134,9 +120,12 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     const outcome = await transact(
       db,
       async (trx) => {
+        // A message of Razorpay's may have ended the refund while it was asked.
+        const isUnderWay = (await findRefund(trx, { id }))?.state === 'asked'
         // Some refunds are under way for days, so each look comes later than the one before.
         const due_at = later(pauseAfter(refund.attempts))
-        await updateRefund(trx, id, { gateway_id: told.id, trouble: null, due_at })
+        const looked = isUnderWay ? { gateway_id: told.id, trouble: null, due_at } : { due_at: null }
+        await updateRefund(trx, id, looked)
         return noteRefund(trx, told)
       },
       IN_TURN,
@@ -144,36 +133,8 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     if (outcome === 'other amount') log.error(`refund ${id} of Razorpay was not entered: ${outcome}`)
   }
 
-  /** Notes a failure. Refusals end a task; where Razorpay is away it is tried again for a day. */
-  async function noteFailure(
-    error: unknown,
-    { attempts, created_at }: Pick<PaymentLinksTable, 'attempts' | 'created_at'>,
-    set: (changes: Failure) => Promise<void>,
-    mayFail: boolean,
-  ): Promise<void> {
-    const isRefused = refusal !== undefined && error instanceof refusal
-    const isLate = Date.now() - Date.parse(created_at) > GIVE_UP_MS
-    const trouble = isRefused
-      ? paymentLinkMessages.refusedBy((error as Error).message)
-      : isLate
-        ? paymentLinkMessages.givenUp
-        : paymentLinkMessages.away
-    const ends = mayFail && (isRefused || isLate)
-    const due_at = ends ? null : later(pauseAfter(attempts))
-    await set({ ...(ends ? { state: 'failed' } : {}), trouble, due_at, updated_at: timestamp() })
-  }
-
-  /** Notes what has failed with a link. One that ended before or meanwhile is not asked about again by itself. */
-  async function keepFailure(link: PaymentLinksTable, changes: Failure): Promise<void> {
-    await transact(db, async (trx) => {
-      const present = await findLink(trx, { id: link.id })
-      if (!present || !hasEnded(present)) return updateLink(trx, link.id, changes)
-      // Only staff ask about a link that has ended, and they read here why there was no answer.
-      const { away, checkFailed } = paymentLinkMessages
-      const trouble = changes.trouble === away ? checkFailed : changes.trouble
-      return updateLink(trx, link.id, { due_at: null, ...(hasEnded(link) && { trouble }) })
-    })
-  }
+  const refusalOf = (error: unknown): Refusal =>
+    refusal !== undefined && error instanceof refusal ? error.message : null
 
   async function nextLink(): Promise<boolean> {
     const link = await findDueLink(db, timestamp())
@@ -185,8 +146,7 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
       else throw new Error(paymentLinkMessages.unset)
     } catch (error) {
       log.error(error, `payment link ${link.reference} could not be settled (attempt ${link.attempts + 1})`)
-      const isMaking = link.state === 'making'
-      await noteFailure(error, link, (changes) => keepFailure(link, changes), isMaking)
+      await noteLinkFailure(db, link, refusalOf(error))
     }
     return true
   }
@@ -201,12 +161,7 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
       else throw new Error(paymentLinkMessages.unset)
     } catch (error) {
       log.error(error, `refund ${refund.id} could not be settled (attempt ${refund.attempts + 1})`)
-      await noteFailure(
-        error,
-        refund,
-        (changes) => updateRefund(db, refund.id, changes),
-        refund.gateway_id === null,
-      )
+      await noteRefundFailure(db, refund, refusalOf(error))
     }
     return true
   }

@@ -118,7 +118,7 @@ export async function updateReferral(
   await db.updateTable('referrals').set(changes).where('referred_id', '=', referredId).execute()
 }
 
-/** Tells whether orders, points, referrals or uploads refer to this account. */
+/** Tells whether orders, points, referrals, uploads or drafts of services refer to this account. */
 export async function isInUse(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -131,6 +131,8 @@ export async function isInUse(db: Database, id: string): Promise<boolean> {
         exists(selectFrom('referrals').select('user_id').where('user_id', '=', id)),
         exists(selectFrom('referrals').select('user_id').where('referred_id', '=', id)),
         exists(selectFrom('media').select('url').where('created_by', '=', id)),
+        exists(selectFrom('service_drafts').select('service_id').where('saved_by', '=', id)),
+        exists(selectFrom('service_drafts').select('service_id').where('planned_by', '=', id)),
       ]),
     )
     .executeTakeFirst()
