@@ -4,31 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
-import { dearer, shopWithDraft } from '../support/drafts.ts'
+import { dearer, HOUR, shopWithDraft, shopWithPlan, soon } from '../support/drafts.ts'
 
-const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
-const HOUR = 60 * 60_000
 const patiently = { timeout: 20_000, interval: 50 }
-
-/** A shop whose draft is planned for an hour from now; `due` lets that time come. */
-async function shopWithPlan(...changes: Parameters<typeof shopWithDraft>) {
-  const context = await shopWithDraft(...changes)
-  const { shop, service, put, plan, required } = context
-  await put(dearer)
-  const publish_at = soon(HOUR)
-  expect((await plan(await required(), publish_at)).statusCode).toBe(200)
-  return {
-    ...context,
-    publish_at,
-    due: (at = soon(-1)) =>
-      shop.app.db
-        .updateTable('service_drafts')
-        .set({ publish_at: at })
-        .where('service_id', '=', service)
-        .execute(),
-    titleSeen: async () => (await shop.call('GET', `/api/public/services/${service}`)).json().title,
-  }
-}
 
 describe('a draft with a time', () => {
   it('is published within a second of it, in the history as done for who planned it', async () => {
@@ -58,13 +36,13 @@ describe('a draft with a time', () => {
   })
 
   it('is published once when two processes come to it at the same time', async () => {
-    const { shop, due, history, titleSeen } = await shopWithPlan()
+    const { shop, due, history, own } = await shopWithPlan()
     const other = await buildTestApp({ beside: shop })
     await other.app.ready()
     await due()
     const revision = await findCatalogueRevision(shop.app.db)
     await Promise.all([shop, other, shop, other].map(({ app: { db } }) => runDueDrafts(db)))
-    await expect.poll(titleSeen, patiently).toBe('Another poster')
+    await expect.poll(own, patiently).toMatchObject({ title: 'Another poster' })
     expect(await findCatalogueRevision(shop.app.db)).toBe(revision + 1)
     expect(await history()).toHaveLength(2)
   })
@@ -78,7 +56,7 @@ describe('a draft with a time', () => {
   })
 
   it('goes on waiting, and says why, when somebody has changed the service meanwhile', async () => {
-    const { shop, due, save, own, required, plan, titleSeen } = await shopWithPlan()
+    const { shop, due, save, own, required, plan } = await shopWithPlan()
     await save({ about_service: 'Changed meanwhile.' })
     const at = soon(-1)
     await due(at)
@@ -99,18 +77,17 @@ describe('a draft with a time', () => {
     expect((await required()).missed).toBe(null)
     await due()
     await runDueDrafts(shop.app.db)
-    await expect.poll(titleSeen, patiently).toBe('Another poster')
+    await expect.poll(own, patiently).toMatchObject({ title: 'Another poster' })
   })
 
   it('goes on waiting with the sentence of the form when that refuses it by now', async () => {
-    const { shop, admin, put, required, plan, service } = await shopWithDraft()
+    const { shop, admin, put, required, plan, due } = await shopWithDraft()
     const json = { name: 'Passing', category_id: 'design' }
     const { id } = (await shop.call('POST', '/api/admin/labels', { as: admin, json })).json()
     await put({ ...dearer, label_ids: [id] })
     await plan(await required(), soon(HOUR))
     await shop.call('DELETE', `/api/admin/labels/${id}`, { as: admin })
-    const past = { publish_at: soon(-1) }
-    await shop.app.db.updateTable('service_drafts').set(past).where('service_id', '=', service).execute()
+    await due()
     await runDueDrafts(shop.app.db)
     await expect
       .poll(async () => (await required()).missed?.because, patiently)

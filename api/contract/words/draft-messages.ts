@@ -24,6 +24,8 @@ export const draftMessages = {
     'The service was changed after you opened the difference. No time was saved; look at the difference again.',
   changedAfterPlan:
     'The service was changed after that was planned. Look at the difference, then publish or plan it again.',
+  unreadable:
+    'The draft does not fit the form of a service any more, so it cannot be published. Edit it and save it again.',
   savedMeanwhile: 'Somebody else has saved a draft of this service while you were editing it.',
   endedMeanwhile:
     'The draft that you were editing has been published or discarded meanwhile. Save as draft keeps yours as a new one.',

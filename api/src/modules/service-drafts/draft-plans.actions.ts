@@ -14,7 +14,7 @@ import { versionOf } from '../../http/record-version.ts'
 import { THE_SCHEDULE } from '../services/schedule.actions.ts'
 import { changeServiceWithin, readService } from '../services/services.actions.ts'
 import type { Actor } from '../users/actor.ts'
-import { contentOf, requireDraft, toDraft } from './service-drafts.actions.ts'
+import { publishableContent, requireDraft, toDraft } from './service-drafts.actions.ts'
 import {
   deleteDraft,
   type DraftPlan,
@@ -76,7 +76,7 @@ const isDue = (draft: StoredDraft, now: string) => draft.publish_at !== null && 
 
 /** Returns what a draft saves at `now`: a state that it plans for a moment before then has come. */
 function contentAt(draft: StoredDraft, { state }: AdminService, now: string): SaveService {
-  const content = contentOf(draft)
+  const content = publishableContent(draft)
   const { goes_live_at, taken_down_at } = content
   if (goes_live_at === undefined && taken_down_at === undefined) return content
   const schedule = { goes_live_at: goes_live_at ?? null, taken_down_at: taken_down_at ?? null }
@@ -115,12 +115,24 @@ async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
   }
 }
 
+export interface DueDrafts {
+  /** How many were published. */
+  published: number
+  /** Those that could not be tried, which stay due; the others had their turn nevertheless. */
+  failed: { service_id: string; error: unknown }[]
+}
+
 /**
- * Publishes the drafts whose time has come, each for itself; returns how many. A draft is not published over changes that
- * were made to its service after it was planned, nor when the form would refuse it by now: it goes on waiting, and says why.
+ * Publishes the drafts whose time has come, each for itself. A draft is not published over changes that were made to its
+ * service after it was planned, nor when the form would refuse it by now: it goes on waiting, and says why.
  */
-export async function runDueDrafts(db: Kysely<Tables>): Promise<number> {
-  let published = 0
-  for (const id of await findDueDrafts(db, timestamp())) if (await publishDue(db, id)) published += 1
-  return published
+export async function runDueDrafts(db: Kysely<Tables>): Promise<DueDrafts> {
+  const done: DueDrafts = { published: 0, failed: [] }
+  for (const service_id of await findDueDrafts(db, timestamp()))
+    try {
+      if (await publishDue(db, service_id)) done.published += 1
+    } catch (error) {
+      done.failed.push({ service_id, error })
+    }
+  return done
 }

@@ -4,12 +4,13 @@ import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { type AdminService, type SaveService, SaveServiceSchema } from '@karigar/contract/wire/service'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import type { Kysely } from 'kysely'
+import { Compile } from 'typebox/compile'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { readSnapshot, transact } from '../../database/transact.ts'
-import { HttpError, refuse } from '../../http/errors.ts'
+import { conflict, HttpError, refuse } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
 import { withNamedParts } from '../history/named-parts.ts'
 import type { Actor } from '../users/actor.ts'
@@ -24,8 +25,17 @@ const versionOfDraft = ({
 }: Pick<StoredDraft, 'content' | 'saved_at' | 'publish_at'>) =>
   contentHash(saved_at + (publish_at ?? '') + content).slice(0, 22)
 
-/** Returns what the form of a draft would save. */
-export const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
+/** Returns what the form of a draft would save, as it was checked when the draft was saved. */
+const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
+
+const saveSchema = Compile(SaveServiceSchema)
+
+/** Returns the same for publishing it. Throws 409 when a save of the form has other fields by now. */
+export function publishableContent({ content }: Pick<StoredDraft, 'content'>): SaveService {
+  const stored: unknown = JSON.parse(content)
+  if (!saveSchema.Check(stored)) throw conflict(draftMessages.unreadable)
+  return stored
+}
 
 /** Returns the fields of a save that differ, in the service and in the draft. */
 function differences(service: AdminService, content: SaveService): { before: Fields; after: Fields } {
@@ -130,7 +140,7 @@ export async function publishDraft(
     requireDraft(draft, version)
     if (!draft) throw new HttpError(412, draftMessages.none)
     if (versionOf(service, SaveServiceSchema) !== etag) throw new HttpError(412, draftMessages.liveChanged)
-    await changeServiceWithin(trx, changed, id, contentOf(draft), etag)
+    await changeServiceWithin(trx, changed, id, publishableContent(draft), etag)
     await deleteDraft(trx, id)
     return readService(trx, id)
   })

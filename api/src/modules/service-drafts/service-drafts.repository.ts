@@ -43,12 +43,12 @@ export async function findDueDrafts(db: Database, now: string): Promise<string[]
   return rows.map(({ service_id }) => service_id)
 }
 
-/** Returns the next moment at which a draft is published by itself, in UTC; null when none is planned. */
-export async function findNextDueDraft(db: Database): Promise<string | null> {
+/** Returns the next moment after `since` at which a draft is published by itself, in UTC; null when none is planned. */
+export async function findNextDueDraft(db: Database, since: string): Promise<string | null> {
   const row = await db
     .selectFrom('service_drafts')
     .select('publish_at')
-    .where('publish_at', 'is not', null)
+    .where('publish_at', '>', since)
     .orderBy('publish_at')
     .limit(1)
     .executeTakeFirst()
