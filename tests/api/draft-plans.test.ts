@@ -1,4 +1,5 @@
 import { draftMessages } from '@karigar/contract/words/draft-messages'
+import type { AdminService } from '@karigar/contract/wire/service'
 import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
 import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
@@ -121,6 +122,28 @@ describe('a draft with a time', () => {
 })
 
 describe('the time of a draft', () => {
+  it('is void, and is said to be, from a change of the service until it is planned anew', async () => {
+    const { shop, admin, put, required, own, plan, save, publish_at } = await shopWithPlan()
+    expect(await own()).toMatchObject({ draft_publish_at: publish_at, draft_plan_is_void: false })
+    expect((await required()).plan_is_void).toBe(false)
+    await save({ about_service: 'Changed meanwhile.' })
+    const isVoid = { publish_at, plan_is_void: true }
+    const seen = await required()
+    expect(seen).toMatchObject(isVoid)
+    expect(await own()).toMatchObject({ draft_publish_at: publish_at, draft_plan_is_void: true })
+    const list = await shop.call('GET', '/api/admin/services', { as: admin })
+    expect(list.json<AdminService[]>().filter((one) => one.draft_plan_is_void)).toHaveLength(1)
+
+    // Somebody who edits the draft has not compared it with that change.
+    const edited = await put({ ...dearer, title: 'A typo less' }, seen.version)
+    expect(edited.json().draft).toMatchObject(isVoid)
+    const planned = await plan(await required(), publish_at)
+    expect(planned.json().draft).toMatchObject({ publish_at, plan_is_void: false })
+    expect((await own()).draft_plan_is_void).toBe(false)
+    const removed = await plan(await required(), null)
+    expect(removed.json().draft).toMatchObject({ publish_at: null, plan_is_void: false })
+  })
+
   it('is refused when it has passed, or cannot be', async () => {
     const { put, required, plan } = await shopWithDraft()
     await put(dearer)

@@ -64,6 +64,7 @@ export async function toDraft(
     after: await withNamedParts(db, after),
     etag,
     publish_at: draft.publish_at,
+    plan_is_void: draft.publish_at !== null && draft.planned_for !== etag,
     planned_by: draft.planner ?? '',
     missed: draft.missed_at === null ? null : { at: draft.missed_at, because: draft.missed_because ?? '' },
   }
@@ -85,7 +86,10 @@ export function requireDraft(draft: StoredDraft | undefined, version: string | n
   if (draft && versionOfDraft(draft) !== version) throw new HttpError(412, draftMessages.changedMeanwhile)
 }
 
-/** A draft that is saved again keeps its time, on behalf of who has saved it last. */
+/**
+ * A draft that is saved again keeps its time, on behalf of who has saved it last. It also keeps what it was planned for:
+ * who edits it has not compared it with what the service has become since.
+ */
 const planOf = (replaced: StoredDraft | undefined, actor: Actor) => ({
   publish_at: replaced?.publish_at ?? null,
   planned_by: replaced?.publish_at ? actor.id : null,

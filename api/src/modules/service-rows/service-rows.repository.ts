@@ -97,7 +97,7 @@ export async function complete(db: Database, rows: ServiceRow[]): Promise<Stored
   )
 }
 
-const ofDraft = (column: 'publish_at' | 'missed_at') =>
+const ofDraft = (column: 'publish_at' | 'planned_for' | 'missed_at') =>
   sql<string | null>`(select ${sql.ref(`service_drafts.${column}`)} from service_drafts
     where service_drafts.service_id = services.id)`
 
@@ -106,6 +106,7 @@ export const draftFields = [
   sql<SqlBool>`exists (select 1 from service_drafts
     where service_drafts.service_id = services.id)`.as('has_draft'),
   ofDraft('publish_at').as('draft_publish_at'),
+  ofDraft('planned_for').as('draft_planned_for'),
   ofDraft('missed_at').as('draft_missed_at'),
 ] as const
 
@@ -146,9 +147,10 @@ export const recordedService: RecordedThing = {
           category_state: __,
           has_draft: ___,
           draft_publish_at: ____,
-          draft_missed_at: _____,
-          hidden_label_ids: ______,
-          picture_texts: _______,
+          draft_plan_is_void: _____,
+          draft_missed_at: ______,
+          hidden_label_ids: _______,
+          picture_texts: ________,
           labels,
           ...fields
         }) => [id, { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } }],
