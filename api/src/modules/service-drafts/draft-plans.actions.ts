@@ -11,8 +11,10 @@ import { transact } from '../../database/transact.ts'
 import { actingAs } from '../../history/acting.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
+import { adminService } from '../service-rows/offered-service.ts'
 import { THE_SCHEDULE } from '../services/schedule.actions.ts'
 import { changeServiceWithin, readService } from '../services/services.actions.ts'
+import { findServiceById } from '../services/services.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { publishableContent, requireDraft, toDraft } from './service-drafts.actions.ts'
 import {
@@ -92,7 +94,9 @@ async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
       const draft = await findDraft(trx, id)
       if (!draft || !isDue(draft, now)) throw new NothingDue()
       due = draft.publish_at
-      const service = await readService(trx, id)
+      const found = await findServiceById(trx, id)
+      if (!found) throw new HttpError(404, draftMessages.deletedThen)
+      const service = adminService(found)
       if (versionOf(service, SaveServiceSchema) !== draft.planned_for)
         throw new HttpError(412, draftMessages.changedAfterPlan)
       const actor = {

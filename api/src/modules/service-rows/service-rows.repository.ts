@@ -110,14 +110,12 @@ export const draftFields = [
   ofDraft('missed_at').as('draft_missed_at'),
 ] as const
 
-/** Tells whether a draft of a service is kept, also while the service is deleted. */
-export async function draftWaits(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('service_drafts')
-    .select('service_id')
-    .where('service_id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+/** Returns when the draft that is kept of a service, deleted or not, is published by itself; undefined without a draft. */
+export async function findKeptDraft(
+  db: Database,
+  id: string,
+): Promise<{ publish_at: string | null } | undefined> {
+  return db.selectFrom('service_drafts').select('publish_at').where('service_id', '=', id).executeTakeFirst()
 }
 
 const readByIds = compileOnce((db: Database, { ids }: Ids) =>
