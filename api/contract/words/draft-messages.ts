@@ -27,6 +27,7 @@ export const draftMessages = {
   unreadable:
     'The draft does not fit the form of a service any more, so it cannot be published. Edit it and save it again.',
   deletedThen: 'The service was deleted at that time.',
+  plannerGone: 'Who planned that can no longer sign in as an admin. Publish the draft, or plan it again.',
   savedMeanwhile: 'Somebody else has saved a draft of this service while you were editing it.',
   endedMeanwhile:
     'The draft that you were editing has been published or discarded meanwhile. Save as draft keeps yours as a new one.',

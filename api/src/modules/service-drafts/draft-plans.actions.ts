@@ -5,7 +5,7 @@ import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { tellPlanChange } from '../../catalogue/change-signal.ts'
-import type { Tables } from '../../database/database.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { actingAs } from '../../history/acting.ts'
@@ -16,6 +16,7 @@ import { THE_SCHEDULE } from '../services/schedule.actions.ts'
 import { changeServiceWithin, readService } from '../services/services.actions.ts'
 import { findServiceById } from '../services/services.repository.ts'
 import type { Actor } from '../users/actor.ts'
+import { findUserById } from '../users/users.repository.ts'
 import { publishableContent, requireDraft, toDraft } from './service-drafts.actions.ts'
 import {
   deleteDraft,
@@ -85,6 +86,12 @@ function contentAt(draft: StoredDraft, { state }: AdminService, now: string): Sa
   return { ...content, ...afterDue({ state: content.state ?? state, ...schedule }, now) }
 }
 
+/** Tells whether who planned a draft is an admin who can sign in: what only they may do is not done for anybody else. */
+async function mayStillPublish(db: Database, { planned_by }: StoredDraft): Promise<boolean> {
+  const planner = planned_by === null ? undefined : await findUserById(db, planned_by)
+  return planner?.role === 'admin' && planner.disabled_at === null && planner.deleted_at === null
+}
+
 /** Publishes a draft whose time has come, by the rules of its form; returns false when it is not, with the reason noted. */
 async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
   let due: string | null = null
@@ -96,6 +103,7 @@ async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
       due = draft.publish_at
       const found = await findServiceById(trx, id)
       if (!found) throw new HttpError(404, draftMessages.deletedThen)
+      if (!(await mayStillPublish(trx, draft))) throw new HttpError(403, draftMessages.plannerGone)
       const service = adminService(found)
       if (versionOf(service, SaveServiceSchema) !== draft.planned_for)
         throw new HttpError(412, draftMessages.changedAfterPlan)
@@ -128,7 +136,8 @@ export interface DueDrafts {
 
 /**
  * Publishes the drafts whose time has come, each for itself. A draft is not published over changes that were made to its
- * service after it was planned, nor when the form would refuse it by now: it goes on waiting, and says why.
+ * service after it was planned, nor when the form would refuse it by now, nor for who is no admin any more: it goes on
+ * waiting, and says why.
  */
 export async function runDueDrafts(db: Kysely<Tables>): Promise<DueDrafts> {
   const done: DueDrafts = { published: 0, failed: [] }
