@@ -17,7 +17,7 @@ export function DraftNotice() {
   const { record } = useEditContext<AdminService>()
   const fill = useFillWithDraft()
   const { dirtyFields } = useFormState()
-  const { held } = useEditingDraft()
+  const { held, hold } = useEditingDraft()
   const [isOpen, setOpen] = useState(false)
   /** The draft that is to replace what was typed, once that is agreed to. */
   const [asked, setAsked] = useState<ServiceDraft | null>(null)
@@ -26,6 +26,10 @@ export function DraftNotice() {
     setOpen(false)
     if (Object.keys(dirtyFields).length > 0) setAsked(draft)
     else fill(draft)
+  }
+  // Its time is part of a draft's version: without this, the form would take its own plan for somebody else's draft.
+  const holdPlanned = (before: ServiceDraft, after: ServiceDraft) => {
+    if (held?.version === before.version) hold(after)
   }
   const { draft_publish_at, draft_plan_is_void, draft_missed_at } = record
   return (
@@ -50,7 +54,14 @@ export function DraftNotice() {
           ` It was to be published on ${formatMoment(draft_missed_at)}, and was not: the draft says why.`}
       </Alert>
       <Suspense fallback={null}>
-        {isOpen && <DraftDialog service={record} onEdit={edit} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <DraftDialog
+            service={record}
+            onEdit={edit}
+            onPlanned={holdPlanned}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
       <ConfirmDialog
         open={asked !== null}
