@@ -19,6 +19,7 @@ async function shopWithPlanner() {
   expect((await theirs.plan(await theirs.required(), soon(HOUR))).statusCode).toBe(200)
   return {
     ...context,
+    theirs,
     switchAccess: (active: boolean) =>
       shop.call('PUT', `${ADMINS}/${id}/access`, { as: admin, json: { active } }),
     demote: () =>
@@ -49,6 +50,19 @@ it.each([
   await due()
   await runDueDrafts(shop.app.db)
   await expect.poll(own, patiently).toMatchObject({ title: 'Another poster', has_draft: false })
+})
+
+it('an admin with drafts can be deleted, and the drafts stay', async () => {
+  const { theirs, required, remove } = await shopWithPlanner()
+  await theirs.put({ ...dearer, title: 'Saved by Nila' }, (await required()).version)
+  expect(await required()).toMatchObject({ saved_by: 'Nila Rao', planned_by: 'Nila Rao' })
+  const removed = await remove()
+  expect(removed.statusCode, removed.body).toBe(200)
+  expect(await required()).toMatchObject({
+    content: { title: 'Saved by Nila' },
+    saved_by: '',
+    planned_by: '',
+  })
 })
 
 it('a draft is published for who was switched off meanwhile, and for who saved it after somebody was', async () => {

@@ -58,3 +58,9 @@ export async function findNextDueDraft(db: Database, since: string): Promise<str
 export async function deleteDraft(db: Database, serviceId: string): Promise<void> {
   await db.deleteFrom('service_drafts').where('service_id', '=', serviceId).execute()
 }
+
+/** Removes an account from the drafts that it has saved or planned, which stay. */
+export async function forgetDrafter(db: Database, userId: string): Promise<void> {
+  await db.updateTable('service_drafts').set({ saved_by: null }).where('saved_by', '=', userId).execute()
+  await db.updateTable('service_drafts').set({ planned_by: null }).where('planned_by', '=', userId).execute()
+}
