@@ -1,34 +1,13 @@
 import { draftMessages } from '@karigar/contract/words/draft-messages'
+import type { AdminService } from '@karigar/contract/wire/service'
 import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
 import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
-import { dearer, shopWithDraft } from '../support/drafts.ts'
+import { dearer, HOUR, shopWithDraft, shopWithPlan, soon } from '../support/drafts.ts'
 
-const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
-const HOUR = 60 * 60_000
 const patiently = { timeout: 20_000, interval: 50 }
-
-/** A shop whose draft is planned for an hour from now; `due` lets that time come. */
-async function shopWithPlan(...changes: Parameters<typeof shopWithDraft>) {
-  const context = await shopWithDraft(...changes)
-  const { shop, service, put, plan, required } = context
-  await put(dearer)
-  const publish_at = soon(HOUR)
-  expect((await plan(await required(), publish_at)).statusCode).toBe(200)
-  return {
-    ...context,
-    publish_at,
-    due: (at = soon(-1)) =>
-      shop.app.db
-        .updateTable('service_drafts')
-        .set({ publish_at: at })
-        .where('service_id', '=', service)
-        .execute(),
-    titleSeen: async () => (await shop.call('GET', `/api/public/services/${service}`)).json().title,
-  }
-}
 
 describe('a draft with a time', () => {
   it('is published within a second of it, in the history as done for who planned it', async () => {
@@ -58,13 +37,13 @@ describe('a draft with a time', () => {
   })
 
   it('is published once when two processes come to it at the same time', async () => {
-    const { shop, due, history, titleSeen } = await shopWithPlan()
+    const { shop, due, history, own } = await shopWithPlan()
     const other = await buildTestApp({ beside: shop })
     await other.app.ready()
     await due()
     const revision = await findCatalogueRevision(shop.app.db)
     await Promise.all([shop, other, shop, other].map(({ app: { db } }) => runDueDrafts(db)))
-    await expect.poll(titleSeen, patiently).toBe('Another poster')
+    await expect.poll(own, patiently).toMatchObject({ title: 'Another poster' })
     expect(await findCatalogueRevision(shop.app.db)).toBe(revision + 1)
     expect(await history()).toHaveLength(2)
   })
@@ -78,7 +57,7 @@ describe('a draft with a time', () => {
   })
 
   it('goes on waiting, and says why, when somebody has changed the service meanwhile', async () => {
-    const { shop, due, save, own, required, plan, titleSeen } = await shopWithPlan()
+    const { shop, due, save, own, required, plan } = await shopWithPlan()
     await save({ about_service: 'Changed meanwhile.' })
     const at = soon(-1)
     await due(at)
@@ -99,18 +78,17 @@ describe('a draft with a time', () => {
     expect((await required()).missed).toBe(null)
     await due()
     await runDueDrafts(shop.app.db)
-    await expect.poll(titleSeen, patiently).toBe('Another poster')
+    await expect.poll(own, patiently).toMatchObject({ title: 'Another poster' })
   })
 
   it('goes on waiting with the sentence of the form when that refuses it by now', async () => {
-    const { shop, admin, put, required, plan, service } = await shopWithDraft()
+    const { shop, admin, put, required, plan, due } = await shopWithDraft()
     const json = { name: 'Passing', category_id: 'design' }
     const { id } = (await shop.call('POST', '/api/admin/labels', { as: admin, json })).json()
     await put({ ...dearer, label_ids: [id] })
     await plan(await required(), soon(HOUR))
     await shop.call('DELETE', `/api/admin/labels/${id}`, { as: admin })
-    const past = { publish_at: soon(-1) }
-    await shop.app.db.updateTable('service_drafts').set(past).where('service_id', '=', service).execute()
+    await due()
     await runDueDrafts(shop.app.db)
     await expect
       .poll(async () => (await required()).missed?.because, patiently)
@@ -144,6 +122,28 @@ describe('a draft with a time', () => {
 })
 
 describe('the time of a draft', () => {
+  it('is void, and is said to be, from a change of the service until it is planned anew', async () => {
+    const { shop, admin, put, required, own, plan, save, publish_at } = await shopWithPlan()
+    expect(await own()).toMatchObject({ draft_publish_at: publish_at, draft_plan_is_void: false })
+    expect((await required()).plan_is_void).toBe(false)
+    await save({ about_service: 'Changed meanwhile.' })
+    const isVoid = { publish_at, plan_is_void: true }
+    const seen = await required()
+    expect(seen).toMatchObject(isVoid)
+    expect(await own()).toMatchObject({ draft_publish_at: publish_at, draft_plan_is_void: true })
+    const list = await shop.call('GET', '/api/admin/services', { as: admin })
+    expect(list.json<AdminService[]>().filter((one) => one.draft_plan_is_void)).toHaveLength(1)
+
+    // Somebody who edits the draft has not compared it with that change.
+    const edited = await put({ ...dearer, title: 'A typo less' }, seen.version)
+    expect(edited.json().draft).toMatchObject(isVoid)
+    const planned = await plan(await required(), publish_at)
+    expect(planned.json().draft).toMatchObject({ publish_at, plan_is_void: false })
+    expect((await own()).draft_plan_is_void).toBe(false)
+    const removed = await plan(await required(), null)
+    expect(removed.json().draft).toMatchObject({ publish_at: null, plan_is_void: false })
+  })
+
   it('is refused when it has passed, or cannot be', async () => {
     const { put, required, plan } = await shopWithDraft()
     await put(dearer)

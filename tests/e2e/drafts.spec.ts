@@ -73,6 +73,64 @@ test.describe('in a browser elsewhere', () => {
   })
 })
 
+test('a draft that is planned while the form holds it is saved again with its time', async ({
+  page,
+  request,
+  service,
+}) => {
+  await saveDraft(request, service.id, 'Poster to come')
+  await enterConsole(page, `/admin/services/${service.id}`)
+  const form = formOf(page)
+  const draft = page.getByRole('dialog', { name: 'Draft of Festival poster design' })
+  await form.getByRole('button', { name: 'Show the draft' }).click()
+  await draft.getByRole('button', { name: 'Edit the draft' }).click()
+  await form.getByLabel('Title').fill('Poster to come soon')
+  await form.getByRole('button', { name: 'Show the draft' }).click()
+  await draft.getByLabel('Publish this draft at (IST)').fill('2030-01-15T00:00')
+  await draft.getByRole('button', { name: 'Publish then' }).click()
+  await expect(draft).toContainText('The shop publishes it on 15 Jan 2030, 12:00 AM IST')
+  await draft.getByRole('button', { name: 'Close' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('Poster to come soon')
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText(draftMessages.saved)).toBeVisible()
+  const headers = await adminHeaders(request)
+  const kept = await (await request.get(`/api/admin/services/${service.id}/draft`, { headers })).json()
+  expect(kept.draft).toMatchObject({
+    content: { title: 'Poster to come soon' },
+    publish_at: '2030-01-14T18:30:00.000Z',
+  })
+})
+
+test('a plan that a change of the service has made void is no longer promised', async ({
+  page,
+  request,
+  service,
+}) => {
+  await saveDraft(request, service.id, 'Poster to come')
+  const headers = await adminHeaders(request)
+  const at = `/api/admin/services/${service.id}`
+  const { draft: kept } = await (await request.get(`${at}/draft`, { headers })).json()
+  const plan = { version: kept.version, etag: kept.etag, publish_at: '2030-01-14T18:30:00.000Z' }
+  expect((await request.put(`${at}/draft/moment`, { headers, data: plan })).status()).toBe(200)
+  const changed = newService({ title: 'Festival poster design', about_service: 'Changed meanwhile.' })
+  expect((await request.put(at, { headers, data: changed })).status()).toBe(200)
+
+  await enterConsole(page, '/admin/services?filter={"q":"Festival poster design"}')
+  await expect(page.getByText('draft no longer planned: the service was changed').first()).toBeVisible()
+  await page.goto(`/admin/services/${service.id}`)
+  const form = formOf(page)
+  await expect(form).toContainText(
+    `It was planned for 15 Jan 2030, 12:00 AM IST. ${draftMessages.changedAfterPlan}`,
+  )
+  await form.getByRole('button', { name: 'Show the draft' }).click()
+  const draft = page.getByRole('dialog', { name: 'Draft of Festival poster design' })
+  await expect(draft).toContainText(draftMessages.changedAfterPlan)
+  await expect(draft).not.toContainText('The shop publishes it')
+  await expectNoViolations(page)
+  await draft.getByRole('button', { name: 'Publish then' }).click()
+  await expect(draft).toContainText('The shop publishes it on 15 Jan 2030, 12:00 AM IST')
+})
+
 test('two people save a draft: the second sees both and keeps hers', async ({
   page,
   request,

@@ -168,7 +168,7 @@ async function shopOfSteps() {
       if (text % 3 === 0) await send('PUT', at, await content(n, text + 1))
       const due = { publish_at: PAST }
       await db.updateTable('service_drafts').set(due).where('publish_at', '=', publish_at).execute()
-      return { statusCode: (await runDueDrafts(db)) > 0 ? 200 : 409 }
+      return { statusCode: (await runDueDrafts(db)).published > 0 ? 200 : 409 }
     },
     async bulk(n: number, text: number) {
       const edit = { which: { filter: {} }, change: await bulkChanges(n, text) }

@@ -2,12 +2,16 @@ import type { AdminService, SaveService } from '@karigar/contract/wire/service'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { newService } from './factories.ts'
 import { readHistory } from './history.ts'
+import type { TestApp, TestAppOptions } from './build-test-app.ts'
 import { shopWithService } from './orders.ts'
 
-/** A shop with a service, and the calls that its draft goes through. */
-export async function shopWithDraft(own: Partial<SaveService> = {}) {
-  const context = await shopWithService(own)
-  const { shop, admin, service } = context
+export const HOUR = 60 * 60_000
+
+/** Returns the moment so many milliseconds from now. */
+export const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** Returns the calls that the draft of a service goes through. */
+export function draftCalls({ shop, admin, service }: { shop: TestApp; admin: string; service: string }) {
   const at = `/api/admin/services/${service}`
   const etag = async () => String((await shop.call('GET', at, { as: admin })).headers.etag)
   const put = async (content: SaveService, version: string | null = null, seen?: string) =>
@@ -23,7 +27,6 @@ export async function shopWithDraft(own: Partial<SaveService> = {}) {
     return draft
   }
   return {
-    ...context,
     put,
     read,
     required,
@@ -36,7 +39,31 @@ export async function shopWithDraft(own: Partial<SaveService> = {}) {
       shop.call('PUT', `${at}/draft/moment`, { as: admin, json: { version, etag: seen, publish_at } }),
     discard: (version: string) => shop.call('DELETE', `${at}/draft`, { as: admin, query: { version } }),
     history: () => readHistory(shop, admin, { thing_id: service }),
+    /** Moves the time of the draft behind the shop's back: without more, it has come. */
+    due: (publish_at = soon(-1)) =>
+      shop.app.db
+        .updateTable('service_drafts')
+        .set({ publish_at })
+        .where('service_id', '=', service)
+        .execute(),
   }
+}
+
+/** A shop with a service, and the calls that its draft goes through. */
+export async function shopWithDraft(own: Partial<SaveService> = {}, options?: TestAppOptions) {
+  const context = await shopWithService(own, options)
+  return { ...context, ...draftCalls(context) }
+}
+
+/** A shop whose draft is planned for an hour from now. */
+export async function shopWithPlan(...made: Parameters<typeof shopWithDraft>) {
+  const context = await shopWithDraft(...made)
+  const { put, plan, required } = context
+  await put(dearer)
+  const publish_at = soon(HOUR)
+  const planned = await plan(await required(), publish_at)
+  if (planned.statusCode !== 200) throw new Error(`Planning answered ${planned.body}`)
+  return { ...context, publish_at }
 }
 
 /** A draft of the factories' service with another title and price. */

@@ -7,6 +7,7 @@ export const STAFF_FIELDS = {
   taken_down_at: null,
   has_draft: false,
   draft_publish_at: null,
+  draft_plan_is_void: false,
   draft_missed_at: null,
   category_state: 'live',
 } as const

@@ -1,3 +1,4 @@
+import { checkPreferences, MOST_KEPT_QUERIES } from '@karigar/contract/rules/preferences'
 import type { SavePreferences } from '@karigar/contract/wire/preferences'
 import { expect, it } from 'vitest'
 import { mergePreferences } from './merge-preferences.ts'
@@ -47,6 +48,15 @@ it('filters are merged by their names: kept, changed and removed ones of both', 
     query('both', 'mine'),
     query('Mine'),
   ])
+})
+
+it('filters of both are cut to as many as are taken, theirs first', () => {
+  const named = (whose: string, count: number) =>
+    Array.from({ length: count }, (_, n) => query(`${whose} ${n + 1}`))
+  const [mine, theirs] = [named('Mine', MOST_KEPT_QUERIES), named('Theirs', MOST_KEPT_QUERIES - 2)]
+  const { queries } = mergePreferences(setUp(), setUp({ queries: mine }), setUp({ queries: theirs }))
+  expect(queries).toEqual([...theirs, ...mine.slice(0, 2)])
+  expect(checkPreferences({ queries })).toEqual({})
 })
 
 it('what a device has not changed does not undo what another one has', () => {

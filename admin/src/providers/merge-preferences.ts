@@ -1,3 +1,4 @@
+import { MOST_KEPT_QUERIES } from '@karigar/contract/rules/preferences'
 import { isSameValue } from '@karigar/contract/rules/same-value'
 import type { KeptQuery, SavePreferences } from '@karigar/contract/wire/preferences'
 
@@ -5,14 +6,17 @@ const keyOf = ({ name }: KeptQuery) => name.trim().toLowerCase()
 
 const byName = (queries: readonly KeptQuery[]) => new Map(queries.map((query) => [keyOf(query), query]))
 
-/** Returns the other device's filters with what was kept, changed or removed here since both began with `base`. */
+/**
+ * Returns the other device's filters with what was kept, changed or removed here since both began with `base`; no more
+ * than the server takes, for which those that were kept here last give way.
+ */
 function mergeQueries(base: readonly KeptQuery[], mine: readonly KeptQuery[], theirs: readonly KeptQuery[]) {
   const [was, own] = [byName(base), byName(mine)]
   const merged = new Map(
     [...byName(theirs)].filter(([name, query]) => own.has(name) || !isSameValue(was.get(name), query)),
   )
   for (const [name, query] of own) if (!isSameValue(was.get(name), query)) merged.set(name, query)
-  return [...merged.values()]
+  return [...merged.values()].slice(0, MOST_KEPT_QUERIES)
 }
 
 /**

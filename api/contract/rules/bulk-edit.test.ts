@@ -56,6 +56,7 @@ const service = (changes: Partial<AdminService> = {}): AdminService => ({
   taken_down_at: null,
   has_draft: false,
   draft_publish_at: null,
+  draft_plan_is_void: false,
   draft_missed_at: null,
   has_variants: false,
   variants: [],

@@ -67,6 +67,11 @@ export const HistoryVersionSchema = Type.Object({
   has_draft: Type.Boolean({
     description: 'A deleted service whose draft was kept, and waits again with it.',
   }),
+  draft_publish_at: nullable({
+    ...TimestampSchema,
+    description:
+      'When that draft is to be published by itself, in UTC; null for never, or when that has passed.',
+  }),
   left_out: Type.Array(Type.String(), {
     description: 'Sentences about what cannot come back, such as labels that no longer exist.',
   }),

@@ -21,6 +21,10 @@ export const ServiceDraftSchema = Type.Object({
     ...TimestampSchema,
     description: 'When the shop publishes it by itself, in UTC; null for never.',
   }),
+  plan_is_void: Type.Boolean({
+    description:
+      'True if the service was changed after that was planned: then it is not published by itself.',
+  }),
   planned_by: Type.String({ description: 'Name of who planned that; empty when nobody did.' }),
   missed: nullable(
     Type.Object({

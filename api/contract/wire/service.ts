@@ -94,6 +94,9 @@ export const AdminServiceSchema = Type.Object({
     ...TimestampSchema,
     description: 'When its draft is published by itself, in UTC; null for never.',
   }),
+  draft_plan_is_void: Type.Boolean({
+    description: 'True if it was changed after that was planned: then its draft is not published by itself.',
+  }),
   draft_missed_at: nullable({
     ...TimestampSchema,
     description: 'When its draft was to be published by itself and was not; the draft says why.',

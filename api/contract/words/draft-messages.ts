@@ -24,6 +24,10 @@ export const draftMessages = {
     'The service was changed after you opened the difference. No time was saved; look at the difference again.',
   changedAfterPlan:
     'The service was changed after that was planned. Look at the difference, then publish or plan it again.',
+  unreadable:
+    'The draft does not fit the form of a service any more, so it cannot be published. Edit it and save it again.',
+  deletedThen: 'The service was deleted at that time.',
+  plannerGone: 'Who planned that can no longer sign in as an admin. Publish the draft, or plan it again.',
   savedMeanwhile: 'Somebody else has saved a draft of this service while you were editing it.',
   endedMeanwhile:
     'The draft that you were editing has been published or discarded meanwhile. Save as draft keeps yours as a new one.',
@@ -32,6 +36,8 @@ export const draftMessages = {
     count === 1
       ? 'A draft of one of them waits. The draft is kept, and waits again once the service is brought back.'
       : `Drafts of ${count} of them wait. The drafts are kept, and wait again once the services are brought back.`,
-  comesWith: 'A draft of it waits, and comes back with it.',
+  /** `planned` is when the draft is to be published by itself, if that is still to come. */
+  comesWith: (planned: string | null) =>
+    `A draft of it waits, and comes back with it.${planned === null ? '' : ` It is planned for ${planned}.`}`,
   stillWaits: 'The service is saved, but its draft could not be discarded and still waits.',
 } as const

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { createBackgroundWork } from '../async/background-work.ts'
 import { onCatalogueChange, onPlanChange } from '../catalogue/change-signal.ts'
+import { timestamp } from '../database/new-record.ts'
 import { runDueDrafts } from '../modules/service-drafts/draft-plans.actions.ts'
 import { findNextDueDraft } from '../modules/service-drafts/service-drafts.repository.ts'
 import { runDueSchedule } from '../modules/services/schedule.actions.ts'
@@ -11,8 +12,8 @@ import { findNextDue } from '../modules/services/schedule.repository.ts'
 const LOOK_EVERY_MS = 30_000
 
 /**
- * Shows and hides services and publishes drafts when their time comes, in every process: a timer waits for the next moment. What fell due
- * while the shop was down is done before the first request.
+ * Shows and hides services and publishes drafts when their time comes, in every process: a timer waits for the next
+ * moment. What fell due while the shop was down is done before the first request.
  */
 async function serviceSchedule(app: FastifyInstance): Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -20,8 +21,14 @@ async function serviceSchedule(app: FastifyInstance): Promise<void> {
   const work = createBackgroundWork(LOOK_EVERY_MS, async (isClosed) => {
     try {
       await runDueSchedule(app.db)
-      await runDueDrafts(app.db)
-      const moments = [await findNextDue(app.db), await findNextDueDraft(app.db)]
+      // A draft that fails stays due until the next look; a timer for it would go off at once, again and again.
+      const since = timestamp()
+      for (const { service_id, error } of (await runDueDrafts(app.db)).failed)
+        app.log.error(
+          { err: error, service_id },
+          'a draft could not be published as planned; it is tried again shortly',
+        )
+      const moments = [await findNextDue(app.db), await findNextDueDraft(app.db, since)]
       clearTimeout(timer)
       const next = moments.filter((moment) => moment !== null).toSorted()[0]
       if (next === undefined || isClosed()) return

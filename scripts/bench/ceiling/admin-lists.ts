@@ -10,6 +10,7 @@ export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]
     `select services.*, categories.name as category, categories.state as category_state,
        exists (select 1 from service_drafts where service_id = services.id) as has_draft,
        (select publish_at from service_drafts where service_id = services.id) as draft_publish_at,
+       (select planned_for from service_drafts where service_id = services.id) as draft_planned_for,
        (select missed_at from service_drafts where service_id = services.id) as draft_missed_at
      from services join categories on categories.id = category_id
      order by services.created_at desc, services.id limit ${ROWS}`,
@@ -44,7 +45,7 @@ export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]
 
 type Parts = Record<'variants' | 'tiers' | 'thumbnails' | 'labels', Map<unknown, Row[]>>
 
-function assemble({ has_variants, has_draft, ...row }: Row, parts: Parts) {
+function assemble({ has_variants, has_draft, draft_planned_for, ...row }: Row, parts: Parts) {
   const tiersOf = (variant: unknown) =>
     (parts.tiers.get(row.id) ?? [])
       .filter(({ variant_position }) => variant_position === variant)
@@ -59,6 +60,8 @@ function assemble({ has_variants, has_draft, ...row }: Row, parts: Parts) {
     ...row,
     has_variants: has_variants === 1,
     has_draft: has_draft === 1,
+    // No draft of the measured shop is planned, so none is compared.
+    draft_plan_is_void: draft_planned_for !== null,
     variants: (parts.variants.get(row.id) ?? []).map(({ name, position }) => ({
       name,
       price_categories: tiersOf(position),

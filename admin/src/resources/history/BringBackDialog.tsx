@@ -18,6 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { formatMoment } from '../../components/format.ts'
 import { useFailure } from '../../components/use-failure.tsx'
 import { usePressOnce } from '../../components/use-press-once.ts'
 import { call } from '../../providers/api.ts'
@@ -126,7 +127,7 @@ export function BringBackDialog(props: BringBackProps) {
 }
 
 function Version({
-  version: { exists, has_draft, left_out },
+  version: { exists, has_draft, draft_publish_at, left_out },
   isSame,
 }: {
   version: HistoryVersion
@@ -138,7 +139,7 @@ function Version({
       {!exists && <Typography sx={{ mb: 2 }}>{historyMessages.comesBack}</Typography>}
       {has_draft && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {draftMessages.comesWith}
+          {draftMessages.comesWith(draft_publish_at && formatMoment(draft_publish_at))}
         </Alert>
       )}
       {left_out.length > 0 && (

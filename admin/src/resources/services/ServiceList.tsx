@@ -47,13 +47,13 @@ const actions = ({ id, title }: AdminService) => (
 
 const draftState = ({
   draft_publish_at,
+  draft_plan_is_void,
   draft_missed_at,
-}: Pick<AdminService, 'draft_publish_at' | 'draft_missed_at'>) =>
-  draft_publish_at
-    ? `draft published ${formatMoment(draft_publish_at)}`
-    : draft_missed_at
-      ? 'draft was not published'
-      : 'draft waits'
+}: Pick<AdminService, 'draft_publish_at' | 'draft_plan_is_void' | 'draft_missed_at'>) => {
+  if (draft_plan_is_void) return 'draft no longer planned: the service was changed'
+  if (draft_publish_at) return `draft published ${formatMoment(draft_publish_at)}`
+  return draft_missed_at ? 'draft was not published' : 'draft waits'
+}
 
 const chip = ({ state, category_state, goes_live_at, taken_down_at, ...service }: AdminService) => (
   <>

@@ -24,7 +24,8 @@ import {
   undoProfile,
   undoWithDrafts,
 } from '../pictures/undo-replacement.actions.ts'
-import { hasMisplaced, IN_A_TURN, reopenImport } from '../services/bulk-services.repository.ts'
+import { reopenImport } from '../service-sheets/service-imports.repository.ts'
+import { hasMisplaced, IN_A_TURN } from '../services/bulk-services.repository.ts'
 import { serviceColumns, serviceParts } from '../services/services.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { type WrittenService, writeServices } from '../services/service-writes.repository.ts'

@@ -10,12 +10,13 @@ import { historyMessages } from '@karigar/contract/words/history-messages'
 import type { Kysely } from 'kysely'
 import { Compile } from 'typebox/compile'
 import type { Database, Tables } from '../../database/database.ts'
+import { timestamp } from '../../database/new-record.ts'
 import type { HistoryTable } from '../../database/tables/history.table.ts'
 import { actingAs } from '../../history/acting.ts'
 import { HttpError } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
 import type { MediaStorage } from '../../storage/media-storage.ts'
-import { draftWaits } from '../service-rows/service-rows.repository.ts'
+import { findKeptDraft } from '../service-rows/service-rows.repository.ts'
 import type { Actor } from '../users/actor.ts'
 import { requireEntry } from './history.actions.ts'
 import { listChangesSince } from './history-list.repository.ts'
@@ -80,6 +81,8 @@ export async function readVersion(shop: Shop, entryId: string, side: HistorySide
   const { entry, how, present } = found
   const { kind, thing_id, thing_name } = entry
   const { leftOut, difference } = await prepare(shop, found)
+  const draft = kind === 'service' && present === null ? await findKeptDraft(shop.db, thing_id) : undefined
+  const planned = draft?.publish_at ?? null
   return {
     kind,
     thing_id,
@@ -87,7 +90,8 @@ export async function readVersion(shop: Shop, entryId: string, side: HistorySide
     present: difference.before,
     version: difference.after,
     exists: present !== null,
-    has_draft: kind === 'service' && present === null && (await draftWaits(shop.db, thing_id)),
+    has_draft: draft !== undefined,
+    draft_publish_at: planned !== null && planned > timestamp() ? planned : null,
     left_out: leftOut,
     etag: present === null ? null : versionOf(await how.present(shop.db, thing_id), how.schema),
   }

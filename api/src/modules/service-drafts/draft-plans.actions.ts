@@ -5,16 +5,19 @@ import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { tellPlanChange } from '../../catalogue/change-signal.ts'
-import type { Tables } from '../../database/database.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { actingAs } from '../../history/acting.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
+import { adminService } from '../service-rows/offered-service.ts'
 import { THE_SCHEDULE } from '../services/schedule.actions.ts'
 import { changeServiceWithin, readService } from '../services/services.actions.ts'
+import { findServiceById } from '../services/services.repository.ts'
 import type { Actor } from '../users/actor.ts'
-import { contentOf, requireDraft, toDraft } from './service-drafts.actions.ts'
+import { findUserById } from '../users/users.repository.ts'
+import { publishableContent, requireDraft, toDraft } from './service-drafts.actions.ts'
 import {
   deleteDraft,
   type DraftPlan,
@@ -76,11 +79,17 @@ const isDue = (draft: StoredDraft, now: string) => draft.publish_at !== null && 
 
 /** Returns what a draft saves at `now`: a state that it plans for a moment before then has come. */
 function contentAt(draft: StoredDraft, { state }: AdminService, now: string): SaveService {
-  const content = contentOf(draft)
+  const content = publishableContent(draft)
   const { goes_live_at, taken_down_at } = content
   if (goes_live_at === undefined && taken_down_at === undefined) return content
   const schedule = { goes_live_at: goes_live_at ?? null, taken_down_at: taken_down_at ?? null }
   return { ...content, ...afterDue({ state: content.state ?? state, ...schedule }, now) }
+}
+
+/** Tells whether who planned a draft is an admin who can sign in: what only they may do is not done for anybody else. */
+async function mayStillPublish(db: Database, { planned_by }: StoredDraft): Promise<boolean> {
+  const planner = planned_by === null ? undefined : await findUserById(db, planned_by)
+  return planner?.role === 'admin' && planner.disabled_at === null && planner.deleted_at === null
 }
 
 /** Publishes a draft whose time has come, by the rules of its form; returns false when it is not, with the reason noted. */
@@ -92,7 +101,10 @@ async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
       const draft = await findDraft(trx, id)
       if (!draft || !isDue(draft, now)) throw new NothingDue()
       due = draft.publish_at
-      const service = await readService(trx, id)
+      const found = await findServiceById(trx, id)
+      if (!found) throw new HttpError(404, draftMessages.deletedThen)
+      if (!(await mayStillPublish(trx, draft))) throw new HttpError(403, draftMessages.plannerGone)
+      const service = adminService(found)
       if (versionOf(service, SaveServiceSchema) !== draft.planned_for)
         throw new HttpError(412, draftMessages.changedAfterPlan)
       const actor = {
@@ -115,12 +127,25 @@ async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
   }
 }
 
+export interface DueDrafts {
+  /** How many were published. */
+  published: number
+  /** Those that could not be tried, which stay due; the others had their turn nevertheless. */
+  failed: { service_id: string; error: unknown }[]
+}
+
 /**
- * Publishes the drafts whose time has come, each for itself; returns how many. A draft is not published over changes that
- * were made to its service after it was planned, nor when the form would refuse it by now: it goes on waiting, and says why.
+ * Publishes the drafts whose time has come, each for itself. A draft is not published over changes that were made to its
+ * service after it was planned, nor when the form would refuse it by now, nor for who is no admin any more: it goes on
+ * waiting, and says why.
  */
-export async function runDueDrafts(db: Kysely<Tables>): Promise<number> {
-  let published = 0
-  for (const id of await findDueDrafts(db, timestamp())) if (await publishDue(db, id)) published += 1
-  return published
+export async function runDueDrafts(db: Kysely<Tables>): Promise<DueDrafts> {
+  const done: DueDrafts = { published: 0, failed: [] }
+  for (const service_id of await findDueDrafts(db, timestamp()))
+    try {
+      if (await publishDue(db, service_id)) done.published += 1
+    } catch (error) {
+      done.failed.push({ service_id, error })
+    }
+  return done
 }

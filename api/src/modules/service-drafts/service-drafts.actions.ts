@@ -4,12 +4,13 @@ import { draftMessages } from '@karigar/contract/words/draft-messages'
 import { type AdminService, type SaveService, SaveServiceSchema } from '@karigar/contract/wire/service'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import type { Kysely } from 'kysely'
+import { Compile } from 'typebox/compile'
 import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { readSnapshot, transact } from '../../database/transact.ts'
-import { HttpError, refuse } from '../../http/errors.ts'
+import { conflict, HttpError, refuse } from '../../http/errors.ts'
 import { versionOf } from '../../http/record-version.ts'
 import { withNamedParts } from '../history/named-parts.ts'
 import type { Actor } from '../users/actor.ts'
@@ -24,8 +25,17 @@ const versionOfDraft = ({
 }: Pick<StoredDraft, 'content' | 'saved_at' | 'publish_at'>) =>
   contentHash(saved_at + (publish_at ?? '') + content).slice(0, 22)
 
-/** Returns what the form of a draft would save. */
-export const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
+/** Returns what the form of a draft would save, as it was checked when the draft was saved. */
+const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
+
+const saveSchema = Compile(SaveServiceSchema)
+
+/** Returns the same for publishing it. Throws 409 when a save of the form has other fields by now. */
+export function publishableContent({ content }: Pick<StoredDraft, 'content'>): SaveService {
+  const stored: unknown = JSON.parse(content)
+  if (!saveSchema.Check(stored)) throw conflict(draftMessages.unreadable)
+  return stored
+}
 
 /** Returns the fields of a save that differ, in the service and in the draft. */
 function differences(service: AdminService, content: SaveService): { before: Fields; after: Fields } {
@@ -54,6 +64,7 @@ export async function toDraft(
     after: await withNamedParts(db, after),
     etag,
     publish_at: draft.publish_at,
+    plan_is_void: draft.publish_at !== null && draft.planned_for !== etag,
     planned_by: draft.planner ?? '',
     missed: draft.missed_at === null ? null : { at: draft.missed_at, because: draft.missed_because ?? '' },
   }
@@ -75,7 +86,10 @@ export function requireDraft(draft: StoredDraft | undefined, version: string | n
   if (draft && versionOfDraft(draft) !== version) throw new HttpError(412, draftMessages.changedMeanwhile)
 }
 
-/** A draft that is saved again keeps its time, on behalf of who has saved it last. */
+/**
+ * A draft that is saved again keeps its time, on behalf of who has saved it last. It also keeps what it was planned for:
+ * who edits it has not compared it with what the service has become since.
+ */
 const planOf = (replaced: StoredDraft | undefined, actor: Actor) => ({
   publish_at: replaced?.publish_at ?? null,
   planned_by: replaced?.publish_at ? actor.id : null,
@@ -116,8 +130,8 @@ export async function saveDraft(
 }
 
 /**
- * Saves a draft as the service, as its form does. Throws 404, 412 when the draft or the service has changed since they
- * were compared, 422 for what the form refuses by now; then the draft stays.
+ * Saves a draft as the service, as its form does. Throws 404, 409 when the form has other fields by now, 412 when the
+ * draft or the service has changed since they were compared, 422 for what the form refuses by now; then the draft stays.
  */
 export async function publishDraft(
   db: Kysely<Tables>,
@@ -130,7 +144,7 @@ export async function publishDraft(
     requireDraft(draft, version)
     if (!draft) throw new HttpError(412, draftMessages.none)
     if (versionOf(service, SaveServiceSchema) !== etag) throw new HttpError(412, draftMessages.liveChanged)
-    await changeServiceWithin(trx, changed, id, contentOf(draft), etag)
+    await changeServiceWithin(trx, changed, id, publishableContent(draft), etag)
     await deleteDraft(trx, id)
     return readService(trx, id)
   })

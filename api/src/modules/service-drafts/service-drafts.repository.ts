@@ -43,12 +43,12 @@ export async function findDueDrafts(db: Database, now: string): Promise<string[]
   return rows.map(({ service_id }) => service_id)
 }
 
-/** Returns the next moment at which a draft is published by itself, in UTC; null when none is planned. */
-export async function findNextDueDraft(db: Database): Promise<string | null> {
+/** Returns the next moment after `since` at which a draft is published by itself, in UTC; null when none is planned. */
+export async function findNextDueDraft(db: Database, since: string): Promise<string | null> {
   const row = await db
     .selectFrom('service_drafts')
     .select('publish_at')
-    .where('publish_at', 'is not', null)
+    .where('publish_at', '>', since)
     .orderBy('publish_at')
     .limit(1)
     .executeTakeFirst()
@@ -57,4 +57,10 @@ export async function findNextDueDraft(db: Database): Promise<string | null> {
 
 export async function deleteDraft(db: Database, serviceId: string): Promise<void> {
   await db.deleteFrom('service_drafts').where('service_id', '=', serviceId).execute()
+}
+
+/** Removes an account from the drafts that it has saved or planned, which stay. */
+export async function forgetDrafter(db: Database, userId: string): Promise<void> {
+  await db.updateTable('service_drafts').set({ saved_by: null }).where('saved_by', '=', userId).execute()
+  await db.updateTable('service_drafts').set({ planned_by: null }).where('planned_by', '=', userId).execute()
 }

@@ -15,7 +15,8 @@ export function shopperForm({
   taken_down_at: ____,
   has_draft: _____,
   draft_publish_at: ______,
-  draft_missed_at: _______,
+  draft_plan_is_void: _______,
+  draft_missed_at: ________,
   hidden_label_ids,
   ...service
 }: StoredService): Service {

@@ -1,6 +1,6 @@
 import type { Label } from '@karigar/contract/wire/label'
 import type { State } from '@karigar/contract/wire/state'
-import type { Tier } from '@karigar/contract/wire/service'
+import { SaveServiceSchema, type Tier } from '@karigar/contract/wire/service'
 import type { SqlBool } from 'kysely'
 import type {
   ServicesTable,
@@ -8,6 +8,7 @@ import type {
   ServiceTiersTable,
   ServiceVariantsTable,
 } from '../../database/tables/services.table.ts'
+import { versionOf } from '../../http/record-version.ts'
 import type { StoredService } from './offered-service.ts'
 
 /** The variant_position of tiers that belong to the service itself. */
@@ -18,6 +19,7 @@ export type ServiceRow = ServicesTable & {
   category_state: State
   has_draft: SqlBool
   draft_publish_at: string | null
+  draft_planned_for: string | null
   draft_missed_at: string | null
 }
 
@@ -49,12 +51,12 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Store
   const thumbnails = byService(parts.thumbnails)
   const labels = byService(parts.labels)
   const texts = byService(parts.texts)
-  return rows.map(({ has_variants, ...row }) => {
+  return rows.map(({ has_variants, draft_planned_for, ...row }) => {
     const tiersOf = (position: number) =>
       (tiers.get(row.id) ?? []).filter(({ variant_position }) => variant_position === position).map(toTier)
     const carried = labels.get(row.id) ?? []
     const described = texts.get(row.id)
-    return {
+    const service = {
       ...row,
       has_variants: has_variants === 1,
       has_draft: Boolean(row.has_draft),
@@ -68,6 +70,11 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Store
       label_ids: carried.map(({ id }) => id),
       labels: carried.map(({ service_id: _, state: __, ...label }) => label),
       hidden_label_ids: carried.flatMap(({ id, state }) => (state === 'hidden' ? [id] : [])),
+    }
+    return {
+      ...service,
+      draft_plan_is_void:
+        row.draft_publish_at !== null && versionOf(service, SaveServiceSchema) !== draft_planned_for,
     }
   })
 }

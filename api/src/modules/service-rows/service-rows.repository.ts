@@ -97,7 +97,7 @@ export async function complete(db: Database, rows: ServiceRow[]): Promise<Stored
   )
 }
 
-const ofDraft = (column: 'publish_at' | 'missed_at') =>
+const ofDraft = (column: 'publish_at' | 'planned_for' | 'missed_at') =>
   sql<string | null>`(select ${sql.ref(`service_drafts.${column}`)} from service_drafts
     where service_drafts.service_id = services.id)`
 
@@ -106,17 +106,16 @@ export const draftFields = [
   sql<SqlBool>`exists (select 1 from service_drafts
     where service_drafts.service_id = services.id)`.as('has_draft'),
   ofDraft('publish_at').as('draft_publish_at'),
+  ofDraft('planned_for').as('draft_planned_for'),
   ofDraft('missed_at').as('draft_missed_at'),
 ] as const
 
-/** Tells whether a draft of a service is kept, also while the service is deleted. */
-export async function draftWaits(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('service_drafts')
-    .select('service_id')
-    .where('service_id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+/** Returns when the draft that is kept of a service, deleted or not, is published by itself; undefined without a draft. */
+export async function findKeptDraft(
+  db: Database,
+  id: string,
+): Promise<{ publish_at: string | null } | undefined> {
+  return db.selectFrom('service_drafts').select('publish_at').where('service_id', '=', id).executeTakeFirst()
 }
 
 const readByIds = compileOnce((db: Database, { ids }: Ids) =>
@@ -146,9 +145,10 @@ export const recordedService: RecordedThing = {
           category_state: __,
           has_draft: ___,
           draft_publish_at: ____,
-          draft_missed_at: _____,
-          hidden_label_ids: ______,
-          picture_texts: _______,
+          draft_plan_is_void: _____,
+          draft_missed_at: ______,
+          hidden_label_ids: _______,
+          picture_texts: ________,
           labels,
           ...fields
         }) => [id, { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } }],

@@ -63,6 +63,15 @@ export async function finishImport(
   await db.updateTable('service_imports').set(made).where('id', '=', id).execute()
 }
 
+/** Forgets that a sheet was imported as this set: its undo has taken that back, so it can be imported again. */
+export async function reopenImport(db: Database, setId: string): Promise<void> {
+  await db
+    .updateTable('service_imports')
+    .set({ set_id: null, added: null, changed: null })
+    .where('set_id', '=', setId)
+    .execute()
+}
+
 /** Deletes at most `limit` sheets that were uploaded more than a day before `now`; returns how many. */
 export async function deleteOldImports(db: Database, now: string, limit: number): Promise<number> {
   const before = new Date(Date.parse(now) - KEPT_MS).toISOString()

@@ -80,12 +80,3 @@ export async function hasMisplaced(db: Database, ids: readonly string[]): Promis
     ({ subcategory, subcategories }) => !(JSON.parse(subcategories) as string[]).includes(subcategory),
   )
 }
-
-/** Forgets that a sheet was imported as this set: its undo has taken that back, so it can be imported again. */
-export async function reopenImport(db: Database, setId: string): Promise<void> {
-  await db
-    .updateTable('service_imports')
-    .set({ set_id: null, added: null, changed: null })
-    .where('set_id', '=', setId)
-    .execute()
-}

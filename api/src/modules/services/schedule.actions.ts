@@ -6,7 +6,7 @@ import type { Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { actingAs } from '../../history/acting.ts'
 import { versionOf } from '../../http/record-version.ts'
-import { findDueServices, followPlan } from './schedule.repository.ts'
+import { findDueServices, findPlanned, followPlan } from './schedule.repository.ts'
 import { readService } from './services.actions.ts'
 import { updateService } from './services.repository.ts'
 
@@ -27,12 +27,17 @@ export async function runDueSchedule(db: Kysely<Tables>): Promise<number> {
       const now = timestamp()
       const due = await findDueServices(trx, now)
       if (due.length === 0) throw new NothingDue()
+      const withPlan = await findPlanned(
+        trx,
+        due.map(({ id }) => id),
+      )
+      const versionNow = async (id: string) => versionOf(await readService(trx, id), SaveServiceSchema)
       for (const { id, ...planned } of due) {
         changed('service', id)
-        const seen = versionOf(await readService(trx, id), SaveServiceSchema)
+        const seen = withPlan.has(id) ? await versionNow(id) : null
         await updateService(trx, id, { ...afterDue(planned, now), updated_at: now })
         // Who has planned a draft knew of it.
-        await followPlan(trx, id, seen, versionOf(await readService(trx, id), SaveServiceSchema))
+        if (seen !== null) await followPlan(trx, id, seen, await versionNow(id))
       }
       return due.length
     }),

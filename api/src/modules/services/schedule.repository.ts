@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { asOneValue, isAmong } from '../../database/dialect.ts'
 import type { ServicesTable } from '../../database/tables/services.table.ts'
 
 const MOMENTS = ['goes_live_at', 'taken_down_at'] as const
@@ -31,6 +32,17 @@ export async function findNextDue(db: Database): Promise<string | null> {
     if (at) next.push(at)
   }
   return next.toSorted()[0] ?? null
+}
+
+/** Returns those of these services whose drafts are planned. */
+export async function findPlanned(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('service_drafts')
+    .select('service_id')
+    .where('planned_for', 'is not', null)
+    .where(isAmong(db, 'service_id', asOneValue(db, ids)))
+    .execute()
+  return new Set(rows.map(({ service_id }) => service_id))
 }
 
 /** Has the draft that was planned for one version of its service be planned for the next one. */

@@ -14,6 +14,7 @@ import { deleteMailsTo } from '../mail/mail.repository.ts'
 import { forgetCustomer } from '../orders/orders.repository.ts'
 import { forgetRefunder } from '../payment-links/payment-links.repository.ts'
 import { forgetActor } from '../points/points.repository.ts'
+import { forgetDrafter } from '../service-drafts/service-drafts.repository.ts'
 import { deleteStaffSessionsOf } from '../staff-sessions/staff-sessions.repository.ts'
 import { NOBODY } from '../users/recorded-user.ts'
 import {
@@ -63,11 +64,12 @@ export async function readUser(db: Database, id: string): Promise<User> {
   return toUser(row)
 }
 
-/** Removes what only staff have: sessions, and their name and address on invitations. */
+/** Removes what only staff have: sessions, and their name and address on invitations and drafts. */
 async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
   await deleteStaffSessionsOf(db, user.id)
   await deletePreferencesOf(db, user.id)
   await forgetInvited(db, user, NOBODY)
+  await forgetDrafter(db, user.id)
 }
 
 /**

@@ -28,16 +28,21 @@ import { useDraft } from './use-draft.ts'
 interface DraftDialogProps {
   service: Pick<AdminService, 'id' | 'title'>
   onEdit: (draft: ServiceDraft) => void
+  /** Called when the first draft was planned, or no longer, with what that has made of it. */
+  onPlanned: (before: ServiceDraft, after: ServiceDraft) => void
   onClose: () => void
 }
 
 /** The difference of a draft to the service as it is now, with what can be done with it. */
-export function DraftDialog({ service, onEdit, onClose }: DraftDialogProps) {
+export function DraftDialog({ service, onEdit, onPlanned, onClose }: DraftDialogProps) {
   const titleId = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const closeForm = useCloseSaved()
   const [isSure, setSure] = useState(false)
-  const { draft, error, retry, failure, publish, discard, plan, ...state } = useDraft(service.id, closeForm)
+  const { draft, error, retry, failure, publish, discard, plan, ...state } = useDraft(service.id, {
+    onDone: closeForm,
+    onPlanned,
+  })
   const { isPublishing, isDiscarding, isPlanning, momentRefusal } = state
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>

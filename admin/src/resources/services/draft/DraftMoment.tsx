@@ -18,7 +18,7 @@ interface DraftMomentProps {
 
 /** When the shop publishes a draft by itself, by the shop's clock: shown, set, changed and removed. */
 export function DraftMoment({ draft, refusal, isPlanning, onPlan }: DraftMomentProps) {
-  const { publish_at, planned_by, missed } = draft
+  const { publish_at, plan_is_void, planned_by, missed } = draft
   const [text, setText] = useState(toShopClock(publish_at))
   const [fault, setFault] = useState<string | null>(null)
   const error = fault ?? refusal
@@ -35,7 +35,12 @@ export function DraftMoment({ draft, refusal, isPlanning, onPlan }: DraftMomentP
           It was to be published on {formatMoment(missed.at)}, and was not. {missed.because}
         </Alert>
       )}
-      {publish_at !== null && (
+      {publish_at !== null && plan_is_void && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          It was planned for {formatMoment(publish_at)}. {draftMessages.changedAfterPlan}
+        </Alert>
+      )}
+      {publish_at !== null && !plan_is_void && (
         <Alert severity="info" sx={{ mb: 2 }}>
           The shop publishes it on {formatMoment(publish_at)}, for {planned_by || 'a colleague'}.
         </Alert>
@@ -55,7 +60,7 @@ export function DraftMoment({ draft, refusal, isPlanning, onPlan }: DraftMomentP
           sx={{ minWidth: 240 }}
         />
         <BusyButton variant="outlined" loading={isPlanning} onClick={plan}>
-          {publish_at === null ? 'Publish then' : 'Change the time'}
+          {publish_at === null || plan_is_void ? 'Publish then' : 'Change the time'}
         </BusyButton>
         {publish_at !== null && (
           <Button disabled={isPlanning} onClick={() => onPlan(null)}>

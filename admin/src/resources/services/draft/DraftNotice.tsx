@@ -1,3 +1,4 @@
+import { draftMessages } from '@karigar/contract/words/draft-messages'
 import type { AdminService } from '@karigar/contract/wire/service'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { Alert, Button } from '@mui/material'
@@ -16,7 +17,7 @@ export function DraftNotice() {
   const { record } = useEditContext<AdminService>()
   const fill = useFillWithDraft()
   const { dirtyFields } = useFormState()
-  const { held } = useEditingDraft()
+  const { held, hold } = useEditingDraft()
   const [isOpen, setOpen] = useState(false)
   /** The draft that is to replace what was typed, once that is agreed to. */
   const [asked, setAsked] = useState<ServiceDraft | null>(null)
@@ -26,11 +27,15 @@ export function DraftNotice() {
     if (Object.keys(dirtyFields).length > 0) setAsked(draft)
     else fill(draft)
   }
-  const { draft_publish_at, draft_missed_at } = record
+  // Its time is part of a draft's version: without this, the form would take its own plan for somebody else's draft.
+  const holdPlanned = (before: ServiceDraft, after: ServiceDraft) => {
+    if (held?.version === before.version) hold(after)
+  }
+  const { draft_publish_at, draft_plan_is_void, draft_missed_at } = record
   return (
     <>
       <Alert
-        severity={draft_missed_at ? 'warning' : 'info'}
+        severity={draft_plan_is_void || draft_missed_at ? 'warning' : 'info'}
         square
         action={
           <Button color="inherit" size="small" onClick={() => setOpen(true)}>
@@ -41,12 +46,22 @@ export function DraftNotice() {
         {held === null
           ? 'A draft of this service waits. Below is the service as it is now.'
           : 'Below is the draft.'}
-        {draft_publish_at && ` The shop publishes it on ${formatMoment(draft_publish_at)}.`}
+        {draft_publish_at &&
+          (draft_plan_is_void
+            ? ` It was planned for ${formatMoment(draft_publish_at)}. ${draftMessages.changedAfterPlan}`
+            : ` The shop publishes it on ${formatMoment(draft_publish_at)}.`)}
         {draft_missed_at &&
           ` It was to be published on ${formatMoment(draft_missed_at)}, and was not: the draft says why.`}
       </Alert>
       <Suspense fallback={null}>
-        {isOpen && <DraftDialog service={record} onEdit={edit} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <DraftDialog
+            service={record}
+            onEdit={edit}
+            onPlanned={holdPlanned}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
       <ConfirmDialog
         open={asked !== null}

@@ -7,10 +7,15 @@ import { usePressOnce } from '../../../components/use-press-once.ts'
 import { call } from '../../../providers/api.ts'
 import { fieldErrorsOf } from '../../../providers/errors.ts'
 
-/**
- * Loads the draft of a service, with functions that publish, discard and plan it; `onDone` is called after the first two.
- */
-export function useDraft(id: string, onDone: () => void) {
+interface DraftEvents {
+  /** The draft was published or discarded. */
+  onDone: () => void
+  /** The first draft was planned, or no longer, which has made the second of it. */
+  onPlanned: (before: ServiceDraft, after: ServiceDraft) => void
+}
+
+/** Loads the draft of a service, with functions that publish, discard and plan it. */
+export function useDraft(id: string, { onDone, onPlanned }: DraftEvents) {
   const notify = useNotify()
   const client = useQueryClient()
   const once = usePressOnce()
@@ -49,7 +54,8 @@ export function useDraft(id: string, onDone: () => void) {
       }),
     onMutate: clear,
     onSettled: once.release,
-    onSuccess: (_, { publish_at }) => {
+    onSuccess: ({ draft: after }, { draft: before, publish_at }) => {
+      if (after) onPlanned(before, after)
       notify(publish_at === null ? draftMessages.notPlanned : draftMessages.planned, { type: 'success' })
       void client.invalidateQueries()
     },
