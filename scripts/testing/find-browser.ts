@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell comes first: it is the same browser without windows, and takes half the time.
+// The headless shell comes last: it has no push messages, and some tests need them.
 const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,10 +12,11 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  '/usr/bin/chromium-headless-shell',
 ]
 
 const HOW_TO = `No browser was found for the browser tests. Any one of these helps:
-  - install Chromium or Chrome (on Debian: sudo apt-get install chromium-headless-shell)
+  - install Chromium or Chrome (on Debian: sudo apt-get install chromium)
   - npx playwright install chromium
   - BROWSER_PATH=/path/to/chrome npm test`
 
@@ -26,14 +26,12 @@ function installWithApt(): string | null {
   console.log('• Installing Chromium with apt-get, for the browser tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env })
-  // Some versions of Debian have no separate package for the headless shell.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', name], { env, encoding: 'utf8' })
-    const found = INSTALLED.find(runs)
-    if (found) return found
-    if (status !== 0) console.error(stderr.split('\n').slice(-5).join('\n'))
-  }
-  return null
+  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) console.error(stderr.split('\n').slice(-5).join('\n'))
+  return INSTALLED.find(runs) ?? null
 }
 
 /** Tells whether a browser starts; on some systems the file is a stub that asks for another package. */
