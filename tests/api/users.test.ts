@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { removeUser } from '../../api/src/modules/user-admin/user-admin.actions.ts'
 import { addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
-import { dearer, shopWithDraft } from '../support/drafts.ts'
 import { tokenOf } from '../support/login.ts'
 import { addService, newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
@@ -118,26 +117,6 @@ describe('deleting a user', () => {
       .where('url', '=', '/media/mine-8x8.webp')
       .execute()
     expect(kept).toEqual([{ created_by: second.id }])
-  })
-
-  it.each([
-    ['saved', 'saved_by'],
-    ['planned', 'planned_by'],
-  ] as const)('keeps a draft that the admin %s, without the name', async (_what, column) => {
-    const { shop, admin, service, put, required } = await shopWithDraft()
-    await put(dearer)
-    const account = { role: 'admin', name: 'Zubeida', username: 'zubeida', password: 'secret1' } as const
-    const { id } = await addAccount(shop, account)
-    await shop.app.db
-      .updateTable('service_drafts')
-      .set({ [column]: id })
-      .where('service_id', '=', service)
-      .execute()
-    expect(await required()).toMatchObject({ [column]: 'Zubeida' })
-    const removed = await remove(shop, admin, id)
-    expect([removed.statusCode, removed.json()]).toEqual([200, { id }])
-    expect(await required()).toMatchObject({ content: { title: dearer.title }, [column]: 'Deleted user' })
-    expect((await list(shop, admin)).map((user) => user.id)).not.toContain(id)
   })
 
   it('takes the name of an admin out of the histories of orders', async () => {

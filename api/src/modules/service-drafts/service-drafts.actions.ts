@@ -25,8 +25,14 @@ const versionOfDraft = ({
 }: Pick<StoredDraft, 'content' | 'saved_at' | 'publish_at'>) =>
   contentHash(saved_at + (publish_at ?? '') + content).slice(0, 22)
 
-/** Returns what the form of a draft would save, as it was checked when the draft was saved. */
-const contentOf = ({ content }: Pick<StoredDraft, 'content'>) => JSON.parse(content) as SaveService
+/**
+ * Returns what the form of a draft would save, as it was checked when the draft was saved, without fields that the form
+ * has no longer.
+ */
+function contentOf({ content }: Pick<StoredDraft, 'content'>): SaveService {
+  const fields = Object.entries(JSON.parse(content) as SaveService)
+  return Object.fromEntries(fields.filter(([name]) => name in SaveServiceSchema.properties)) as SaveService
+}
 
 const saveSchema = Compile(SaveServiceSchema)
 

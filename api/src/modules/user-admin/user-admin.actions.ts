@@ -73,8 +73,8 @@ async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
 }
 
 /**
- * Closes an account and ends its sessions. If orders, points, referrals, uploads or drafts of services refer
- * to it, the row is kept without personal data. Throws 409 for one's own account and for the last admin.
+ * Closes an account and ends its sessions. If orders, points, referrals or uploads refer to it, the row is
+ * kept without personal data. Throws 409 for one's own account and for the last admin.
  */
 export async function removeUser(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
   if (id === actorId) throw conflict('You cannot delete your own account.')

@@ -131,8 +131,6 @@ export async function isInUse(db: Database, id: string): Promise<boolean> {
         exists(selectFrom('referrals').select('user_id').where('user_id', '=', id)),
         exists(selectFrom('referrals').select('user_id').where('referred_id', '=', id)),
         exists(selectFrom('media').select('url').where('created_by', '=', id)),
-        exists(selectFrom('service_drafts').select('service_id').where('saved_by', '=', id)),
-        exists(selectFrom('service_drafts').select('service_id').where('planned_by', '=', id)),
       ]),
     )
     .executeTakeFirst()
