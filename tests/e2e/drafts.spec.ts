@@ -52,7 +52,7 @@ test.describe('in a browser elsewhere', () => {
     await expect(form).toContainText('The shop publishes it on 15 Feb 2030, 12:00 AM IST.')
     await expectNoViolations(page)
     await page.goto('/admin/services?filter={"q":"Festival poster design"}')
-    await expect(page.getByText('draft published 15 Feb 2030, 12:00 AM IST').first()).toBeVisible()
+    await expect(page.getByText('draft to be published 15 Feb 2030, 12:00 AM IST').first()).toBeVisible()
 
     await page.goto(`/admin/services/${service.id}`)
     await form.getByRole('button', { name: 'Show the draft' }).click()

@@ -51,7 +51,7 @@ const draftState = ({
   draft_missed_at,
 }: Pick<AdminService, 'draft_publish_at' | 'draft_plan_is_void' | 'draft_missed_at'>) => {
   if (draft_plan_is_void) return 'draft no longer planned: the service was changed'
-  if (draft_publish_at) return `draft published ${formatMoment(draft_publish_at)}`
+  if (draft_publish_at) return `draft to be published ${formatMoment(draft_publish_at)}`
   return draft_missed_at ? 'draft was not published' : 'draft waits'
 }
 
