@@ -3,7 +3,7 @@ import { shopDate } from '@karigar/contract/rules/shop-clock'
 import type { Alert } from '@karigar/contract/wire/alert'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useNotify, useStore } from 'react-admin'
+import { useNotify, useStoreContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { countInTab } from '../components/tab-title.ts'
 import type { ConsoleArea } from '../providers/session.ts'
@@ -50,7 +50,7 @@ export function AlertCenter({ area }: { area: ConsoleArea }) {
   const notify = useNotify()
   const client = useQueryClient()
   const { pathname, search } = useLocation()
-  const [kept] = useStore<KeptList | undefined>(`${pathname.split('/')[1]}.listParams`)
+  const store = useStoreContext()
   const isVisible = useIsVisible()
 
   /** What this page was told of; null before the first state, of which nothing is new. */
@@ -73,10 +73,12 @@ export function AlertCenter({ area }: { area: ConsoleArea }) {
   const said = useRef<unknown>(null)
   useEffect(() => {
     if (!state || !isVisible || said.current === state) return
+    // Read here: useStore still returns the last screen's value when a screen has just opened.
+    const kept = store.getItem<KeptList>(`${pathname.split('/')[1]}.listParams`)
     const seen = seenHere({ pathname, search, kept, today: shopDate(new Date()) }, state)
     if (!seen) return
     said.current = state
     see(seen)
-  }, [pathname, search, kept, state, isVisible, see])
+  }, [pathname, search, store, state, isVisible, see])
   return null
 }
