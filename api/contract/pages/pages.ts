@@ -8,10 +8,12 @@ import { revisionsOf } from '../rules/pricing.ts'
 import type { Category } from '../wire/category.ts'
 import type { CategoryWithServices, Service } from '../wire/service.ts'
 import type { Shop } from '../wire/shop.ts'
+import { keptByList } from './kept-by-list.ts'
 import {
   labelName,
   type LabelName,
   type ListedCategory,
+  type ListedService,
   listService,
   pictureOf,
   type ServiceCard,
@@ -130,11 +132,8 @@ const FEATURED_OF_ONE = 4
 
 const byDiscount = (a: ServiceCard, b: ServiceCard) => b.discount_percentage - a.discount_percentage
 
-/**
- * Returns a category's services with the highest discounts above 0, without the pinned ones; equal ones stay in the
- * shop's order.
- */
-function bestOffers({ services }: ListedCategory, pinned: ReadonlySet<string>): ServiceCard[] {
+/** Returns the services with the highest discounts above 0, without the pinned ones; equal ones stay in their order. */
+function bestOffers(services: readonly ListedService[], pinned: ReadonlySet<string>): ServiceCard[] {
   let best: ServiceCard[] = []
   let least = 0
   for (const { card } of services) {
@@ -145,13 +144,14 @@ function bestOffers({ services }: ListedCategory, pinned: ReadonlySet<string>): 
   return best
 }
 
-/** Returns the cards of the pinned services that shoppers see, in their order. */
-function pinnedCards(categories: readonly ListedCategory[], pinned: readonly string[]): ServiceCard[] {
-  if (pinned.length === 0) return []
+/** Returns a function that tells which of a category's services are pinned, and its best offers beside them. */
+const featuredWith = keptByList((pinned: readonly string[]) => {
   const ids = new Set(pinned)
-  const cards = categories.flatMap(({ services }) => services.filter(({ id }) => ids.has(id)))
-  return inGivenOrder(cards, pinned).map(({ card }) => card)
-}
+  return keptByList((services: readonly ListedService[]) => ({
+    pinned: ids.size === 0 ? [] : services.filter(({ id }) => ids.has(id)),
+    offers: bestOffers(services, ids),
+  }))
+})
 
 /**
  * Returns the home page: a section per category with services, and the featured ones (specification §2): the pinned ones
@@ -165,10 +165,14 @@ export function homePage(categories: readonly ListedCategory[], pinned: readonly
       labels: labels.map(labelName),
       services: services.slice(0, SERVICES_PER_SECTION).map(({ card }) => card),
     }))
-  const ids = new Set(pinned)
-  const offers = categories.flatMap((category) => bestOffers(category, ids)).toSorted(byDiscount)
-  const featured = [...pinnedCards(categories, pinned), ...offers].slice(0, MOST_FEATURED)
-  return { sections, featured }
+  const featuredOf = featuredWith(pinned)
+  const found = categories.map(({ services: those }) => featuredOf(those))
+  const first = inGivenOrder(
+    found.flatMap((one) => one.pinned),
+    pinned,
+  ).map(({ card }) => card)
+  const offers = found.flatMap((one) => one.offers).toSorted(byDiscount)
+  return { sections, featured: [...first, ...offers].slice(0, MOST_FEATURED) }
 }
 
 /** Returns the list page: each category that has services, with the first of them. */

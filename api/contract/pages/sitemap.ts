@@ -1,6 +1,7 @@
 /** Functions that return the data of the sitemap and of the feed. */
 import { lines, lowestPrice } from '../rules/pricing.ts'
 import type { Service } from '../wire/service.ts'
+import { keptByList } from './kept-by-list.ts'
 import { byAge, type ListedCategory, type ListedService } from './listing.ts'
 
 /** Far below the protocol's limit of 50,000, so that an edit rewrites only a small file. */
@@ -34,17 +35,8 @@ export interface Feed {
   services: NewService[]
 }
 
-const agedLists = new WeakMap<readonly ListedService[], readonly ListedService[]>()
-
-/**
- * Returns a category's services by age, so that a change of the shop's order leaves sitemap and feed as they are. Kept by
- * the array, because a publish asks for that of every category.
- */
-function oldestFirst(services: readonly ListedService[]): readonly ListedService[] {
-  const aged = agedLists.get(services) ?? services.toSorted(byAge)
-  agedLists.set(services, aged)
-  return aged
-}
+/** Returns a category's services by age, so that a change of the shop's order leaves sitemap and feed as they are. */
+const oldestFirst = keptByList((services: readonly ListedService[]) => services.toSorted(byAge))
 
 type Dated = { updated_at: string | null }
 
@@ -56,11 +48,19 @@ const newest = (dated: readonly Dated[]): string | null =>
     null,
   )
 
+/** When the last change of each part of a category's services was. */
+const newestOfParts = keptByList((listed: readonly ListedService[]) => {
+  const services = listed.length > ADDRESSES_PER_PART ? oldestFirst(listed) : listed
+  return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
+    updated_at: newest(services.slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)),
+  }))
+})
+
 /** Returns the part with the general pages and the category pages. */
 export function generalPart(categories: readonly ListedCategory[]): SitemapPart {
   const changed = categories.toSorted(byAge).map((category) => ({
     path: `/categories/${category.id}`,
-    updated_at: newest([category, ...category.services]),
+    updated_at: newest([category, ...newestOfParts(category.services)]),
   }))
   const updated_at = newest(changed)
   return {
@@ -95,20 +95,22 @@ export function sitemapParts(categories: readonly ListedCategory[]): SitemapPart
 
 /** Returns the index of the sitemap. */
 export function sitemapIndex(categories: readonly ListedCategory[]): SitemapIndex {
-  const parts = categories.toSorted(byAge).flatMap(({ id, services: listed }) => {
-    const services = listed.length > ADDRESSES_PER_PART ? oldestFirst(listed) : listed
-    return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
-      name: `${id}-${part + 1}`,
-      updated_at: newest(services.slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)),
-    }))
-  })
+  const parts = categories
+    .toSorted(byAge)
+    .flatMap(({ id, services }) =>
+      newestOfParts(services).map(({ updated_at }, part) => ({ name: `${id}-${part + 1}`, updated_at })),
+    )
   return [{ name: 'pages', updated_at: newest([...categories, ...parts]) }, ...parts]
 }
+
+const newestOf = keptByList((services: readonly ListedService[]) =>
+  oldestFirst(services).slice(-NEW_SERVICES),
+)
 
 /** Returns the 30 newest services, newest first. */
 export function newestServices(categories: readonly ListedCategory[]): ListedService[] {
   return categories
-    .flatMap(({ services }) => oldestFirst(services).slice(-NEW_SERVICES))
+    .flatMap(({ services }) => newestOf(services))
     .toSorted((a, b) => byAge(b, a))
     .slice(0, NEW_SERVICES)
 }

@@ -1,5 +1,6 @@
 import { inGivenOrder, movedIds } from '@karigar/contract/rules/catalogue-order'
 import { isSameValue } from '@karigar/contract/rules/same-value'
+import { keptByList } from '@karigar/contract/pages/kept-by-list'
 import { byAge, type ListedCategory, type ListedService } from '@karigar/contract/pages/listing'
 import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
@@ -82,14 +83,15 @@ function factsOf<Kept>({ services: _, ...facts }: FollowedCategory<Kept>): Categ
 
 /**
  * Returns the ids of services to read again: changed ones, and those whose label or category has changed its name, or
- * its state.
+ * its state; `facts` is null when no category or label has changed.
  */
 function servicesToRead<Kept extends Followed>(
   { categories, hidden }: Known<Kept>,
-  facts: readonly CategoryFacts[],
+  facts: readonly CategoryFacts[] | null,
   changes: readonly CatalogueChange[],
 ): Set<string> {
   const ids = new Set(changes.flatMap(({ kind, entity_id }) => (kind === 'service' ? [entity_id] : [])))
+  if (facts === null) return ids
   const labels = changedLabels(categories, facts)
   const names = new Map(facts.map(({ id, name }) => [id, name]))
   for (const { id: category, name, services } of categories)
@@ -110,6 +112,7 @@ export function followCatalogue<Kept extends Followed>(
   keep: (service: Service) => Kept,
 ): (trx: Transaction<Tables>) => Promise<FollowedCatalogue<Kept>> {
   let known: Known<Kept> | undefined
+  const idsOf = keptByList((services: readonly Kept[]) => new Set(services.map(({ id }) => id)))
 
   async function load(trx: Transaction<Tables>): Promise<Omit<Known<Kept>, 'revision'>> {
     const services = new Map<string, Kept[]>()
@@ -153,11 +156,13 @@ export function followCatalogue<Kept extends Followed>(
     const moved: string[] = []
     const categories = facts.offered.map((fact): FollowedCategory<Kept> => {
       const last = old.get(fact.id)
-      const kept = last?.services.filter(({ id }) => !ids.has(id)) ?? []
+      const had = idsOf(last?.services ?? [])
+      const stays = ![...ids].some((id) => had.has(id))
+      const kept = stays ? (last?.services ?? []) : (last?.services.filter(({ id }) => !ids.has(id)) ?? [])
       const added = (arrived.get(fact.id) ?? []).map(keep)
       const order = orders.services.get(fact.id)
       const isReordered = order !== before.orders.services.get(fact.id)
-      const isTouched = kept.length !== (last?.services.length ?? 0) || added.length > 0 || isReordered
+      const isTouched = !stays || added.length > 0 || isReordered
       if (isTouched || !last || !isSameValue(factsOf(last), fact)) touched.add(fact.id)
       if (!isTouched) return { ...fact, services: last?.services ?? [] }
       const services = inGivenOrder([...kept, ...added].toSorted(byAge), order)
@@ -185,13 +190,14 @@ export function followCatalogue<Kept extends Followed>(
     const facts = touchesLists
       ? await content.categories(trx)
       : { offered: before.categories.map(factsOf), hidden: [...before.hidden.categories] }
-    const ids = servicesToRead(before, facts.offered, changes)
+    const ids = servicesToRead(before, touchesLists ? facts.offered : null, changes)
     const read = await content.services(trx, [...ids])
     const orders = changes.some(({ kind }) => kind === 'order')
       ? withKnown(before.orders, await content.orders(trx))
       : before.orders
     const { categories, touched, moved } = placed(before, facts, orders, ids, read)
-    const hidden = new Map([...before.hidden.services].filter(([id]) => !ids.has(id)))
+    const hidden = new Map(before.hidden.services)
+    for (const id of ids) hidden.delete(id)
     for (const service of read.hidden) hidden.set(service.id, service)
     const hasOtherSynonyms = changes.some(({ kind }) => kind === 'synonym')
     return {

@@ -6,6 +6,7 @@ import {
   servicePrices,
   servicesPage,
 } from '@karigar/contract/pages/pages'
+import { keptByList } from '@karigar/contract/pages/kept-by-list'
 import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/pages/related'
 import { isLarge } from '@karigar/contract/pages/size'
 import {
@@ -130,14 +131,7 @@ export async function textsFor(
   return new Map(offered.map((service) => [service.id, service]))
 }
 
-const titleHashes = new WeakMap<TitleList, string>()
-
-/** Returns the hash of a list of titles, cached by the array: other titles are always a new array. */
-function hashOfTitles(titles: TitleList): string {
-  const hash = titleHashes.get(titles) ?? contentHash(JSON.stringify(titles))
-  titleHashes.set(titles, hash)
-  return hash
-}
+const hashOfTitles = keptByList((titles: TitleList) => contentHash(JSON.stringify(titles)))
 
 /** Number of pages that show something of every category, with the synonyms of the search. */
 const OVERVIEWS = 7

@@ -1,6 +1,7 @@
 import { listService } from '@karigar/contract/pages/listing'
 import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
-import { neighbourhood, type Neighbourhood } from '@karigar/contract/pages/related'
+import { keptByList } from '@karigar/contract/pages/kept-by-list'
+import { neighbourhood } from '@karigar/contract/pages/related'
 import { type TitleList, titlesOf } from '@karigar/contract/pages/titles'
 import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
@@ -114,12 +115,7 @@ const areTitlesOf = (services: readonly PlannedService[], titles: TitleList) =>
  * services.
  */
 function createPlanned() {
-  const known = new WeakMap<readonly PlannedService[], Neighbourhood>()
-  const neighbourhoodOf = (services: readonly PlannedService[]) => {
-    const near = known.get(services) ?? neighbourhood(services)
-    known.set(services, near)
-    return near
-  }
+  const neighbourhoodOf = keptByList(neighbourhood)
   const lists = new WeakMap<readonly PlannedService[], TitleList>()
   const last = new Map<string, TitleList>()
   const titlesIn = (category: string, services: readonly PlannedService[]) => {
@@ -143,8 +139,11 @@ function affectedBy(changed: ChangedParts, ...states: readonly (readonly Planned
   const services = new Set(changed.services)
   for (const category of states.flat())
     if (changed.categories.has(category.id))
-      for (const service of category.services)
-        if (changed.services.has(service.id)) for (const id of showing(category, service)) services.add(id)
+      for (const id of changed.services) {
+        const place = category.neighbourhood.all.places.get(id)
+        const service = place === undefined ? undefined : category.services[place]
+        if (service) for (const other of showing(category, service)) services.add(other)
+      }
   return { services, categories: changed.categories }
 }
 
