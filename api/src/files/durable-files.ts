@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { inParallel } from '../async/in-parallel.ts'
 
 /** Files that are flushed at the same time, so that the waits for the disk overlap. */
-const SYNCED_AT_ONCE = 8
+export const SYNCED_AT_ONCE = 8
 
 /** Windows cannot flush folders. */
 const isWithoutFlush = (error: unknown) =>

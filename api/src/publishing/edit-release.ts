@@ -37,6 +37,11 @@ export interface EditedRelease {
   finish: () => Promise<void>
 }
 
+/** A rendered page of a release, and the hash of its inputs. */
+interface EditedPage extends SiteFile {
+  hash: string
+}
+
 interface Differences {
   state: SiteState
   context: SiteContext
@@ -135,16 +140,17 @@ async function putCopies(
         copies.push(copy.file)
       }
     }
-    await stage.flush()
+    await stage.flushed()
     for (const file of copies) stage.place(file)
   })
   return facts
 }
 
 /**
- * Brings a release up to date in place; returns null when too many pages differ. Nothing is written before
- * every page is rendered, so a page that fails leaves the release unchanged. The manifest first marks the
- * files that are about to change, so that they are made anew after a crash.
+ * Brings a release up to date in place; returns null when too many pages differ. No page is placed before
+ * every page is rendered, so a page that fails leaves the release unchanged; only the list of all titles is rendered
+ * once the pages are live, because they need not wait for it. The manifest first marks the files that are about to
+ * change, so that they are made anew after a crash.
  *
  * @param keepContext keep what every page of the release shows of the shop, even if that has changed: another
  *   release with the new state is being made
@@ -157,34 +163,40 @@ export async function editRelease(
   const differences = await findDifferences(update, release, keepContext)
   if (differences === null) return null
   const { state, context, contextHash, changed, gone, texts } = differences
-  const rendered: { page: PlannedPage; html: string }[] = []
-  for (const page of changed) {
-    rendered.push({ page, html: await renderPage(update, page, texts, context) })
-    await goOn(update)
-  }
-  const inOrder = [
-    ...rendered.filter(({ page }) => !page.listing),
-    ...rendered.filter(({ page }) => page.listing),
-  ].map(({ page, html }) => ({ file: page.file, content: html, hash: page.hash }))
   const { folder, manifest } = release
   const hasOtherContext = manifest.contextHash !== contextHash
-  update.ledger.clear()
-  if (inOrder.length === 0 && gone.length === 0 && !hasOtherContext)
+  if (changed.length === 0 && gone.length === 0 && !hasOtherContext) {
+    update.ledger.clear()
     return { state, rendered: 0, paths: [], finish: async () => {} }
+  }
+  const ordered = [...changed.filter(({ listing }) => !listing), ...changed.filter(({ listing }) => listing)]
+  const files = ordered.map(({ file }) => file)
+  const inOrder: EditedPage[] = []
 
-  const files = inOrder.map(({ file }) => file)
-  await noteInManifest(release, { pages: noted([...files, ...gone], UNKNOWN), files: {} })
-  const put = (pages: typeof inOrder) =>
+  /** Renders pages and puts them in their place; what `before` waits for is on the disk before the first is placed. */
+  const put = (pages: readonly PlannedPage[], before?: () => Promise<void>) =>
     staged(folder, async (stage) => {
-      for (const page of pages) stage.add(page)
-      await stage.flush()
+      for (const page of pages) {
+        const content = await renderPage(update, page, texts, context)
+        const edited = { file: page.file, content, hash: page.hash }
+        stage.add(edited)
+        inOrder.push(edited)
+        await goOn(update)
+      }
+      await Promise.all([stage.flushed(), before?.()])
       for (const { file } of pages) {
         await update.lease.hold()
         stage.place(file)
       }
     })
-  await put(inOrder.filter(({ file }) => !isBulky(file)))
-  await put(inOrder.filter(({ file }) => isBulky(file)))
+  await put(
+    ordered.filter(({ file }) => !isBulky(file)),
+    () => {
+      update.ledger.clear()
+      return noteInManifest(release, { pages: noted([...files, ...gone], UNKNOWN), files: {} })
+    },
+  )
+  await put(ordered.filter(({ file }) => isBulky(file)))
   for (const file of gone) await removePublished(folder, file)
 
   async function finish(): Promise<void> {

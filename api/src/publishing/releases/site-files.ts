@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { syncAll, syncFoldersOf } from '../../files/durable-files.ts'
+import pLimit from 'p-limit'
+import { sync, SYNCED_AT_ONCE, syncFoldersOf } from '../../files/durable-files.ts'
 import { compress, compressNow } from '../../http/representation.ts'
 
 /**
@@ -113,15 +114,26 @@ export async function compressAssets(folder: string): Promise<void> {
  */
 function stageFiles(folder: string) {
   const targets: string[] = []
+  const flushes: Promise<void>[] = []
+  const atOnce = pLimit(SYNCED_AT_ONCE)
   const made = new Set<string>()
   const target = (file: string) => path.join(folder, file)
   return {
+    /** Writes a file and begins to flush it, so that the disk works while the next page is rendered. */
     add({ file, content }: SiteFile): void {
+      const staged = part(target(file))
       makeFolderOf(target(file), made)
       targets.push(target(file))
-      fs.writeFileSync(part(target(file)), content)
+      fs.writeFileSync(staged, content)
+      const flush = atOnce(() => sync(staged))
+      // `flushed` throws it; an error that nobody has waited for yet would end the process.
+      flush.catch(() => {})
+      flushes.push(flush)
     },
-    flush: () => syncAll(targets.map(part)),
+    /** Resolves when all files are on the disk. */
+    async flushed(): Promise<void> {
+      await Promise.all(flushes)
+    },
     /**
      * Renames a file to its target. Its old compressed copies are deleted first, so that no web server sends
      * them for the new file.
@@ -132,6 +144,7 @@ function stageFiles(folder: string) {
     },
     /** Deletes staged files that were not renamed, after a failure. */
     async discard(): Promise<void> {
+      await Promise.allSettled(flushes)
       for (const name of targets) await rm(part(name), { force: true })
     },
   }
@@ -154,7 +167,7 @@ export async function staged(folder: string, work: (stage: Stage) => Promise<voi
 export async function writePublished(folder: string, files: readonly SiteFile[]): Promise<void> {
   await staged(folder, async (stage) => {
     for (const file of files) stage.add(file)
-    await stage.flush()
+    await stage.flushed()
     for (const { file } of files) stage.place(file)
   })
   await syncFoldersOf(files.map(({ file }) => path.join(folder, file)))
