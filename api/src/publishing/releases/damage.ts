@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inParallel } from '../../async/in-parallel.ts'
 import { factsOf, type ReleaseManifest, readPictures, sizeIn, UNKNOWN } from './release-manifest.ts'
-import { COPIES } from './site-files.ts'
+import { COPIES, originalOf } from './site-files.ts'
 
 const AT_ONCE = 8
 
@@ -22,16 +22,20 @@ export async function hasBytes(folder: string, file: string, facts: string): Pro
   return content !== null && factsOf(content) === facts
 }
 
-/** Returns those of the files that fail the check. */
+/**
+ * Returns those of the files that fail the check.
+ * @param factsOf returns the facts of a file as it should be; undefined for one that need not be there
+ */
 export async function notPassing(
   folder: string,
-  expected: Expected,
+  factsOf: (file: string) => string | undefined,
   files: readonly string[],
   passes: typeof hasSize,
 ): Promise<string[]> {
   const failing: string[] = []
   await inParallel(files, AT_ONCE, async (file) => {
-    if (!(await passes(folder, file, expected[file] ?? ''))) failing.push(file)
+    const facts = factsOf(file)
+    if (facts !== undefined && !(await passes(folder, file, facts))) failing.push(file)
   })
   return failing
 }
@@ -45,6 +49,10 @@ export function expectedPages({ pages, files }: ReleaseManifest): Expected {
   return expected
 }
 
+/** Returns the facts of a release's file; undefined for one that it does not have, or whose page is being changed. */
+export const expectedFile = ({ pages, files }: ReleaseManifest, file: string): string | undefined =>
+  pages[originalOf(file)] === UNKNOWN ? undefined : files[file]
+
 /** Returns the pictures of a release with their facts. */
 export async function expectedPictures(folder: string): Promise<Expected> {
   const pictures = await readPictures(folder)
@@ -56,7 +64,7 @@ export async function expectedPictures(folder: string): Promise<Expected> {
  * files are read and compared by content.
  */
 export async function findDamaged(folder: string, expected: Expected, suspects: Suspects): Promise<string[]> {
-  if (suspects === 'all') return notPassing(folder, expected, Object.keys(expected), hasSize)
-  const known = [...suspects].filter((file) => expected[file] !== undefined)
-  return notPassing(folder, expected, known, hasBytes)
+  const factsIn = (file: string) => expected[file]
+  if (suspects === 'all') return notPassing(folder, factsIn, Object.keys(expected), hasSize)
+  return notPassing(folder, factsIn, [...suspects], hasBytes)
 }

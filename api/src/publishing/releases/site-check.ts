@@ -1,6 +1,6 @@
 import {
   type Expected,
-  expectedPages,
+  expectedFile,
   expectedPictures,
   hasBytes,
   hasSize,
@@ -31,51 +31,60 @@ export function createSiteCheck(
   published: string,
   inMemory: () => { release: Release; version: string } | undefined,
 ): () => Promise<Suspects> {
-  let known: { release: Release; version: string; expected: Expected; files: string[] } | undefined
+  let known: { release: Release; version: string } | undefined
+  let pictures: { version: string; expected: Expected } | undefined
+  /** Names of what to check, listed anew at the end of each round: an edit must not cost a look at all of them. */
+  let files: { folder: string; names: string[] } | undefined
   let sizesFrom = 0
   let bytesFrom = 0
 
   /** Returns the live release, from memory if it has not changed since. */
   async function liveRelease(): Promise<Release | null> {
     const folder = await liveFolder(published)
-    for (const candidate of [inMemory(), known && { release: known.release, version: known.version }])
+    for (const candidate of [inMemory(), known])
       if (
         candidate?.release.folder === folder &&
-        candidate.version.startsWith(await manifestVersion(candidate.release))
+        candidate.version === (await manifestVersion(candidate.release))
       )
         return candidate.release
     return currentRelease(published)
   }
 
-  async function read(): Promise<typeof known> {
-    const release = await liveRelease()
-    if (!release) return undefined
-    const { folder, manifest } = release
-    const version = `${await manifestVersion(release)} ${await picturesVersion(folder)}`
-    if (known?.version === version) return known
-    const expected = { ...expectedPages(manifest), ...(await expectedPictures(folder)) }
-    return { release, version, expected, files: Object.keys(expected) }
+  /** Returns what the release's pictures should be, and reads it again only if it has changed. */
+  async function picturesOf(folder: string): Promise<Expected> {
+    const version = await picturesVersion(folder)
+    if (pictures?.version !== version) pictures = { version, expected: await expectedPictures(folder) }
+    return pictures.expected
+  }
+
+  async function namesOf({ folder, manifest }: Release): Promise<string[]> {
+    if (sizesFrom === 0 || files?.folder !== folder)
+      files = { folder, names: Object.keys({ ...manifest.files, ...(await picturesOf(folder)) }) }
+    return files.names
   }
 
   return async function look() {
-    known = await read()
-    if (!known) return 'all'
-    const { release, expected, files } = known
-    const { folder } = release
-    const home = expected['index.html'] === undefined ? [] : ['index.html']
-    const sized = [...home, ...from(files, sizesFrom, SIZES_AT_ONCE)]
-    sizesFrom = (sizesFrom + SIZES_AT_ONCE) % Math.max(files.length, 1)
+    const release = await liveRelease()
+    if (!release) return 'all'
+    known = { release, version: await manifestVersion(release) }
+    const { folder, manifest } = release
+    const ofPictures = await picturesOf(folder)
+    const names = await namesOf(release)
+    const factsOf = (file: string) => expectedFile(manifest, file) ?? ofPictures[file]
+
+    const sized = ['index.html', ...from(names, sizesFrom, SIZES_AT_ONCE)]
+    sizesFrom = sizesFrom + SIZES_AT_ONCE < names.length ? sizesFrom + SIZES_AT_ONCE : 0
     const readNow: string[] = []
     let bytes = 0
-    for (const file of from(files, bytesFrom, files.length)) {
-      bytes += sizeIn(expected[file] ?? '')
+    for (const file of from(names, bytesFrom, names.length)) {
+      bytes += sizeIn(factsOf(file) ?? '')
       if (readNow.length > 0 && bytes > BYTES_AT_ONCE) break
       readNow.push(file)
     }
-    bytesFrom = (bytesFrom + readNow.length) % Math.max(files.length, 1)
+    bytesFrom = (bytesFrom + readNow.length) % Math.max(names.length, 1)
     return new Set([
-      ...(await notPassing(folder, expected, sized, hasSize)),
-      ...(await notPassing(folder, expected, readNow, hasBytes)),
+      ...(await notPassing(folder, factsOf, sized, hasSize)),
+      ...(await notPassing(folder, factsOf, readNow, hasBytes)),
     ])
   }
 }
