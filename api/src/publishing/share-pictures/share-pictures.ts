@@ -62,7 +62,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   let running: Promise<void> | undefined
   let failures = 0
   let retry: NodeJS.Timeout | undefined
-  /** Hash of the release and pictures that were last tried. */
+  /** Hash of the release and pictures of the last try with failures. */
   let tried: string | undefined
   /** Pictures were drawn or removed since the last call of `changed`. */
   let untold = false
@@ -118,10 +118,10 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     const live = await readRecord(releaseFolder)
     const prefix = await designHash()
     const wanted = current.wanted()
-    const asked = contentHash(JSON.stringify([releaseFolder, wanted.map(({ file, hash }) => [file, hash])]))
-    if (retry && asked === tried) return null
+    const asked = () =>
+      contentHash(JSON.stringify([releaseFolder, wanted.map(({ file, hash }) => [file, hash])]))
+    if (retry && asked() === tried) return null
     stopWaiting()
-    tried = asked
     let failed = 0
     let drawn = 0
     const missing = wanted.filter(({ file, hash }) => live[file]?.drawn !== prefix + hash)
@@ -158,6 +158,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       untold = false
       current.changed()
     }
+    if (failed > 0) tried = asked()
     return failed
   }
 
