@@ -138,6 +138,8 @@ const node = ensureNode()
 const env = {
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
+  // glibc gives every thread a heap of its own, which keeps what the thread has freed.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
   PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
 }
 ensureDependencies(env)

@@ -1,4 +1,5 @@
 // `npm start`: prepares and serves the whole shop. `--production` omits the sample shop and requires real settings.
+import './small-heap.ts'
 import { enableCompileCache } from 'node:module'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

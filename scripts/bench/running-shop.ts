@@ -84,6 +84,8 @@ export async function startShop(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // As `npm start` sets it.
+      MALLOC_ARENA_MAX: '2',
       DEMO: '1',
       PORT: '0',
       RATE_LIMIT: 'off',
