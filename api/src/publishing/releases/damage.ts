@@ -24,17 +24,17 @@ export async function hasBytes(folder: string, file: string, facts: string): Pro
 
 /**
  * Returns those of the files that fail the check.
- * @param factsOf returns the facts of a file as it should be; undefined for one that need not be there
+ * @param expectedOf returns the facts of a file as it should be; undefined for one that need not be there
  */
 export async function notPassing(
   folder: string,
-  factsOf: (file: string) => string | undefined,
+  expectedOf: (file: string) => string | undefined,
   files: readonly string[],
   passes: typeof hasSize,
 ): Promise<string[]> {
   const failing: string[] = []
   await inParallel(files, AT_ONCE, async (file) => {
-    const facts = factsOf(file)
+    const facts = expectedOf(file)
     if (facts !== undefined && !(await passes(folder, file, facts))) failing.push(file)
   })
   return failing

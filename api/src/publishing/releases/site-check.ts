@@ -70,21 +70,21 @@ export function createSiteCheck(
     const { folder, manifest } = release
     const ofPictures = await picturesOf(folder)
     const names = await namesOf(release)
-    const factsOf = (file: string) => expectedFile(manifest, file) ?? ofPictures[file]
+    const expectedOf = (file: string) => expectedFile(manifest, file) ?? ofPictures[file]
 
     const sized = ['index.html', ...from(names, sizesFrom, SIZES_AT_ONCE)]
     sizesFrom = sizesFrom + SIZES_AT_ONCE < names.length ? sizesFrom + SIZES_AT_ONCE : 0
     const readNow: string[] = []
     let bytes = 0
     for (const file of from(names, bytesFrom, names.length)) {
-      bytes += sizeIn(factsOf(file) ?? '')
+      bytes += sizeIn(expectedOf(file) ?? '')
       if (readNow.length > 0 && bytes > BYTES_AT_ONCE) break
       readNow.push(file)
     }
     bytesFrom = (bytesFrom + readNow.length) % Math.max(names.length, 1)
     return new Set([
-      ...(await notPassing(folder, factsOf, sized, hasSize)),
-      ...(await notPassing(folder, factsOf, readNow, hasBytes)),
+      ...(await notPassing(folder, expectedOf, sized, hasSize)),
+      ...(await notPassing(folder, expectedOf, readNow, hasBytes)),
     ])
   }
 }

@@ -121,11 +121,11 @@ function stageFiles(folder: string) {
   return {
     /** Writes a file and begins to flush it, so that the disk works while the next page is rendered. */
     add({ file, content }: SiteFile): void {
-      const staged = part(target(file))
+      const unseen = part(target(file))
       makeFolderOf(target(file), made)
       targets.push(target(file))
-      fs.writeFileSync(staged, content)
-      const flush = atOnce(() => sync(staged))
+      fs.writeFileSync(unseen, content)
+      const flush = atOnce(() => sync(unseen))
       // `flushed` throws it; an error that nobody has waited for yet would end the process.
       flush.catch(() => {})
       flushes.push(flush)
