@@ -61,13 +61,21 @@ test('a deleted row leaves the selection, whoever deleted it', async ({ page, re
     const dialog = page.getByRole('dialog', { name: 'Delete 2 services' })
     await expect(dialog.getByRole('status')).toContainText('2 services of 2 would be deleted.')
     await expect(dialog.getByRole('listitem')).toHaveText([/^Tick four/, /^Tick five/])
+    // The lists are fetched again only after Undo, when the services are there again.
+    const undone = Promise.withResolvers<void>()
+    await page.route('**/api/admin/services?*', async (route) => {
+      await undone.promise
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Delete 2' }).click()
     await expect(dialog.getByText(bulkMessages.deleted(2))).toBeVisible()
     expect(await titlesLeft()).toEqual([])
     await dialog.getByRole('button', { name: 'Undo the whole bulk edit' }).click()
     await expect(page.getByText(bulkMessages.undone(2))).toBeVisible()
     expect(await titlesLeft()).toEqual(['Tick five', 'Tick four'])
+    await expect(dialog).toBeHidden()
     await expect(bar).toBeHidden()
+    undone.resolve()
   })
 
   await test.step('a single one is deleted after the specified question', async () => {

@@ -3,10 +3,13 @@ import path from 'node:path'
 
 const scripts = path.resolve(import.meta.dirname, '../../scripts')
 
-/** Runs a script with only `PATH` and `env` in its environment; returns its exit code and output. */
+/** Where `npm start` keeps compiled modules too. */
+const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+/** Runs a script with only `PATH`, a compile cache and `env` in its environment; returns its exit code and output. */
 export async function runCommand(name: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(scripts, `${name}.ts`), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -20,7 +20,7 @@ import {
 } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { HttpError, useListContext } from 'react-admin'
+import { HttpError, useListContext, useUnselect } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useFailure } from '../../../components/use-failure.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
@@ -42,6 +42,7 @@ interface Asked {
 /** Asks for the difference and makes the edit; `asked` is what is shown, `done` what was made. */
 function useBulkEdit() {
   const client = useQueryClient()
+  const unselect = useUnselect('services')
   const once = usePressOnce()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [done, setDone] = useState<{ set_id: string; changed: number } | null>(null)
@@ -70,8 +71,10 @@ function useBulkEdit() {
       call('POST /admin/services/bulk', { body: { which, change, fingerprint } }),
     onMutate: clear,
     onSettled: once.release,
-    onSuccess: (made) => {
+    onSuccess: (made, { which, change }) => {
       setDone(made)
+      // At once: a fetch of the list that comes after Undo would find the services again and leave their ticks.
+      if (change.kind === 'delete' && 'ids' in which) unselect(which.ids)
       void client.invalidateQueries()
     },
     onError: (error: unknown, { which, change }) => {
