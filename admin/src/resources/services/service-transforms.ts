@@ -1,9 +1,8 @@
-import { checkSchedule } from '@karigar/contract/rules/schedule'
 import { checkService } from '@karigar/contract/rules/service'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/wire/service'
-import type { State } from '@karigar/contract/wire/state'
 import { readAmount } from '@karigar/contract/rules/amount'
+import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Value of a number field: a number at first, text once typed; '', null or undefined while it is empty. */
@@ -22,15 +21,11 @@ export interface VariantForm {
 }
 
 /** Values of the service form. */
-export interface ServiceForm {
+export interface ServiceForm extends ScheduleForm {
   title: string
   description: string
   category_id: string
   subcategory: string
-  state: State
-  /** UTC, ISO 8601; null or empty for never. */
-  goes_live_at: string | null
-  taken_down_at: string | null
   label_ids: string[]
   has_variants: boolean
   variants: VariantForm[]
@@ -184,8 +179,7 @@ export function toSaveService(values: ServiceForm): SaveService {
     category_id: values.category_id,
     subcategory: values.subcategory ?? '',
     state: values.state,
-    goes_live_at: values.goes_live_at || null,
-    taken_down_at: values.taken_down_at || null,
+    ...toSchedule(values),
     label_ids: values.label_ids ?? [],
     has_variants,
     variants: variants.map(({ name, price_categories }) => ({
@@ -230,9 +224,7 @@ export function pricesBroughtAlong({ variants, price_categories }: Prices, on: b
 }
 
 export function validateService(values: Partial<ServiceForm>): NestedErrors {
-  const { state = 'live', goes_live_at, taken_down_at } = values
-  const schedule = { goes_live_at: goes_live_at || null, taken_down_at: taken_down_at || null }
-  return nestErrors({ ...faultsOf(values), ...checkSchedule(state, schedule, Date.now()) })
+  return nestErrors({ ...faultsOf(values), ...scheduleFaults(values) })
 }
 
 /** Returns all tiers the service is sold in, in the order in which shoppers see them. */
