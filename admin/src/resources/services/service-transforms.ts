@@ -165,14 +165,35 @@ function finishedVariants(variants: readonly VariantForm[]): VariantForm[] {
   }, [])
 }
 
+const isOnly = (tiers: readonly TierForm[], { name, price, original_price, delivery_time }: TierForm) => {
+  const [tier] = tiers
+  return (
+    tiers.length === 1 &&
+    tier?.name === name &&
+    tier.price === price &&
+    tier.original_price === original_price &&
+    tier.delivery_time === delivery_time
+  )
+}
+
+/** The list with which the form begins, as nobody has touched it. */
+const isFresh = {
+  tiers: (tiers: readonly TierForm[]) => isOnly(tiers, defaultTier()),
+  variants: ([first, ...others]: readonly VariantForm[]) =>
+    others.length === 0 && first?.name === DEFAULT_VARIANT && isOnly(first.price_categories, defaultTier()),
+}
+
 /**
  * Returns the form as the API takes it: no read-only fields, amounts as numbers. The list that is not sold is
- * sent without its unfinished rows, so that switching variants on or off loses nothing.
+ * sent without its unfinished rows, so that switching variants on or off loses nothing; one that nobody has touched is
+ * not sent, because the difference to what is live would name it.
  */
 export function toSaveService(values: ServiceForm): SaveService {
   const { has_variants } = values
-  const variants = has_variants ? values.variants : finishedVariants(values.variants)
-  const tiers = has_variants ? finishedTiers(values.price_categories) : values.price_categories
+  const idleVariants = isFresh.variants(values.variants) ? [] : finishedVariants(values.variants)
+  const idleTiers = isFresh.tiers(values.price_categories) ? [] : finishedTiers(values.price_categories)
+  const variants = has_variants ? values.variants : idleVariants
+  const tiers = has_variants ? idleTiers : values.price_categories
   return {
     title: values.title.trim(),
     description: values.description.trim(),
@@ -198,27 +219,15 @@ export function toSaveService(values: ServiceForm): SaveService {
 
 type Prices = Pick<ServiceForm, 'variants' | 'price_categories'>
 
-const isOnly = (tiers: readonly TierForm[], { name, price, original_price, delivery_time }: TierForm) => {
-  const [tier] = tiers
-  return (
-    tiers.length === 1 &&
-    tier?.name === name &&
-    tier.price === price &&
-    tier.original_price === original_price &&
-    tier.delivery_time === delivery_time
-  )
-}
-
 /**
  * Returns what to change when variants are switched on or off: an untouched list takes over the prices of the
  * list that was sold until then. Empty if both lists stay as they are.
  */
 export function pricesBroughtAlong({ variants, price_categories }: Prices, on: boolean): Partial<Prices> {
   const [first] = variants
-  const freshTiers = isOnly(price_categories, defaultTier())
-  const freshVariants =
-    variants.length === 1 && first?.name === DEFAULT_VARIANT && isOnly(first.price_categories, defaultTier())
-  if (on && freshVariants && !freshTiers) return { variants: [{ ...first, price_categories }] }
+  const freshTiers = isFresh.tiers(price_categories)
+  const freshVariants = isFresh.variants(variants)
+  if (on && first && freshVariants && !freshTiers) return { variants: [{ ...first, price_categories }] }
   if (!on && freshTiers && first && !freshVariants) return { price_categories: first.price_categories }
   return {}
 }
