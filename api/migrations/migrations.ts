@@ -43,6 +43,7 @@ import * as draftMoments from './0041-draft-moments.ts'
 import * as pictureReplacements from './0044-picture-replacements.ts'
 import * as draftsOutliveServices from './0045-drafts-outlive-services.ts'
 import * as historyPictures from './0046-history-pictures.ts'
+import * as schedulesOfCategoriesAndLabels from './0047-schedules-of-categories-and-labels.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0044-picture-replacements': pictureReplacements,
   '0045-drafts-outlive-services': draftsOutliveServices,
   '0046-history-pictures': historyPictures,
+  '0047-schedules-of-categories-and-labels': schedulesOfCategoriesAndLabels,
 }

@@ -67,7 +67,7 @@ import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
 import slowBodies from './plugins/slow-bodies.ts'
 import serialization from './plugins/serialization.ts'
-import serviceSchedule from './plugins/service-schedule.ts'
+import schedule from './plugins/schedule.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './endpoints/mount.ts'
 import { answerableAddress } from './http/page-address.ts'
@@ -250,7 +250,7 @@ export async function buildApp(
 
   await app.register(health)
   await app.register(expiredRows)
-  await app.register(serviceSchedule)
+  await app.register(schedule)
   await app.register(consolePages, { folder: consoleFolder })
   await app.register(mediaFiles)
   await app.register(publishedSite)

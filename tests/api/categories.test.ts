@@ -56,6 +56,8 @@ describe('categories', () => {
       description: 'Drawn by hand',
       subcategories: ['Books', 'Comics'],
       state: 'live',
+      goes_live_at: null,
+      taken_down_at: null,
       service_count: 0,
       created_at: category.created_at,
       updated_at: category.created_at,

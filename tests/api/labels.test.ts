@@ -27,6 +27,8 @@ describe('labels', () => {
       category_id: 'design',
       description: '',
       state: 'live',
+      goes_live_at: null,
+      taken_down_at: null,
       created_at: label.created_at,
       updated_at: label.created_at,
     })

@@ -1,9 +1,10 @@
-import type { AdminService } from '@karigar/contract/wire/service'
+import type { AdminService, Service } from '@karigar/contract/wire/service'
+import { historyMessages } from '@karigar/contract/words/history-messages'
 import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
 import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
-import { runDueSchedule } from '../../api/src/modules/services/schedule.actions.ts'
-import { buildTestApp } from '../support/build-test-app.ts'
+import { runDueSchedule } from '../../api/src/modules/schedule/schedule.actions.ts'
+import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { readHistory } from '../support/history.ts'
 import { shopWithService } from '../support/orders.ts'
@@ -12,26 +13,47 @@ const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const HOUR = 60 * 60_000
 const patiently = { timeout: 20_000, interval: 50 }
 
-async function shopWithSchedule() {
-  const context = await shopWithService({ state: 'hidden' })
+/** What can be planned: each of the sample shop's, saved with all that its form sends. */
+const KINDS = {
+  service: { table: 'services', content: newService({ label_ids: ['logo'] }) },
+  category: { table: 'categories', content: { name: 'Design' } },
+  label: { table: 'labels', content: { name: 'Logo', category_id: 'design' } },
+} as const
+
+type Moments = Partial<Pick<AdminService, 'state' | 'goes_live_at' | 'taken_down_at'>>
+
+async function shopWithSchedule(kind: keyof typeof KINDS) {
+  const context = await shopWithService({
+    state: kind === 'service' ? 'hidden' : 'live',
+    label_ids: ['logo'],
+  })
   const { shop, admin, service } = context
+  const { table, content } = KINDS[kind]
+  const id = { service, category: 'design', label: 'logo' }[kind]
+  const save = (changes: object) =>
+    shop.call('PUT', `/api/admin/${table}/${id}`, { as: admin, json: { ...content, ...changes } })
+  if (kind !== 'service') await save({ state: 'hidden' })
   return {
     ...context,
-    save: (changes: object) =>
-      shop.call('PUT', `/api/admin/services/${service}`, { as: admin, json: newService(changes) }),
+    save,
     own: async () =>
-      (await shop.call('GET', `/api/admin/services/${service}`, { as: admin })).json<AdminService>(),
-    seen: async () => (await shop.call('GET', `/api/public/services/${service}`)).statusCode === 200,
-    history: () => readHistory(shop, admin, { thing_id: service }),
+      (await shop.call('GET', `/api/admin/${table}/${id}`, { as: admin })).json<AdminService>(),
+    seen: () => isSeen(shop, kind, service),
+    history: () => readHistory(shop, admin, { kind, thing_id: id }),
     /** Sets a moment behind the shop's back, as if nobody had been there when it came. */
-    plan: (moments: Partial<Pick<AdminService, 'state' | 'goes_live_at' | 'taken_down_at'>>) =>
-      shop.app.db.updateTable('services').set(moments).where('id', '=', service).execute(),
+    plan: (moments: Moments) => shop.app.db.updateTable(table).set(moments).where('id', '=', id).execute(),
   }
 }
 
-describe('a planned service', () => {
+/** Tells whether shoppers see the service, or the label on it. */
+async function isSeen({ call }: TestApp, kind: keyof typeof KINDS, service: string): Promise<boolean> {
+  const answer = await call('GET', `/api/public/services/${service}`)
+  return answer.statusCode === 200 && (kind !== 'label' || answer.json<Service>().label_ids.includes('logo'))
+}
+
+describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('a planned %s', (kind) => {
   it('goes live and is taken down within a second of its time, in the history as done by the schedule', async () => {
-    const { save, own, seen, history } = await shopWithSchedule()
+    const { save, own, seen, history } = await shopWithSchedule(kind)
     const goes_live_at = soon(1200)
     const taken_down_at = soon(2400)
     const saved = await save({ state: 'hidden', goes_live_at, taken_down_at })
@@ -54,7 +76,7 @@ describe('a planned service', () => {
   })
 
   it('is changed once when two processes come to it at the same time', async () => {
-    const { shop, plan, history, seen } = await shopWithSchedule()
+    const { shop, plan, history, seen } = await shopWithSchedule(kind)
     const other = await buildTestApp({ beside: shop })
     await other.app.ready()
     await plan({ goes_live_at: soon(-1) })
@@ -67,21 +89,21 @@ describe('a planned service', () => {
   })
 
   it('is changed before the first request when its time came while the shop was down', async () => {
-    const { shop, plan, service, history } = await shopWithSchedule()
+    const { shop, plan, service, history } = await shopWithSchedule(kind)
     await plan({ goes_live_at: soon(-HOUR) })
     const restarted = await buildTestApp({ beside: shop })
-    expect((await restarted.call('GET', `/api/public/services/${service}`)).statusCode).toBe(200)
+    expect(await isSeen(restarted, kind, service)).toBe(true)
     expect((await history())[0]).toMatchObject({ actor_name: 'The schedule', after: { state: 'live' } })
     await plan({ state: 'hidden', goes_live_at: soon(-2 * HOUR), taken_down_at: soon(-HOUR) })
     const again = await buildTestApp({ beside: shop })
-    expect((await again.call('GET', `/api/public/services/${service}`)).statusCode).toBe(404)
+    expect(await isSeen(again, kind, service)).toBe(false)
     expect((await history())[0]?.after).toEqual({ goes_live_at: null, taken_down_at: null })
   })
 })
 
-describe('a schedule', () => {
+describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the schedule of a %s', (kind) => {
   it('is refused with a sentence for what cannot be, and nothing is saved', async () => {
-    const { save, own } = await shopWithSchedule()
+    const { save, own } = await shopWithSchedule(kind)
     const errorsOf = async (changes: object) => {
       const response = await save(changes)
       expect(response.statusCode).toBe(422)
@@ -104,17 +126,33 @@ describe('a schedule', () => {
   })
 
   it('stays when a save leaves it out, until the state makes it pointless', async () => {
-    const { save, own } = await shopWithSchedule()
+    const { save, own } = await shopWithSchedule(kind)
     const goes_live_at = soon(HOUR)
     await save({ state: 'hidden', goes_live_at })
-    await save({ title: 'Another title' })
+    await save({ description: 'Another text' })
     expect((await own()).goes_live_at).toBe(goes_live_at)
     await save({ state: 'live' })
     expect(await own()).toMatchObject({ state: 'live', goes_live_at: null })
   })
 
-  it('goes with a bulk edit that makes it pointless, comes back with its undo, and not with a version', async () => {
-    const { shop, admin, service, save, own, history } = await shopWithSchedule()
+  it('does not come back with a version from the history', async () => {
+    const { shop, admin, save, own, history } = await shopWithSchedule(kind)
+    const goes_live_at = soon(HOUR)
+    await save({ goes_live_at })
+    await save({ goes_live_at: null })
+    const planned = (await history()).find(({ after }) => after.goes_live_at === goes_live_at)
+    const at = `/api/admin/history/${planned?.id}`
+    const version = await shop.call('GET', `${at}/version`, { as: admin, query: { side: 'after' } })
+    expect(version.json()).toMatchObject({ version: {}, left_out: [historyMessages.plansStay] })
+    const json = { side: 'after', etag: version.json().etag }
+    expect((await shop.call('POST', `${at}/restore`, { as: admin, json })).statusCode).toBe(200)
+    expect((await own()).goes_live_at).toBe(null)
+  })
+})
+
+describe('the schedule of a service', () => {
+  it('goes with a bulk edit that makes it pointless, and comes back with its undo', async () => {
+    const { shop, admin, service, save, own } = await shopWithSchedule('service')
     const goes_live_at = soon(HOUR)
     await save({ state: 'hidden', goes_live_at })
     const send = (path: string, json: object) =>
@@ -125,14 +163,5 @@ describe('a schedule', () => {
     expect(await own()).toMatchObject({ state: 'live', goes_live_at: null })
     await send('/undo', { set_id })
     expect(await own()).toMatchObject({ state: 'hidden', goes_live_at })
-
-    await save({ state: 'hidden', goes_live_at: null })
-    const planned = (await history()).find(({ after }) => after.goes_live_at === goes_live_at)
-    const at = `/api/admin/history/${planned?.id}`
-    const version = await shop.call('GET', `${at}/version`, { as: admin, query: { side: 'after' } })
-    expect(version.json().version).toEqual({})
-    const json = { side: 'after', etag: version.json().etag }
-    expect((await shop.call('POST', `${at}/restore`, { as: admin, json })).statusCode).toBe(200)
-    expect((await own()).goes_live_at).toBe(null)
   })
 })

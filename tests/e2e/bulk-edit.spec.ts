@@ -130,6 +130,9 @@ test('a service that somebody changes meanwhile is told of, and nothing is chang
   await page.getByRole('option', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Show the difference' }).click()
   await expect(dialog.getByRole('button', { name: 'Delete 1' })).toBeEnabled()
+  await expect(dialog.getByText(bulkMessages.canBeUndone)).toBeVisible()
+  const row = dialog.getByRole('list', { name: 'Difference' }).getByRole('listitem')
+  await expect(row).toHaveText(`${title} 1${bulkMessages.wouldBeDeleted}`)
   const params = { filter: JSON.stringify({ q: `${title} 1` }) }
   const [{ id }] = await (await request.get('/api/admin/services', { headers, params })).json()
   const save = (inclusions: string) =>

@@ -3,12 +3,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { historyMessages } from '@karigar/contract/words/history-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { Service } from '@karigar/contract/wire/service'
-import { findShop } from '../../api/src/config/config.ts'
-import { openDatabase } from '../../api/src/database/open.ts'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
+import { openShopDatabase } from './shop-database.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -117,7 +116,7 @@ test('what was deleted comes back under its address, also on a phone', async ({ 
 test('a change of last week is found by its day and brought back', async ({ page, request, shop }) => {
   const id = await changedService(request, 'Diwali poster')
   const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString()
-  const db = await openDatabase(findShop({ DATA_DIR: shop.dataDir }))
+  const db = await openShopDatabase(shop.dataDir)
   const changed = await db
     .selectFrom('history')
     .selectAll()

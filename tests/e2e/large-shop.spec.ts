@@ -3,11 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
 import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
-import { findShop } from '../../api/src/config/config.ts'
-import { openDatabase } from '../../api/src/database/open.ts'
 import { addManyServices } from '../support/many-services.ts'
 import { expectNoViolations } from './axe.ts'
 import { apply, count, results, searchBox, titles } from './services-page.ts'
+import { openShopDatabase } from './shop-database.ts'
 import { expect, type Shop, test as sampleTest } from './shop.ts'
 import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
 import { kept, openWithWorker } from './with-worker.ts'
@@ -21,7 +20,7 @@ const test = sampleTest.extend<object, { shop: Shop }>({
     async ({ changesSample: _ }, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-large-'))
       await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
-      const db = await openDatabase(findShop({ DATA_DIR: dataDir }))
+      const db = await openShopDatabase(dataDir)
       await addManyServices(db, POSTERS)
       await db.destroy()
       const { url, child } = await startShop(dataDir)
@@ -73,7 +72,7 @@ test('the API searches, filters and sorts a large shop, and the browser fetches 
 test('an edit appears in the next search', async ({ page, shop }) => {
   await page.goto('/services?search=zanzibar')
   await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
-  const db = await openDatabase(findShop({ DATA_DIR: shop.dataDir }))
+  const db = await openShopDatabase(shop.dataDir)
   await changeCatalogue(db, async (trx, changed) => {
     changed('service', 'poster-0')
     await trx.updateTable('services').set({ title: 'Zanzibar poster' }).where('id', '=', 'poster-0').execute()

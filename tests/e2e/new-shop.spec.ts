@@ -8,6 +8,7 @@ import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { expect, test as base } from './shop.ts'
 import { runCommand } from '../support/run-command.ts'
 import { expectNoViolations } from './axe.ts'
+import { databaseSettings } from './shop-database.ts'
 import { startShop, stopShop } from './start-shop.ts'
 
 const ADMIN_PASSWORD = 'secret1'
@@ -20,6 +21,7 @@ const test = base.extend<object, { shop: { url: string; dataDir: string } }>({
       const { url, child } = await startShop(dataDir, { DEMO: '0' })
       const made = await runCommand('create-admin', ['lata', 'Lata Joshi', 'lata@example.com'], {
         DATA_DIR: dataDir,
+        ...(await databaseSettings(dataDir)),
         ADMIN_PASSWORD,
       })
       expect(made.code, made.output).toBe(0)

@@ -1,9 +1,8 @@
 import { pictureMessages } from '@karigar/contract/words/picture-messages'
-import Database from 'better-sqlite3'
-import path from 'node:path'
 import sharp from 'sharp'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
+import { openShopDatabase } from './shop-database.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -79,9 +78,13 @@ test('what nothing needs is cleared after a question, and what is new stays', as
   const old = (await (await upload('forgotten.png')).json()) as { media_url: string }
   await upload('fresh.png')
   // An upload of yesterday: the day of grace cannot be waited for.
-  const db = new Database(path.join(shop.dataDir, 'shop.db'))
-  db.prepare('update media set created_at = ? where url = ?').run('2020-01-01T00:00:00.000Z', old.media_url)
-  db.close()
+  const db = await openShopDatabase(shop.dataDir)
+  await db
+    .updateTable('media')
+    .set({ created_at: '2020-01-01T00:00:00.000Z' })
+    .where('url', '=', old.media_url)
+    .execute()
+  await db.destroy()
 
   await enterConsole(page, '/admin/pictures')
   await page.getByLabel('Search pictures').fill('forgotten')

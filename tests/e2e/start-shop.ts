@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { databaseSettings } from './shop-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -24,7 +25,7 @@ export async function startShop(
 ): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
     cwd: root,
-    env: { ...process.env, ...shopSettings(dataDir), ...env },
+    env: { ...process.env, ...shopSettings(dataDir), ...(await databaseSettings(dataDir)), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

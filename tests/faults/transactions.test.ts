@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Database, Tables } from '../../api/src/database/database.ts'
 import { readSnapshot, transact } from '../../api/src/database/transact.ts'
 import { findSetting, saveSetting } from '../../api/src/modules/settings/settings.repository.ts'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
@@ -89,5 +90,49 @@ describe('a snapshot', () => {
     await saved
     expect(seen).toEqual(['old', 'old'])
     expect(await findSetting(db, 'price')).toBe('new')
+  })
+})
+
+describe('reading while a transaction writes', () => {
+  /** Runs `read` while a transaction that has written waits; on SQLite in the same process. */
+  async function besideWriter<Result>(read: (db: Kysely<Tables>) => Promise<Result>): Promise<Result[]> {
+    const { db } = (await buildTestApp()).app
+    await saveSetting(db, 'price', 'old')
+    const { promise: waits, resolve: go } = Promise.withResolvers<void>()
+    const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>()
+    const writing = transact(db, async (trx) => {
+      await saveSetting(trx, 'price', 'new')
+      written()
+      await waits
+    })
+    await hasWritten
+    const during = await read(db)
+    go()
+    await writing
+    return [during, await read(db)]
+  }
+
+  it('does not wait, and sees what was committed last', async () => {
+    const price = (db: Database) => findSetting(db, 'price')
+    expect(await besideWriter(price)).toEqual(['old', 'new'])
+    expect(await besideWriter((db) => readSnapshot(db, price))).toEqual(['old', 'new'])
+    const both = await besideWriter((db) =>
+      Promise.all([readSnapshot(db, price), readSnapshot(db, price), price(db), price(db)]),
+    )
+    expect(both).toEqual([Array.from({ length: 4 }, () => 'old'), Array.from({ length: 4 }, () => 'new')])
+  })
+
+  it('sees its own earlier writes', async () => {
+    const { db } = (await buildTestApp()).app
+    const seen: unknown[] = []
+    const others = Array.from({ length: 5 }, (_, n) =>
+      transact(db, (trx) => saveSetting(trx, `other ${n}`, n)),
+    )
+    for (const n of [1, 2, 3, 4, 5]) {
+      await saveSetting(db, 'price', n)
+      seen.push(await findSetting(db, 'price'))
+    }
+    await Promise.all(others)
+    expect(seen).toEqual([1, 2, 3, 4, 5])
   })
 })

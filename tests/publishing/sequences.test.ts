@@ -6,7 +6,7 @@ import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
-import { runDueSchedule } from '../../api/src/modules/services/schedule.actions.ts'
+import { runDueSchedule } from '../../api/src/modules/schedule/schedule.actions.ts'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { compareSite, isAsItShouldBe } from '../../api/src/publishing/compare-site.ts'
 import { readManifest } from '../../api/src/publishing/releases/release-manifest.ts'
@@ -147,11 +147,12 @@ async function shopOfSteps() {
       return draft && send('POST', `services/${id}/draft/publish`, versions(draft))
     },
     /** Plans a change, whose time then comes. */
-    async schedule(n: number) {
-      const service = await some('services', n)
-      if (!service) return null
-      const due = service.state === 'live' ? { taken_down_at: PAST } : { goes_live_at: PAST }
-      await db.updateTable('services').set(due).where('id', '=', service.id).execute()
+    async schedule(n: number, text: number) {
+      const table = (['services', 'categories', 'labels'] as const)[text % 3] ?? 'services'
+      const thing = await some(table, n)
+      if (!thing) return null
+      const due = thing.state === 'live' ? { taken_down_at: PAST } : { goes_live_at: PAST }
+      await db.updateTable(table).set(due).where('id', '=', thing.id).execute()
       return { statusCode: (await runDueSchedule(db)) > 0 ? 200 : 409 }
     },
     /** Plans a draft, whose time then comes; every third service is changed in between, so that it goes on waiting. */

@@ -5,6 +5,7 @@ import { stateMessages } from '@karigar/contract/words/state-messages'
 import { describe, expect, it } from 'vitest'
 import { changeCategory, readCategory } from '../../api/src/modules/categories/categories.actions.ts'
 import { changeLabel } from '../../api/src/modules/labels/labels.actions.ts'
+import { runDueSchedule } from '../../api/src/modules/schedule/schedule.actions.ts'
 import { changeService, readService } from '../../api/src/modules/services/services.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -23,8 +24,15 @@ async function publishedShop() {
     if (what === 'label') await changeLabel(db, 'logo', { name: 'Logo', category_id: 'design', state })
     await publisher.publish()
   }
+  /** Has the time come for what was planned. */
+  const due = async (table: 'categories' | 'labels', id: string, planned: object) => {
+    await db.updateTable(table).set(planned).where('id', '=', id).execute()
+    await runDueSchedule(db)
+    await publisher.publish()
+  }
   return {
     at,
+    due,
     get: (address: string) => call('GET', address),
     read: (file: string) => readFile(path.join(live, file), 'utf8'),
     /** The files that differ from a fresh publish. */
@@ -92,6 +100,20 @@ describe('publishing what is hidden', () => {
     expect(await faults()).toEqual([])
     await at('live', 'label')
     expect(await read('catalogue.json')).toContain('"id":"logo"')
+    expect(await faults()).toEqual([])
+  })
+
+  it.each([
+    ['categories', 'design'],
+    ['labels', 'logo'],
+  ] as const)('takes %s off the pages and brings them back at their times', async (table, id) => {
+    const { due, read, faults } = await publishedShop()
+    const before = await read('services/logo-design.html')
+    await due(table, id, { taken_down_at: '2020-01-01T00:00:00.000Z' })
+    expect(await read('services/logo-design.html')).not.toBe(before)
+    expect(await faults()).toEqual([])
+    await due(table, id, { goes_live_at: '2020-01-02T00:00:00.000Z' })
+    expect(await read('services/logo-design.html')).toBe(before)
     expect(await faults()).toEqual([])
   })
 })

@@ -57,6 +57,11 @@ interface ListScreenProps<RecordType extends RaRecord> {
 const tableCard = {
   overflowX: 'auto',
   '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
+  // The tint of the row that is pointed at, over the background.
+  '& tbody tr:hover > :last-child': {
+    backgroundImage: (theme: Theme) =>
+      `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
+  },
 } as const
 
 /**

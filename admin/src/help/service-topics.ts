@@ -118,12 +118,16 @@ export const serviceHelp: HelpGroup = {
     },
     {
       id: 'schedule',
-      question: 'How do I let a service go live, or end, at a certain time?',
+      question: 'How do I let a service, category or label go live, or end, at a certain time?',
       answer: [
-        'Open the service. For one that begins later, set State to Hidden and enter when it goes live; for one that ends, enter when it is taken down. Both together make a season. Times are Indian time.',
+        'Open the service, category or label. For one that begins later, set State to Hidden and enter when it goes live; for one that ends, enter when it is taken down. Both together make a season. Times are Indian time. A category takes its services along, whose own state stays as it is.',
         'The shop does it to the second, also when nobody is signed in, and makes up for it at its next start if it was down. The list shows what is planned, and History names The schedule.',
       ],
-      links: [{ label: 'Services', to: '/services' }],
+      links: [
+        { label: 'Services', to: '/services' },
+        { label: 'Categories', to: '/categories' },
+        { label: 'Labels', to: '/labels' },
+      ],
       words: 'plan timer later date time offer season end launch',
     },
     {

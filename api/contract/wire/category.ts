@@ -9,7 +9,7 @@ import {
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { CategoryWithServicesSchema } from './service.ts'
-import { SaveStateSchema, StateSchema } from './state.ts'
+import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.ts'
 
 /** Most subcategories of a category. */
 export const MOST_SUBCATEGORIES = 30
@@ -32,6 +32,7 @@ export const CategorySchema = Type.Object({
   id: IdSchema,
   ...categoryFields,
   state: StateSchema,
+  ...scheduleFields,
   service_count: Type.Integer({ description: 'Number of services in the category.' }),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
@@ -43,6 +44,7 @@ export const SaveCategorySchema = closed({
   description: Type.Optional(categoryFields.description),
   subcategories: Type.Optional(categoryFields.subcategories),
   state: Type.Optional(SaveStateSchema),
+  ...saveScheduleFields,
 })
 export type SaveCategory = Static<typeof SaveCategorySchema>
 

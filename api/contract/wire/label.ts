@@ -8,7 +8,7 @@ import {
   TimestampSchema,
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { SaveStateSchema, StateSchema } from './state.ts'
+import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.ts'
 
 const labelFields = {
   name: Type.String({
@@ -27,6 +27,7 @@ export const LabelSchema = Type.Object({
   id: IdSchema,
   ...labelFields,
   state: StateSchema,
+  ...scheduleFields,
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 })
@@ -37,6 +38,7 @@ export const SaveLabelSchema = closed({
   category_id: labelFields.category_id,
   description: Type.Optional(labelFields.description),
   state: Type.Optional(SaveStateSchema),
+  ...saveScheduleFields,
 })
 export type SaveLabel = Static<typeof SaveLabelSchema>
 

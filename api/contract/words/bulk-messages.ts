@@ -7,6 +7,9 @@ export const bulkMessages = {
     count === 1 ? '1 service changed successfully!' : `${count} services changed successfully!`,
   deleted: (count: number) =>
     count === 1 ? '1 service deleted successfully!' : `${count} services deleted successfully!`,
+  canBeUndone:
+    'It can be undone as a whole: here right afterwards, and later in History, until one of these services is changed again.',
+  wouldBeDeleted: 'Would be deleted.',
   undone: (count: number) =>
     count === 0
       ? 'All of it is as it was before.'

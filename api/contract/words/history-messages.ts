@@ -9,6 +9,7 @@ export const historyMessages = {
   noVersion: 'This did not exist at that time, so there is nothing to bring back.',
   incomplete: 'A change since then was not recorded, so this version is no longer known.',
   comesBack: 'This was deleted. It comes back under its address, as it was.',
+  plansStay: 'What was planned does not come back with a version: times stay as they are now.',
   sameAsNow: 'This version is what it is now: nothing would change.',
   changedMeanwhile:
     'This was changed after you opened the difference. Nothing was brought back; look at the difference again.',

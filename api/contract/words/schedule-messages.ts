@@ -1,4 +1,4 @@
-/** The sentences about when a service goes live and is taken down. */
+/** The sentences about when something goes live and is taken down. */
 export const scheduleMessages = {
   noMoment: 'Enter an existing date and time.',
   past: 'This time has passed. Choose one to come, or leave it empty.',

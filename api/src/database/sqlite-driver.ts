@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type BetterSqlite3 from 'better-sqlite3'
-import { LRUCache } from 'lru-cache'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,130 +9,36 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
+import { isBusy, type Lane, Lanes, READS } from './sqlite-lanes.ts'
 
 /** How long a writer waits for another process's lock before it is told that the database is busy. */
 const BUSY_MS = 5000
 const MAX_PAUSE_MS = 50
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
-
-/** Statements that stay prepared, those used last. A list of values makes a statement of its own for each length. */
-const MAX_STATEMENTS = 500
-
-/** Matches what reads and writes rows. Other statements can change tables, and are prepared each time. */
-const ROWS_ONLY = /^\s*(select|insert|update|delete|with)\b/i
-
-/** Runs queries with statements that are prepared once for each text. */
-class PreparedConnection implements DatabaseConnection {
-  readonly #database: BetterSqlite3.Database
-  readonly #statements = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
-
-  constructor(database: BetterSqlite3.Database) {
-    this.#database = database
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.run<Row>(query)
-  }
-
-  run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
-    const statement = this.#prepare(sql)
-    if (statement.reader) return { rows: statement.all(parameters) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(parameters)
-    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
-  }
-
-  streamQuery(): never {
-    throw new Error('Rows are read at once: a stream would keep everybody else waiting.')
-  }
-
-  #prepare(sql: string): BetterSqlite3.Statement {
-    if (!ROWS_ONLY.test(sql)) {
-      this.#statements.clear()
-      return this.#database.prepare(sql)
-    }
-    const kept = this.#statements.get(sql)
-    if (kept) return kept
-    const made = this.#database.prepare(sql)
-    this.#statements.set(sql, made)
-    return made
-  }
-}
-
-/** Hands out a lock to one caller at a time, in the order of their requests. */
-class Turns {
-  #last: Promise<void> = Promise.resolve()
-  #taken = 0
-
-  /** True while nobody has the lock or waits for it. */
-  get isFree(): boolean {
-    return this.#taken === 0
-  }
-
-  async take(): Promise<() => void> {
-    this.#taken += 1
-    const before = this.#last
-    let pass: () => void = () => {}
-    this.#last = new Promise((resolve) => {
-      pass = resolve
-    })
-    await before
-    let hasEnded = false
-    return () => {
-      if (hasEnded) return
-      hasEnded = true
-      this.#taken -= 1
-      pass()
-    }
-  }
-}
-
 /**
- * Runs a query in the caller's turn if nobody holds the connection; undefined if somebody does, or if another process
- * has locked the file.
- */
-function runIfFree<Row>(
-  plain: PreparedConnection,
-  turns: Turns,
-  query: Pick<CompiledQuery, 'sql' | 'parameters'>,
-): QueryResult<Row> | undefined {
-  if (!turns.isFree) return undefined
-  try {
-    return plain.run<Row>(query)
-  } catch (error) {
-    if (isBusy(error)) return undefined
-    throw error
-  }
-}
-
-/**
- * One query's or transaction's use of the file's only connection. A transaction holds the connection from
- * begin to end, a single query while it runs. A caller that finds the file locked by another process releases
- * the connection while it waits, so that other callers can read.
+ * One query's or transaction's use of a connection to the file. A transaction holds the connection from begin to end, a
+ * single query while it runs. A caller that finds the file locked by another process releases the connection while it
+ * waits, so that other callers can read.
  */
 class SharedConnection implements DatabaseConnection {
-  readonly #database: BetterSqlite3.Database
-  readonly #plain: PreparedConnection
-  readonly #turns: Turns
-  /** Releases the connection; set within a transaction. */
-  #end: (() => void) | undefined
+  readonly #lanes: Lanes
+  /** The connection that a transaction holds, and what releases it. */
+  #held: { lane: Lane; end: () => void } | undefined
 
-  constructor(database: BetterSqlite3.Database, plain: PreparedConnection, turns: Turns) {
-    this.#database = database
-    this.#plain = plain
-    this.#turns = turns
+  constructor(lanes: Lanes) {
+    this.#lanes = lanes
   }
 
-  async begin(statement: string): Promise<void> {
-    this.#end = await this.#whenFree(async (end) => {
-      this.#database.exec(statement)
-      return end
+  async begin(isReading: boolean): Promise<void> {
+    const lane = this.#lanes.laneFor(isReading)
+    this.#held = await this.#whenFree(lane, async (end) => {
+      lane.database.exec(isReading ? 'begin' : 'begin immediate')
+      return { lane, end }
     })
   }
 
   commit(): void {
-    this.#database.exec('commit')
+    this.#held?.lane.database.exec('commit')
     this.giveBack()
   }
 
@@ -141,37 +46,39 @@ class SharedConnection implements DatabaseConnection {
    * Rolls back and releases the connection. SQLite may have rolled back by itself, such as on a full disk.
    */
   giveBack(): void {
+    const held = this.#held
+    this.#held = undefined
     try {
-      if (this.#end && this.#database.inTransaction) this.#database.exec('rollback')
+      if (held?.lane.database.inTransaction) held.lane.database.exec('rollback')
     } finally {
-      this.#end?.()
-      this.#end = undefined
+      held?.end()
     }
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#end) return this.#plain.executeQuery<Row>(query)
-    const now = runIfFree<Row>(this.#plain, this.#turns, query)
+    if (this.#held) return this.#held.lane.plain.executeQuery<Row>(query)
+    const now = this.#lanes.runIfFree<Row>(query)
     if (now) return Promise.resolve(now)
-    return this.#whenFree(async (end) => {
-      const result = await this.#plain.executeQuery<Row>(query)
+    const lane = this.#lanes.laneFor(READS.test(query.sql))
+    return this.#whenFree(lane, async (end) => {
+      const result = await lane.plain.executeQuery<Row>(query)
       end()
       return result
     })
   }
 
   streamQuery(): never {
-    return this.#plain.streamQuery()
+    return this.#lanes.main.plain.streamQuery()
   }
 
   /**
    * Runs a statement once the connection is free, and retries while the file is locked. `statement` calls
    * `end` itself when it succeeds.
    */
-  async #whenFree<Result>(statement: (end: () => void) => Promise<Result>): Promise<Result> {
+  async #whenFree<Result>({ turns }: Lane, statement: (end: () => void) => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + BUSY_MS
     for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-      const end = await this.#turns.take()
+      const end = await turns.take()
       try {
         return await statement(end)
       } catch (error) {
@@ -185,26 +92,22 @@ class SharedConnection implements DatabaseConnection {
 
 /** Starts write transactions with BEGIN IMMEDIATE, so that writers queue there and do not fail later. */
 class SharingDriver extends SqliteDriver {
-  readonly #database: BetterSqlite3.Database
-  readonly #turns: Turns
-  readonly #plain: PreparedConnection
+  readonly #lanes: Lanes
 
-  constructor(database: BetterSqlite3.Database, plain: PreparedConnection, turns: Turns) {
+  constructor(database: BetterSqlite3.Database, lanes: Lanes) {
     super({ database })
-    this.#database = database
-    this.#plain = plain
-    this.#turns = turns
+    this.#lanes = lanes
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new SharedConnection(this.#database, this.#plain, this.#turns)
+    return new SharedConnection(this.#lanes)
   }
 
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
-    await shared(connection).begin(accessMode === 'read only' ? 'begin' : 'begin immediate')
+    await shared(connection).begin(accessMode === 'read only')
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -218,6 +121,11 @@ class SharingDriver extends SqliteDriver {
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
     if (connection) shared(connection).giveBack()
   }
+
+  override async destroy(): Promise<void> {
+    this.#lanes.close()
+    await super.destroy()
+  }
 }
 
 function shared(connection: DatabaseConnection): SharedConnection {
@@ -226,18 +134,16 @@ function shared(connection: DatabaseConnection): SharedConnection {
 }
 
 export class SharingAdapter extends SqliteAdapter {
-  readonly #plain: PreparedConnection
-  readonly #turns: Turns
+  readonly #lanes: Lanes
 
-  constructor(plain: PreparedConnection, turns: Turns) {
+  constructor(lanes: Lanes) {
     super()
-    this.#plain = plain
-    this.#turns = turns
+    this.#lanes = lanes
   }
 
   /** Runs a query outside of transactions at once; undefined when it has to wait for the connection. */
   runIfFree<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> | undefined {
-    return runIfFree<Row>(this.#plain, this.#turns, query)
+    return this.#lanes.runIfFree<Row>(query)
   }
 
   /** Stops Kysely from queueing for the connection, which SharedConnection does itself. */
@@ -251,23 +157,22 @@ export class SharingAdapter extends SqliteAdapter {
   }
 }
 
-/** SQLite on one connection, which is free for other callers while one waits for another process's lock. */
+/** SQLite on one connection, beside which others read while a transaction holds it or another process's lock is awaited. */
 export class SharingSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite3.Database
-  readonly #plain: PreparedConnection
-  readonly #turns = new Turns()
+  readonly #lanes: Lanes
 
   constructor(database: BetterSqlite3.Database) {
     super({ database })
     this.#database = database
-    this.#plain = new PreparedConnection(database)
+    this.#lanes = new Lanes(database)
   }
 
   override createDriver() {
-    return new SharingDriver(this.#database, this.#plain, this.#turns)
+    return new SharingDriver(this.#database, this.#lanes)
   }
 
   override createAdapter() {
-    return new SharingAdapter(this.#plain, this.#turns)
+    return new SharingAdapter(this.#lanes)
   }
 }

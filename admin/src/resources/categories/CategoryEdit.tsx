@@ -1,10 +1,9 @@
 import type { Category } from '@karigar/contract/wire/category'
-import type { State } from '@karigar/contract/wire/state'
 import { messages } from '@karigar/contract/words/messages'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
-import { STATE_NAMES } from '../../components/state-names.ts'
+import { stateFields } from '../../components/state-fields.ts'
 import { categoryForm, toSaveCategory, validateCategory } from './category-transforms.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
@@ -12,7 +11,7 @@ const fields: ComparedField[] = [
   { source: 'name', label: 'Name' },
   { source: 'description', label: 'Description' },
   { source: 'subcategories', label: 'Subcategories', show: (names: string[]) => names.join(', ') },
-  { source: 'state', label: 'State', show: (state: State) => STATE_NAMES[state] },
+  ...stateFields,
 ]
 
 const sentences = {

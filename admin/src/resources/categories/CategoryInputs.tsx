@@ -2,6 +2,7 @@ import { TextInput } from 'react-admin'
 import { Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { ChipsInput } from '../../components/ChipsInput.tsx'
+import { ScheduleInputs } from '../../components/ScheduleInputs.tsx'
 import { StateInput } from '../../components/StateInput.tsx'
 
 /** The fields Add and Edit Category share. */
@@ -17,6 +18,7 @@ export function CategoryInputs() {
         maxLength={60}
       />
       <StateInput helperText="Hidden: off the shop with all its services, whose own state stays as it is." />
+      <ScheduleInputs />
     </Stack>
   )
 }

@@ -6,10 +6,11 @@ import type { CsvColumn } from '../../components/csv.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { formatDay, sortableDay } from '../../components/format.ts'
+import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
+import { PlannedState } from '../../components/PlannedState.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { StateChip } from '../../components/StateChip.tsx'
 import { StateFilter } from '../../components/StateFilter.tsx'
@@ -25,6 +26,13 @@ function contents({ service_count, subcategories }: Category): string {
     count(subcategories.length, 'subcategory', 'subcategories'),
   ].join(' · ')
 }
+
+const chip = ({ state, goes_live_at, taken_down_at }: Category) => (
+  <>
+    <StateChip state={state} />
+    <PlannedState state={state} goes_live_at={goes_live_at} taken_down_at={taken_down_at} />
+  </>
+)
 
 const table = (
   <DataTable<Category> sx={{ '& .column-created_at, & .column-updated_at': { whiteSpace: 'nowrap' } }}>
@@ -53,12 +61,7 @@ const table = (
       label="Updated"
       render={({ updated_at }: Category) => formatDay(updated_at)}
     />
-    <DataTable.Col
-      source="state"
-      label="State"
-      disableSort
-      render={({ state }: Category) => <StateChip state={state} />}
-    />
+    <DataTable.Col source="state" label="State" disableSort render={chip} />
     <DataTable.Col
       label="Actions"
       align="right"
@@ -77,7 +80,7 @@ const card: CardContent<Category> = {
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
         {contents(record)} · updated {formatDay(record.updated_at)}
       </Typography>
-      {record.state === 'hidden' && <StateChip state={record.state} />}
+      {(record.state === 'hidden' || record.taken_down_at) && chip(record)}
     </>
   ),
   actions: ({ id, name }: Category) => <RowActions id={id} name={name} />,
@@ -89,6 +92,8 @@ const columns: readonly CsvColumn<Category>[] = [
   { heading: 'Subcategories', value: ({ subcategories }) => subcategories.join(', ') },
   { heading: 'Description', value: ({ description }) => description },
   { heading: 'State', value: ({ state }) => STATE_NAMES[state] },
+  { heading: 'Goes live at', value: ({ goes_live_at }) => goes_live_at && formatMoment(goes_live_at) },
+  { heading: 'Is taken down at', value: ({ taken_down_at }) => taken_down_at && formatMoment(taken_down_at) },
   { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
   { heading: 'Updated', value: ({ updated_at }) => sortableDay(updated_at) },
 ]

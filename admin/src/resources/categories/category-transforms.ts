@@ -1,20 +1,27 @@
 import type { Category, SaveCategory } from '@karigar/contract/wire/category'
-import type { State } from '@karigar/contract/wire/state'
 import { checkCategory } from '@karigar/contract/rules/category'
+import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
+import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Values of the category form. */
-export interface CategoryForm {
+export interface CategoryForm extends ScheduleForm {
   name: string
   description: string
   subcategories: string[]
-  state: State
 }
 
-export const newCategory: CategoryForm = { name: '', description: '', subcategories: [], state: 'live' }
+export const newCategory: CategoryForm = {
+  name: '',
+  description: '',
+  subcategories: [],
+  state: 'live',
+  ...NO_SCHEDULE,
+}
 
-export function categoryForm({ name, description, subcategories, state }: Category): CategoryForm {
-  return { name, description, subcategories, state }
+export function categoryForm(category: Category): CategoryForm {
+  const { name, description, subcategories, state, goes_live_at, taken_down_at } = category
+  return { name, description, subcategories, state, goes_live_at, taken_down_at }
 }
 
 export function toSaveCategory(values: Partial<CategoryForm>): SaveCategory {
@@ -23,9 +30,10 @@ export function toSaveCategory(values: Partial<CategoryForm>): SaveCategory {
     description: (values.description ?? '').trim(),
     subcategories: values.subcategories ?? [],
     ...(values.state && { state: values.state }),
+    ...toSchedule(values),
   }
 }
 
 export function validateCategory(values: Partial<CategoryForm>): NestedErrors {
-  return nestErrors(checkCategory(values))
+  return nestErrors({ ...checkCategory(values), ...scheduleFaults(values) })
 }

@@ -37,16 +37,18 @@ interface HistoryField {
 const ROLES = { user: 'User', manager: 'Manager', admin: 'Admin' }
 const MEETING_STATUSES = { booked: 'Booked', cancelled: 'Cancelled' }
 
-const state: HistoryField = { source: 'state', label: 'State', text: namedBy(STATE_NAMES) }
+const state: HistoryField[] = [
+  { source: 'state', label: 'State', text: namedBy(STATE_NAMES) },
+  { source: 'goes_live_at', label: 'Goes live at', text: (moment: string) => formatMoment(moment) },
+  { source: 'taken_down_at', label: 'Is taken down at', text: (moment: string) => formatMoment(moment) },
+]
 
 const service: HistoryField[] = [
   { source: 'title', label: 'Title' },
   { source: 'description', label: 'Description' },
   { source: 'category', label: 'Category' },
   { source: 'subcategory', label: 'Subcategory' },
-  state,
-  { source: 'goes_live_at', label: 'Goes live at', text: (moment: string) => formatMoment(moment) },
-  { source: 'taken_down_at', label: 'Is taken down at', text: (moment: string) => formatMoment(moment) },
+  ...state,
   { source: 'labels', label: 'Labels', text: (names: string[]) => names.join(', ') },
   { source: 'has_variants', label: 'This service has variants', text: yesNo },
   { source: 'variants', label: 'Variants', text: variantLines },
@@ -90,13 +92,13 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'name', label: 'Name' },
     { source: 'description', label: 'Description' },
     { source: 'subcategories', label: 'Subcategories', text: (names: string[]) => names.join(', ') },
-    state,
+    ...state,
   ],
   label: [
     { source: 'name', label: 'Name' },
     { source: 'category', label: 'Category' },
     { source: 'description', label: 'Description' },
-    state,
+    ...state,
   ],
   synonym: [
     { source: 'word', label: WORD },

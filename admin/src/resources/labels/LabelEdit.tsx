@@ -1,11 +1,10 @@
 import type { Label } from '@karigar/contract/wire/label'
-import type { State } from '@karigar/contract/wire/state'
 import { messages } from '@karigar/contract/words/messages'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
-import { STATE_NAMES } from '../../components/state-names.ts'
+import { stateFields } from '../../components/state-fields.ts'
 import { labelForm, toSaveLabel, validateLabel } from './label-transforms.ts'
 import { LabelInputs } from './LabelInputs.tsx'
 
@@ -13,7 +12,7 @@ const fields: ComparedField[] = [
   { source: 'name', label: 'Name' },
   { source: 'category_id', label: 'Category', show: (id: string) => <CategoryName id={id} /> },
   { source: 'description', label: 'Description' },
-  { source: 'state', label: 'State', show: (state: State) => STATE_NAMES[state] },
+  ...stateFields,
 ]
 
 const sentences = {

@@ -2,6 +2,7 @@ import { TextInput } from 'react-admin'
 import { Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
+import { ScheduleInputs } from '../../components/ScheduleInputs.tsx'
 import { StateInput } from '../../components/StateInput.tsx'
 
 /** The fields Add and Edit Label share. */
@@ -12,6 +13,7 @@ export function LabelInputs() {
       <CategoryInput />
       <TextInput source="description" label="Description" multiline minRows={3} slotProps={atMost(500)} />
       <StateInput helperText="Hidden: shown on no page of the shop and offered as no filter." />
+      <ScheduleInputs />
     </Stack>
   )
 }

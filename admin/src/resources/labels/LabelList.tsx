@@ -8,10 +8,11 @@ import { CategoryName } from '../../components/CategoryName.tsx'
 import type { CsvColumn } from '../../components/csv.ts'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { formatDay, sortableDay } from '../../components/format.ts'
+import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
+import { PlannedState } from '../../components/PlannedState.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { StateChip } from '../../components/StateChip.tsx'
 import { StateFilter } from '../../components/StateFilter.tsx'
@@ -20,6 +21,13 @@ import { useCategories } from '../../components/use-categories.ts'
 import { LabelCreate } from './LabelCreate.tsx'
 import { LabelDelete } from './LabelDelete.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
+
+const chip = ({ state, goes_live_at, taken_down_at }: Label) => (
+  <>
+    <StateChip state={state} />
+    <PlannedState state={state} goes_live_at={goes_live_at} taken_down_at={taken_down_at} />
+  </>
+)
 
 const table = (
   <DataTable<Label>
@@ -37,12 +45,7 @@ const table = (
       label="Created"
       render={({ created_at }: Label) => formatDay(created_at)}
     />
-    <DataTable.Col
-      source="state"
-      label="State"
-      disableSort
-      render={({ state }: Label) => <StateChip state={state} />}
-    />
+    <DataTable.Col source="state" label="State" disableSort render={chip} />
     <DataTable.Col
       label="Actions"
       align="right"
@@ -61,7 +64,7 @@ const card: CardContent<Label> = {
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
         <CategoryName id={record.category_id} /> · created {formatDay(record.created_at)}
       </Typography>
-      {record.state === 'hidden' && <StateChip state={record.state} />}
+      {(record.state === 'hidden' || record.taken_down_at) && chip(record)}
     </>
   ),
   actions: ({ id, name }: Label) => <RowActions id={id} name={name} />,
@@ -75,6 +78,8 @@ const columnsWith = (categories: readonly Category[]): readonly CsvColumn<Label>
   },
   { heading: 'Description', value: ({ description }) => description },
   { heading: 'State', value: ({ state }) => STATE_NAMES[state] },
+  { heading: 'Goes live at', value: ({ goes_live_at }) => goes_live_at && formatMoment(goes_live_at) },
+  { heading: 'Is taken down at', value: ({ taken_down_at }) => taken_down_at && formatMoment(taken_down_at) },
   { heading: 'Created', value: ({ created_at }) => sortableDay(created_at) },
 ]
 

@@ -1,3 +1,4 @@
+import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
 import { expect, test } from 'vitest'
 import { newLabel, toSaveLabel, validateLabel } from './label-transforms.ts'
 
@@ -10,10 +11,23 @@ test('requires a name and a category', () => {
   expect(validateLabel({ name: 'Logo', category_id: 'design' })).toEqual({})
 })
 
+test('refuses a time that changes nothing, beside what is missing', () => {
+  const goes_live_at = '2099-01-01T00:00:00.000Z'
+  const { liveAlready } = scheduleMessages
+  const named = { ...newLabel, name: 'Logo', goes_live_at }
+  expect(validateLabel({ ...named, category_id: 'design' })).toEqual({ goes_live_at: liveAlready })
+  expect(validateLabel(named)).toMatchObject({
+    category_id: 'Please choose a category',
+    goes_live_at: liveAlready,
+  })
+})
+
 test('trims texts', () => {
   expect(toSaveLabel({ name: ' Logo ', category_id: 'design' })).toEqual({
     name: 'Logo',
     category_id: 'design',
     description: '',
+    goes_live_at: null,
+    taken_down_at: null,
   })
 })

@@ -1,21 +1,28 @@
 import type { Label, SaveLabel } from '@karigar/contract/wire/label'
-import type { State } from '@karigar/contract/wire/state'
 import { messages } from '@karigar/contract/words/messages'
 import { checkLabel } from '@karigar/contract/rules/label'
+import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
+import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Values of the label form. */
-export interface LabelForm {
+export interface LabelForm extends ScheduleForm {
   name: string
   category_id: string
   description: string
-  state: State
 }
 
-export const newLabel: LabelForm = { name: '', category_id: '', description: '', state: 'live' }
+export const newLabel: LabelForm = {
+  name: '',
+  category_id: '',
+  description: '',
+  state: 'live',
+  ...NO_SCHEDULE,
+}
 
-export function labelForm({ name, category_id, description, state }: Label): LabelForm {
-  return { name, category_id, description, state }
+export function labelForm(label: Label): LabelForm {
+  const { name, category_id, description, state, goes_live_at, taken_down_at } = label
+  return { name, category_id, description, state, goes_live_at, taken_down_at }
 }
 
 export function toSaveLabel(values: Partial<LabelForm>): SaveLabel {
@@ -24,18 +31,21 @@ export function toSaveLabel(values: Partial<LabelForm>): SaveLabel {
     category_id: values.category_id ?? '',
     description: (values.description ?? '').trim(),
     ...(values.state && { state: values.state }),
+    ...toSchedule(values),
   }
 }
 
 /**
  * Returns the specification's sentence for the whole form (§5) as `root`, and a sentence for each missing
- * field.
+ * field and for each planned time that cannot be.
  */
 export function validateLabel(values: Partial<LabelForm>): NestedErrors {
   const { name, category_id } = checkLabel(values)
-  if (!name && !category_id) return {}
+  const planned = scheduleFaults(values)
+  if (!name && !category_id) return nestErrors(planned)
   const { required, nameMissing, categoryMissing } = messages.label
   return nestErrors({
+    ...planned,
     root: required,
     ...(name ? { name: nameMissing } : {}),
     ...(category_id ? { category_id: categoryMissing } : {}),

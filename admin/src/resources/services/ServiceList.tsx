@@ -4,7 +4,7 @@ import { messages } from '@karigar/contract/words/messages'
 import type { AdminService } from '@karigar/contract/wire/service'
 import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
@@ -14,6 +14,7 @@ import { formatDay, formatMoment, formatPriceRange } from '../../components/form
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
+import { PlannedState, StateNote } from '../../components/PlannedState.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import {
   CardSelectionBar,
@@ -58,14 +59,9 @@ const draftState = ({
 const chip = ({ state, category_state, goes_live_at, taken_down_at, ...service }: AdminService) => (
   <>
     <StateChip state={state} withCategory={state === 'live' && category_state === 'hidden'} />
-    {state === 'hidden' && goes_live_at && <PlannedState>live {formatMoment(goes_live_at)}</PlannedState>}
-    {state === 'live' && taken_down_at && <PlannedState>until {formatMoment(taken_down_at)}</PlannedState>}
-    {service.has_draft && <PlannedState>{draftState(service)}</PlannedState>}
+    <PlannedState state={state} goes_live_at={goes_live_at} taken_down_at={taken_down_at} />
+    {service.has_draft && <StateNote>{draftState(service)}</StateNote>}
   </>
-)
-
-const PlannedState = (props: { children: ReactNode }) => (
-  <Typography variant="caption" color="text.secondary" component="div" {...props} />
 )
 
 const TitleCell = styled('div')(({ theme }) => ({

@@ -1,11 +1,9 @@
 import type { Label } from '@karigar/contract/wire/label'
-import type { State } from '@karigar/contract/wire/state'
 import { Box } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
-import { formatMoment } from '../../components/format.ts'
-import { STATE_NAMES } from '../../components/state-names.ts'
+import { stateFields } from '../../components/state-fields.ts'
 import { tierLines, variantLines } from './tier-lines.ts'
 
 function LabelNames({ ids }: { ids: string[] }) {
@@ -35,9 +33,7 @@ export const serviceFields: readonly ComparedField[] = [
   { source: 'description', label: 'Description' },
   { source: 'category_id', label: 'Category', show: (id: string) => <CategoryName id={id} /> },
   { source: 'subcategory', label: 'Subcategory' },
-  { source: 'state', label: 'State', show: (state: State) => STATE_NAMES[state] },
-  { source: 'goes_live_at', label: 'Goes live at', show: formatMoment },
-  { source: 'taken_down_at', label: 'Is taken down at', show: formatMoment },
+  ...stateFields,
   { source: 'label_ids', label: 'Labels', show: (ids: string[]) => <LabelNames ids={ids} /> },
   {
     source: 'has_variants',

@@ -105,9 +105,16 @@ describe('toSaveService', () => {
   })
 
   test('keeps complete variants while they are switched off, and leaves incomplete ones out', () => {
-    expect(toSaveService(filled()).variants).toHaveLength(1)
+    const small = { name: 'Small', price_categories: [tier] }
+    expect(toSaveService(filled({ variants: [small] })).variants).toEqual([small])
     const incomplete = [{ name: 'Small', price_categories: [emptyTier()] }]
     expect(toSaveService(filled({ variants: incomplete })).variants).toEqual([])
+  })
+
+  test('sends the list that is not sold only once somebody has touched it', () => {
+    expect(toSaveService(serviceForm(service)).variants).toEqual(service.variants)
+    expect(toSaveService(filled({ has_variants: true })).price_categories).toEqual([])
+    expect(toSaveService(filled()).price_categories).toHaveLength(1)
   })
 
   test('leaves out an incomplete list of price categories while variants are sold', () => {

@@ -1,9 +1,8 @@
-import { checkSchedule } from '@karigar/contract/rules/schedule'
 import { checkService } from '@karigar/contract/rules/service'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/wire/service'
-import type { State } from '@karigar/contract/wire/state'
 import { readAmount } from '@karigar/contract/rules/amount'
+import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Value of a number field: a number at first, text once typed; '', null or undefined while it is empty. */
@@ -22,15 +21,11 @@ export interface VariantForm {
 }
 
 /** Values of the service form. */
-export interface ServiceForm {
+export interface ServiceForm extends ScheduleForm {
   title: string
   description: string
   category_id: string
   subcategory: string
-  state: State
-  /** UTC, ISO 8601; null or empty for never. */
-  goes_live_at: string | null
-  taken_down_at: string | null
   label_ids: string[]
   has_variants: boolean
   variants: VariantForm[]
@@ -170,22 +165,42 @@ function finishedVariants(variants: readonly VariantForm[]): VariantForm[] {
   }, [])
 }
 
+const isOnly = (tiers: readonly TierForm[], { name, price, original_price, delivery_time }: TierForm) => {
+  const [tier] = tiers
+  return (
+    tiers.length === 1 &&
+    tier?.name === name &&
+    tier.price === price &&
+    tier.original_price === original_price &&
+    tier.delivery_time === delivery_time
+  )
+}
+
+/** The list with which the form begins, as nobody has touched it. */
+const isFresh = {
+  tiers: (tiers: readonly TierForm[]) => isOnly(tiers, defaultTier()),
+  variants: ([first, ...others]: readonly VariantForm[]) =>
+    others.length === 0 && first?.name === DEFAULT_VARIANT && isOnly(first.price_categories, defaultTier()),
+}
+
 /**
  * Returns the form as the API takes it: no read-only fields, amounts as numbers. The list that is not sold is
- * sent without its unfinished rows, so that switching variants on or off loses nothing.
+ * sent without its unfinished rows, so that switching variants on or off loses nothing; one that nobody has touched is
+ * not sent, because the difference to what is live would name it.
  */
 export function toSaveService(values: ServiceForm): SaveService {
   const { has_variants } = values
-  const variants = has_variants ? values.variants : finishedVariants(values.variants)
-  const tiers = has_variants ? finishedTiers(values.price_categories) : values.price_categories
+  const idleVariants = isFresh.variants(values.variants) ? [] : finishedVariants(values.variants)
+  const idleTiers = isFresh.tiers(values.price_categories) ? [] : finishedTiers(values.price_categories)
+  const variants = has_variants ? values.variants : idleVariants
+  const tiers = has_variants ? idleTiers : values.price_categories
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     category_id: values.category_id,
     subcategory: values.subcategory ?? '',
     state: values.state,
-    goes_live_at: values.goes_live_at || null,
-    taken_down_at: values.taken_down_at || null,
+    ...toSchedule(values),
     label_ids: values.label_ids ?? [],
     has_variants,
     variants: variants.map(({ name, price_categories }) => ({
@@ -204,35 +219,21 @@ export function toSaveService(values: ServiceForm): SaveService {
 
 type Prices = Pick<ServiceForm, 'variants' | 'price_categories'>
 
-const isOnly = (tiers: readonly TierForm[], { name, price, original_price, delivery_time }: TierForm) => {
-  const [tier] = tiers
-  return (
-    tiers.length === 1 &&
-    tier?.name === name &&
-    tier.price === price &&
-    tier.original_price === original_price &&
-    tier.delivery_time === delivery_time
-  )
-}
-
 /**
  * Returns what to change when variants are switched on or off: an untouched list takes over the prices of the
  * list that was sold until then. Empty if both lists stay as they are.
  */
 export function pricesBroughtAlong({ variants, price_categories }: Prices, on: boolean): Partial<Prices> {
   const [first] = variants
-  const freshTiers = isOnly(price_categories, defaultTier())
-  const freshVariants =
-    variants.length === 1 && first?.name === DEFAULT_VARIANT && isOnly(first.price_categories, defaultTier())
-  if (on && freshVariants && !freshTiers) return { variants: [{ ...first, price_categories }] }
+  const freshTiers = isFresh.tiers(price_categories)
+  const freshVariants = isFresh.variants(variants)
+  if (on && first && freshVariants && !freshTiers) return { variants: [{ ...first, price_categories }] }
   if (!on && freshTiers && first && !freshVariants) return { price_categories: first.price_categories }
   return {}
 }
 
 export function validateService(values: Partial<ServiceForm>): NestedErrors {
-  const { state = 'live', goes_live_at, taken_down_at } = values
-  const schedule = { goes_live_at: goes_live_at || null, taken_down_at: taken_down_at || null }
-  return nestErrors({ ...faultsOf(values), ...checkSchedule(state, schedule, Date.now()) })
+  return nestErrors({ ...faultsOf(values), ...scheduleFaults(values) })
 }
 
 /** Returns all tiers the service is sold in, in the order in which shoppers see them. */

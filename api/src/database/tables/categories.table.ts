@@ -10,6 +10,10 @@ export interface CategoriesTable {
   /** JSON array of text. */
   subcategories: string
   state: State
+  /** When it goes live by itself, in UTC; null for never. */
+  goes_live_at: string | null
+  /** When it is taken down by itself, in UTC; null for never. */
+  taken_down_at: string | null
   created_at: string
   updated_at: string
 }

@@ -9,6 +9,10 @@ export interface LabelsTable {
   name_key: string
   description: string
   state: State
+  /** When it goes live by itself, in UTC; null for never. */
+  goes_live_at: string | null
+  /** When it is taken down by itself, in UTC; null for never. */
+  taken_down_at: string | null
   created_at: string
   updated_at: string
 }

@@ -5,6 +5,7 @@ import {
   SaveCategorySchema,
 } from '@karigar/contract/wire/category'
 import { checkCategory } from '@karigar/contract/rules/category'
+import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
@@ -12,6 +13,7 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, notFound, refuse } from '../../http/errors.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
 import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
+import { savedSchedule } from '../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import {
   countBySubcategory,
@@ -60,6 +62,7 @@ export async function addCategory(
   id = slugId(input.name.trim(), 'category'),
 ): Promise<Category> {
   const row = columns(input)
+  const schedule = savedSchedule(input, { state: 'live', ...NO_SCHEDULE })
   return changeCatalogue(db, async (trx, changed) => {
     changed('category', id)
     await insertCategory(trx, {
@@ -68,6 +71,7 @@ export async function addCategory(
       subcategories: '[]',
       state: 'live',
       ...row,
+      ...schedule,
       created_at: row.updated_at,
     })
     return readCategory(trx, id)
@@ -94,8 +98,9 @@ export async function changeCategory(
   const row = columns(input)
   return changeCatalogue(db, async (trx, changed) => {
     changed('category', id)
-    requireVersion(ifMatch, await readCategory(trx, id), SaveCategorySchema)
-    await updateCategory(trx, id, row)
+    const present = await readCategory(trx, id)
+    requireVersion(ifMatch, present, SaveCategorySchema)
+    await updateCategory(trx, id, { ...row, ...savedSchedule(input, present) })
     if (input.subcategories) await keepUsedSubcategories(trx, id, input.subcategories)
     return readCategory(trx, id)
   }).catch((error: unknown) => nameTaken(error, row.name))

@@ -1,6 +1,6 @@
 import type { Category } from '@karigar/contract/wire/category'
 import type { State } from '@karigar/contract/wire/state'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
@@ -78,15 +78,25 @@ export const recordedCategory: RecordedThing = {
   async read(db, ids) {
     const rows = await db.selectFrom('categories').selectAll().where('id', 'in', ids).execute()
     return new Map(
-      rows.map(({ id, name, description, subcategories, state }) => [
+      rows.map(({ id, name, description, subcategories, state, goes_live_at, taken_down_at }) => [
         id,
-        { name, fields: { name, description, subcategories: JSON.parse(subcategories) as string[], state } },
+        {
+          name,
+          fields: {
+            name,
+            description,
+            subcategories: JSON.parse(subcategories) as string[],
+            state,
+            goes_live_at,
+            taken_down_at,
+          },
+        },
       ]),
     )
   },
 }
 
-export async function insertCategory(db: Database, row: CategoriesTable): Promise<void> {
+export async function insertCategory(db: Database, row: Insertable<CategoriesTable>): Promise<void> {
   await noteChange(db, recordedCategory, [row.id])
   await db.insertInto('categories').values(row).execute()
 }

@@ -94,11 +94,14 @@ function restorable<Schema extends TObject>({
   }
 }
 
+/** A version from the history is about another time, so what it had planned does not come back. */
+const PLANNED = ['goes_live_at', 'taken_down_at']
+
 const KINDS: Readonly<Record<RestorableKind, Restorable>> = {
   service: restorable({
     thing: recordedService,
     schema: SaveServiceSchema,
-    staying: ['goes_live_at', 'taken_down_at'],
+    staying: PLANNED,
     present: readService,
     save: changeService,
     add: (db, id, body, created_at) => addService(db, body, id, created_at),
@@ -106,6 +109,7 @@ const KINDS: Readonly<Record<RestorableKind, Restorable>> = {
   category: restorable({
     thing: recordedCategory,
     schema: SaveCategorySchema,
+    staying: PLANNED,
     present: readCategory,
     save: changeCategory,
     add: (db, id, body) => addCategory(db, body, id),
@@ -113,6 +117,7 @@ const KINDS: Readonly<Record<RestorableKind, Restorable>> = {
   label: restorable({
     thing: recordedLabel,
     schema: SaveLabelSchema,
+    staying: PLANNED,
     present: readLabel,
     save: changeLabel,
     add: (db, id, body) => addLabel(db, body, id),

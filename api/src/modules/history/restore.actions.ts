@@ -69,8 +69,10 @@ async function prepare({ db, media }: Shop, { entry, how, present, version }: Fo
       ? await withoutMissing(db, media, { body, present, version })
       : { body, leftOut: [] }
   const { before, after } = differenceOf(present === null ? null : bodyOf(how, present), fitting.body)
+  const stays = (how.staying ?? []).some((field) => (version[field] ?? null) !== (present?.[field] ?? null))
   return {
     ...fitting,
+    leftOut: [...fitting.leftOut, ...(stays ? [historyMessages.plansStay] : [])],
     difference: { before: await withNamedParts(db, before), after: await withNamedParts(db, after) },
   }
 }

@@ -1,11 +1,13 @@
 import { type Label, type SaveLabel, SaveLabelSchema } from '@karigar/contract/wire/label'
 import { checkLabel } from '@karigar/contract/rules/label'
+import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, HttpError, notFound, refuse } from '../../http/errors.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
-import { changeCatalogue } from '../../catalogue/change-catalogue.ts'
+import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
+import { savedSchedule } from '../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import {
   countServicesOutside,
@@ -52,12 +54,26 @@ export async function addLabel(
   input: SaveLabel,
   id = slugId(input.name.trim(), 'label'),
 ): Promise<Label> {
-  const row = columns(input)
+  const row = { ...columns(input), ...savedSchedule(input, { state: 'live', ...NO_SCHEDULE }) }
   return changeCatalogue(db, async (trx, changed) => {
     changed('label', id)
     await insertLabel(trx, { id, state: 'live', ...row, created_at: row.updated_at })
     return readLabel(trx, id)
   }).catch((error: unknown) => explain(error, row.name))
+}
+
+/** Changes columns of a label within a change of the catalogue, and notes what shows it. */
+export async function writeLabel(
+  trx: Database,
+  changed: NoteChange,
+  { id, state }: Pick<Label, 'id' | 'state'>,
+  changes: Parameters<typeof updateLabel>[2],
+): Promise<void> {
+  changed('label', id)
+  // Pages know a service without its hidden labels, so they cannot tell which services get this one back.
+  if (changes.state === 'live' && state === 'hidden')
+    for (const carrier of await findCarriers(trx, id)) changed('service', carrier)
+  await updateLabel(trx, id, changes)
 }
 
 /** Changes a label. Throws 409 when a label in use would move to another category than its services. */
@@ -69,13 +85,9 @@ export async function changeLabel(
 ): Promise<Label> {
   const row = columns(input)
   return changeCatalogue(db, async (trx, changed) => {
-    changed('label', id)
     const present = await readLabel(trx, id)
     requireVersion(ifMatch, present, SaveLabelSchema)
-    // Pages know a service without its hidden labels, so they cannot tell which services get this one back.
-    if (row.state === 'live' && present.state === 'hidden')
-      for (const carrier of await findCarriers(trx, id)) changed('service', carrier)
-    await updateLabel(trx, id, row)
+    await writeLabel(trx, changed, present, { ...row, ...savedSchedule(input, present) })
     const carriers = await countServicesOutside(trx, id, row.category_id)
     if (carriers > 0) {
       const services = carriers === 1 ? '1 service carries' : `${carriers} services carry`

@@ -1,6 +1,6 @@
 import type { Label } from '@karigar/contract/wire/label'
 import type { State } from '@karigar/contract/wire/state'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
@@ -11,7 +11,17 @@ import { recordedService } from '../service-rows/service-rows.repository.ts'
 
 export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' | 'id'
 
-const shown = ['id', 'name', 'category_id', 'description', 'state', 'created_at', 'updated_at'] as const
+const shown = [
+  'id',
+  'name',
+  'category_id',
+  'description',
+  'state',
+  'goes_live_at',
+  'taken_down_at',
+  'created_at',
+  'updated_at',
+] as const
 
 export type LabelFilter = 'category_id' | 'state'
 
@@ -60,6 +70,8 @@ export const recordedLabel: RecordedThing = {
         'categories.name as category',
         'labels.description',
         'labels.state',
+        'labels.goes_live_at',
+        'labels.taken_down_at',
       ])
       .where('labels.id', 'in', ids)
       .execute()
@@ -67,7 +79,7 @@ export const recordedLabel: RecordedThing = {
   },
 }
 
-export async function insertLabel(db: Database, row: LabelsTable): Promise<void> {
+export async function insertLabel(db: Database, row: Insertable<LabelsTable>): Promise<void> {
   await noteChange(db, recordedLabel, [row.id])
   await db.insertInto('labels').values(row).execute()
 }

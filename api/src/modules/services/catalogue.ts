@@ -19,7 +19,7 @@ export async function findCategoriesWithLabels(db: Database): Promise<CategoryWi
   const labelsIn = Map.groupBy(labels, ({ category_id }) => category_id)
   const orders = await findOrders(db)
   return inGivenOrder(categories, orders.get('categories')).map(
-    ({ service_count: _, state: __, ...category }) => ({
+    ({ service_count: _, state: __, goes_live_at: ___, taken_down_at: ____, ...category }) => ({
       ...category,
       labels: inGivenOrder(labelsIn.get(category.id) ?? [], orders.get(labelsOf(category.id))).map(
         ({ id, name, category_id, description }) => ({

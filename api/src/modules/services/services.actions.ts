@@ -1,4 +1,4 @@
-import { checkSchedule, fittingSchedule, NO_SCHEDULE, type Schedule } from '@karigar/contract/rules/schedule'
+import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
 import { checkService } from '@karigar/contract/rules/service'
 import { stateMessages } from '@karigar/contract/words/state-messages'
 import {
@@ -12,6 +12,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
 import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
+import { savedSchedule } from '../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import { joinSubcategory } from '../categories/categories.actions.ts'
 import { findCategoryById } from '../categories/categories.repository.ts'
@@ -48,21 +49,6 @@ export function serviceColumns(input: SaveService) {
     ...(input.state && { state: input.state }),
     updated_at: timestamp(),
   }
-}
-
-const normalised = (moment: string | null) => moment && new Date(moment).toISOString()
-
-/**
- * Returns the schedule that a save leaves: what it names is checked (422), and what it leaves out stays as long as it
- * fits the state.
- */
-function scheduleOf(input: SaveService, present: Schedule & Pick<AdminService, 'state'>): Schedule {
-  const state = input.state ?? present.state
-  const { goes_live_at = present.goes_live_at, taken_down_at = present.taken_down_at } = input
-  if (input.goes_live_at === undefined && input.taken_down_at === undefined)
-    return fittingSchedule(state, { goes_live_at, taken_down_at }, Date.now())
-  refuse(checkSchedule(state, { goes_live_at, taken_down_at }, Date.now()))
-  return { goes_live_at: normalised(goes_live_at), taken_down_at: normalised(taken_down_at) }
 }
 
 const trimTiers = (tiers: SaveService['price_categories']) =>
@@ -143,7 +129,7 @@ export async function addService(
   return changeCatalogue(db, async (trx, changed) => {
     changed('service', id)
     const row = await placedColumns(trx, input, changed)
-    const schedule = scheduleOf(input, { state: 'live', ...NO_SCHEDULE })
+    const schedule = savedSchedule(input, { state: 'live', ...NO_SCHEDULE })
     await insertService(trx, {
       id,
       state: 'live',
@@ -177,7 +163,7 @@ export async function changeServiceWithin(
   changed('service', id)
   const present = await readService(trx, id)
   requireVersion(ifMatch, present, SaveServiceSchema)
-  const schedule = scheduleOf(input, present)
+  const schedule = savedSchedule(input, present)
   await updateService(trx, id, { ...(await placedColumns(trx, input, changed)), ...schedule })
   await replaceParts(trx, id, serviceParts(input))
   return readService(trx, id)

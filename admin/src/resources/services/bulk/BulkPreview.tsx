@@ -27,12 +27,17 @@ export function BulkPreview({ preview, rows, deletes, onMore }: BulkPreviewProps
   const same = total - changed - skipped
   return (
     <>
-      <Typography sx={{ mb: 2, fontWeight: 600 }} role="status">
+      <Typography sx={{ mb: changed > 0 ? 0.5 : 2, fontWeight: 600 }} role="status">
         {changed === 0
           ? bulkMessages.nothing
           : `${count(changed, 'service', 'services')} of ${total} ${deletes ? 'would be deleted' : 'would change'}.`}
         {same > 0 && changed > 0 && ` ${count(same, 'is', 'are')} like that already.`}
       </Typography>
+      {changed > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {bulkMessages.canBeUndone}
+        </Typography>
+      )}
       {deletes && drafts > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {draftMessages.goWith(drafts)}
@@ -71,7 +76,10 @@ function Row({ row, deletes }: { row: BulkRow; deletes: boolean }) {
         </Typography>
       )}
       {skipped === null && deletes && (
-        <Typography variant="body2">{has_draft ? 'Deleted. A draft waits.' : 'Deleted'}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {bulkMessages.wouldBeDeleted}
+          {has_draft && ' A draft of it waits.'}
+        </Typography>
       )}
       {sources.map((source) => (
         <Box

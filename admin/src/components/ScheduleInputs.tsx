@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { DateTimeInput } from 'react-admin'
-import { fromShopClock, toShopClock } from '../../components/shop-moment.ts'
+import { fromShopClock, toShopClock } from './shop-moment.ts'
 
-/** When a service goes live and is taken down by itself, by the shop's clock. */
+/** When something goes live and is taken down by itself, by the shop's clock. */
 export function ScheduleInputs() {
   const clock = { format: toShopClock, parse: fromShopClock }
   return (

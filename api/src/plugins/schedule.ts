@@ -5,17 +5,17 @@ import { onCatalogueChange, onPlanChange } from '../catalogue/change-signal.ts'
 import { timestamp } from '../database/new-record.ts'
 import { runDueDrafts } from '../modules/service-drafts/draft-plans.actions.ts'
 import { findNextDueDraft } from '../modules/service-drafts/service-drafts.repository.ts'
-import { runDueSchedule } from '../modules/services/schedule.actions.ts'
-import { findNextDue } from '../modules/services/schedule.repository.ts'
+import { runDueSchedule } from '../modules/schedule/schedule.actions.ts'
+import { findNextDue } from '../modules/schedule/schedule.repository.ts'
 
 /** How often a process looks for what others have planned: their own timers do it in time unless they have ended. */
 const LOOK_EVERY_MS = 30_000
 
 /**
- * Shows and hides services and publishes drafts when their time comes, in every process: a timer waits for the next
- * moment. What fell due while the shop was down is done before the first request.
+ * Shows and hides services, categories and labels and publishes drafts when their time comes, in every process: a timer
+ * waits for the next moment. What fell due while the shop was down is done before the first request.
  */
-async function serviceSchedule(app: FastifyInstance): Promise<void> {
+async function schedule(app: FastifyInstance): Promise<void> {
   let timer: NodeJS.Timeout | undefined
 
   const work = createBackgroundWork(LOOK_EVERY_MS, async (isClosed) => {
@@ -37,7 +37,7 @@ async function serviceSchedule(app: FastifyInstance): Promise<void> {
     } catch (error) {
       app.log.error(
         error,
-        'services could not be shown, hidden or published as planned; it is tried again shortly',
+        'what was planned could not be shown, hidden or published; it is tried again shortly',
       )
     }
   })
@@ -51,4 +51,4 @@ async function serviceSchedule(app: FastifyInstance): Promise<void> {
   })
 }
 
-export default fp(serviceSchedule, { name: 'service-schedule' })
+export default fp(schedule, { name: 'schedule' })
