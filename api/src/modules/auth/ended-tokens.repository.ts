@@ -11,6 +11,7 @@ const readTokenAccount = compileOnce(
       .selectAll('users')
       .select('ended_tokens.id as ended_id')
       .where('users.id', '=', userId),
+  { keptWhile: ['users', 'ended_tokens'] },
 )
 
 /**

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@karigar/contract/rules/phone'
-import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
+import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
@@ -106,8 +106,15 @@ function hasWord(
   ])
 }
 
-/** Applies the filter of a list of orders. */
-export function matching(query: Matching, filter: Filter): Matching {
+/** Selects orders with no account beside them, which suffices to count those that a filter without words leaves. */
+const alone = (db: Database) => db.selectFrom('orders') as unknown as Matching
+
+/** Selects what `matching` leaves to be counted. */
+export const countable = (db: Database, { q }: Filter): Matching =>
+  wordPatterns(q).length > 0 ? withCustomer(db) : alone(db)
+
+/** Applies the filter of a list of orders on this day of the shop. */
+export function matching(query: Matching, filter: Filter, today: string): Matching {
   let found = query
   const ids = filterValues(filter.id)
   if (ids) found = found.where('orders.id', 'in', ids)
@@ -131,7 +138,7 @@ export function matching(query: Matching, filter: Filter): Matching {
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
   const [to] = filterValues(filter.to) ?? []
   if (to) found = found.where('orders.created_at', '<', shopMoment(addDays(to, 1), '00:00').toISOString())
-  found = isDue(ofChat(found, filter), filter, shopDate(new Date()))
+  found = isDue(ofChat(found, filter), filter, today)
   const patterns = wordPatterns(filter.q)
   if (patterns.length === 0) return found
   const digits = phoneDigits(String(filter.q))
