@@ -23,7 +23,13 @@ import { insertPending } from './insert-order.ts'
 import { priceLines, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
-import { findOrderByKey, findOrderEvents, type OrderRecord, updateOrder } from './orders.repository.ts'
+import {
+  findOrderByKey,
+  findOrderEvents,
+  type OrderRecord,
+  type OrderWithLines,
+  updateOrder,
+} from './orders.repository.ts'
 
 const MAX_ATTEMPTS = 3
 const GUEST = 'Guest'
@@ -39,13 +45,13 @@ function hashOfLines({ lines }: NewOrder): string {
   )
 }
 
-/** Inserts a new order in the caller's transaction and returns its id. */
+/** Inserts a new order in the caller's transaction, and returns it. */
 export async function insertNewOrder(
   db: Database,
   input: NewOrder,
   customer: Customer | null,
   now: string,
-): Promise<string> {
+): Promise<OrderWithLines> {
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
   const lines = priceLines(input.lines, services)
   const price = totalOf(lines)
@@ -102,7 +108,7 @@ export async function recordOrder(
         if (!earlier) {
           // The session was checked before the transaction began and may have ended since.
           if (customer) await requireOpen(trx, customer.id)
-          const order = await requireOrder(trx, await insertNewOrder(trx, input, customer, timestamp()))
+          const order = await insertNewOrder(trx, input, customer, timestamp())
           await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
           return toOrder(order)
         }
