@@ -109,7 +109,8 @@ const readBooked = compileOnce((db: Database, { start, end }: { start: string; e
     .selectAll()
     .where('starts_at', '>=', start)
     .where('starts_at', '<', end)
-    .where('status', '=', 'booked')
+    // Written out: SQLite would prepare the query anew for each value, to see whether it is that of an index.
+    .where('status', '=', sql.lit('booked'))
     .orderBy('starts_at'),
 )
 

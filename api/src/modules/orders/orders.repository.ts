@@ -14,6 +14,7 @@ import {
   matching,
   type OrderColumn,
   type OrderFilter,
+  singleWithCustomer,
   withCustomer,
 } from './order-filter.ts'
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
@@ -92,10 +93,10 @@ export async function listOrders(
 }
 
 const readOrder = compileOnce((db: Database, { name }: { name: string }) =>
-  withCustomer(db).where((eb) => eb.or([eb('orders.id', '=', name), eb('orders.order_id', '=', name)])),
+  singleWithCustomer(db).where((eb) => eb.or([eb('orders.id', '=', name), eb('orders.order_id', '=', name)])),
 )
 const readOrderByKey = compileOnce((db: Database, { hash }: { hash: string }) =>
-  withCustomer(db).where('orders.key_hash', '=', hash),
+  singleWithCustomer(db).where('orders.key_hash', '=', hash),
 )
 const readLines = compileOnce((db: Database, { id }: { id: string }) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
