@@ -3,38 +3,52 @@ import { compileOnce } from './compile-once.ts'
 import type { Database, Tables } from './database.ts'
 
 type Value = string | number | null
-type Insert = (db: Database, values: Record<string, Value>) => Promise<unknown>
 
 /** Up to so many rows are inserted with a query that is compiled once; there is one for each number of rows. */
 const FEW = 5
 
-/** The compiled inserts, by table, columns and number of rows. */
-const inserts = new Map<string, Insert>()
+/** The insert of so many rows with these columns. */
+interface Insert {
+  columns: readonly string[]
+  count: number
+  /** The names of the values, those of one row after those of another. */
+  names: readonly string[]
+  run: (db: Database, values: Record<string, Value>) => Promise<unknown>
+}
 
-const nameOf = (column: string, row: number) => `${column} ${row}`
+const inserts = new Map<keyof Tables, Insert[]>()
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name, index) => name === other[index])
 
 function insertOf<Table extends keyof Tables>(
   table: Table,
   columns: readonly string[],
   count: number,
 ): Insert {
-  const name = `${table} ${columns.join()} ${count}`
-  const known = inserts.get(name)
+  const ofTable = inserts.get(table) ?? []
+  const known = ofTable.find((insert) => insert.count === count && isSame(insert.columns, columns))
   if (known) return known
-  const made = compileOnce((db: Database, values: Record<string, Value>) =>
-    db
-      .insertInto(table)
-      .values(
-        Array.from(
-          { length: count },
-          (_, row) =>
-            Object.fromEntries(columns.map((column) => [column, values[nameOf(column, row)]])) as Insertable<
-              Tables[Table]
-            >,
+  const nameOf = (column: string, row: number) => `${column} ${row}`
+  const rows = Array.from({ length: count }, (_, row) => row)
+  const made: Insert = {
+    columns,
+    count,
+    names: rows.flatMap((row) => columns.map((column) => nameOf(column, row))),
+    run: compileOnce((db: Database, values: Record<string, Value>) =>
+      db
+        .insertInto(table)
+        .values(
+          rows.map(
+            (row) =>
+              Object.fromEntries(
+                columns.map((column) => [column, values[nameOf(column, row)]]),
+              ) as Insertable<Tables[Table]>,
+          ),
         ),
-      ),
-  )
-  inserts.set(name, made)
+    ),
+  }
+  inserts.set(table, [...ofTable, made])
   return made
 }
 
@@ -47,7 +61,7 @@ export async function insertRows<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  const [first] = rows as readonly Record<string, Value>[]
+  const [first] = rows
   if (!first) return
   if (rows.length > FEW) {
     await db
@@ -57,8 +71,10 @@ export async function insertRows<Table extends keyof Tables>(
     return
   }
   const columns = Object.keys(first)
+  const { names, run } = insertOf(table, columns, rows.length)
   const values: Record<string, Value> = {}
-  for (const [index, row] of (rows as readonly Record<string, Value>[]).entries())
-    for (const column of columns) values[nameOf(column, index)] = row[column] ?? null
-  await insertOf(table, columns, rows.length)(db, values)
+  let next = 0
+  for (const row of rows as readonly Record<string, Value>[])
+    for (const column of columns) values[names[next++] ?? ''] = row[column] ?? null
+  await run(db, values)
 }

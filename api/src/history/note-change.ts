@@ -8,10 +8,9 @@ import {
   SECRET_CHANGED,
 } from '@karigar/contract/rules/history'
 import { batches } from '../database/batches.ts'
-import { randomCode } from '../crypto/random-code.ts'
 import { raisedRevision } from '../catalogue/revision.repository.ts'
 import type { Database } from '../database/database.ts'
-import { timestamp } from '../database/new-record.ts'
+import { newId, timestamp } from '../database/new-record.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
 import { beforeCommit } from '../database/transact.ts'
 import { type Acting, hasActor, whoActs } from './acting.ts'
@@ -140,7 +139,7 @@ function entryOf(
   if (act === 'changed' && isEmpty && !isPersonal) return null
   const isGone = act === 'deleted' && thing.nameOnceDeleted !== undefined
   return {
-    id: randomCode(16).toLowerCase(),
+    id: newId(),
     kind: thing.kind,
     thing_id: id,
     thing_name: isGone ? (thing.nameOnceDeleted ?? '') : named.name,

@@ -12,8 +12,7 @@ import { oneAtATime } from '../../database/one-at-a-time.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
-import { timestamp } from '../../database/new-record.ts'
-import { randomCode } from '../../crypto/random-code.ts'
+import { newId, timestamp } from '../../database/new-record.ts'
 import { alertOfMeeting } from '../alerts/raise-alert.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { readMeetings } from '../settings/meetings.ts'
@@ -68,7 +67,7 @@ export async function bookMeeting(
       const token = randomBytes(32).toString('base64url')
       const now = timestamp()
       const row: BookingsTable = {
-        id: randomCode(16).toLowerCase(),
+        id: newId(),
         token_hash: contentHash(token),
         ...bookingColumns(input),
         starts_at,
@@ -83,7 +82,7 @@ export async function bookMeeting(
       await alertOfMeeting(trx, 'booked', row)
       return { status: true, msg: bookingMessages.confirmedHint, booking: toBooking(row), token }
     }, bookingsLocked)
-  return orTaken(db, wanted, () => inOrder(db, look, book))
+  return orTaken(db, wanted, () => inOrder(db, book, look))
 }
 
 async function requireBooking(db: Database, token: string): Promise<BookingsTable> {

@@ -1,6 +1,7 @@
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-record.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
 import { type PricedLine, promisedOn, totalOf } from './order-lines.ts'
@@ -32,7 +33,7 @@ export async function insertPending(
 ): Promise<OrderWithLines> {
   // The promised day is stored: a date that is disabled later must not change what the customer was told.
   const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
-  const id = randomCode(16).toLowerCase()
+  const id = newId()
   const price = totalOf(lines)
   const order: OrdersTable = {
     id,
