@@ -50,14 +50,20 @@ export function row(
 }
 
 /** Returns what stands above the table. */
-export function heading(of: { services: number; rounds: number; seconds: number; cores: Cores }): string {
-  const { services, rounds, seconds, cores } = of
+export function heading(of: {
+  services: number
+  engine: string
+  rounds: number
+  seconds: number
+  cores: Cores
+}): string {
+  const { services, engine, rounds, seconds, cores } = of
   const where =
     cores.server === null
       ? 'on any core, because this machine has one core or no taskset'
       : `on core ${cores.server}, the load on core ${cores.load}`
   return [
-    `api: ${services} services, SQLite, rate limits on; shop and ceiling in turns ${where}; medians of ${rounds} rounds of ${seconds} s`,
+    `api: ${services} services, ${engine}, rate limits on; shop and ceiling in turns ${where}; medians of ${rounds} rounds of ${seconds} s`,
     '  ceiling: bare Fastify with kept buffers and prepared statements; cpu: processor time of the server a request',
     '  ratios: shop to ceiling in requests a second (* where the load was the limit), ceiling to shop in cpu',
     line('', ['', 'req/s', '', '', 'p50 ms', '', 'p99 ms', '', 'cpu µs', '', '', '']),

@@ -3,8 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient } from '@karigar/contract/wire/client'
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
-import { findShop } from '../../api/src/config/config.ts'
+import { type Config, findShop } from '../../api/src/config/config.ts'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { databaseUrl, onServer } from '../../tests/support/postgres/databases.ts'
+import { startKeeper } from '../../tests/support/postgres/start-keeper.ts'
 import { type MeasuredCall, measuredCalls, OPEN_ALL_DAY, signIn } from './api-calls.ts'
 import { type Figures, heading, median, medians, row } from './api-table.ts'
 import { type Ceiling, startCeiling } from './ceiling/start-ceiling.ts'
@@ -19,6 +21,10 @@ const SECONDS = 1
 const WARM_UP_SECONDS = 1.5
 const CONNECTIONS = [1, 10, 50]
 const SIGN_INS = 4
+/** Measures the reads of a shop on a PostgreSQL server of this machine. */
+const POSTGRES = '--postgres'
+const POSTGRES_AIM = 0.5
+const ORDERS_SECONDS = 5
 /** Drawing pictures takes all of a core that it gets; the publisher's looks at a large shop up to a tenth. */
 const BUSY_SHARE = 0.2
 
@@ -125,32 +131,38 @@ async function measureSignIns(stand: Stand, read: MeasuredCall): Promise<void> {
   )
 }
 
-/** Opens a prepared shop in `dataDir`, its ceiling and the load, runs `work` and stops them. */
+/**
+ * Opens a prepared shop, its ceiling and the load, runs `work` and stops them. On PostgreSQL the shop has no pages: they
+ * are the same files, and a first publish would go on for minutes beside the calls.
+ */
 async function onStand(
-  dataDir: string,
+  { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
   work: (stand: Stand, calls: MeasuredCall[]) => Promise<void>,
 ): Promise<void> {
   const cores = chooseCores()
   // Limits are on, and each of many clients comes from an address of its own, as through a proxy.
   const env = {
     DATA_DIR: dataDir,
+    ...(database.kind === 'postgres' && { DATABASE_URL: database.url }),
     RATE_LIMIT: 'on',
     TRUST_PROXY: '127.0.0.1',
     PUBLIC_SITE_URL: 'http://127.0.0.1:4000',
   }
-  const shop = await startShop(env, { core: cores.server })
+  const servesPages = database.kind === 'sqlite'
+  const script = servesPages ? {} : { script: 'bench/serve-calls.ts' }
+  const shop = await startShop(env, { core: cores.server, ...script })
   try {
     await shop.atRest(BUSY_SHARE)
     const client = (token?: string) =>
       createClient({ base: `${shop.address}/api`, ...(token === undefined ? {} : { token: () => token }) })
     const { access_token: token } = await client()('POST /auth/admin/login', { body: DEMO_ACCOUNTS.admin })
     await client(token)('PUT /admin/settings/meetings', { body: OPEN_ALL_DAY })
-    const calls = measuredCalls(token)
-    const { database } = findShop({ DATA_DIR: dataDir })
-    const file = database.kind === 'sqlite' ? database.file : ''
+    const calls = measuredCalls(token).filter(
+      ({ path: address }) => servesPages || address.startsWith('/api/'),
+    )
     const kept = calls.filter(({ isKept }) => isKept)
     const folder = path.join(dataDir, 'ceiling')
-    const ceiling = await startCeiling({ shop: shop.address, database: file, folder }, kept, cores.server)
+    const ceiling = await startCeiling({ shop: shop.address, database, folder }, kept, cores.server)
     const load = startLoad(cores.load)
     try {
       await work({ shop, ceiling, load, cores }, calls)
@@ -165,20 +177,42 @@ async function onStand(
 
 /**
  * Compares calls of the shop with the ceiling: bare Fastify with kept buffers and prepared statements
- * (`scripts/bench/ceiling/`). Both run on one core in turns; the load comes from the other.
+ * (`scripts/bench/ceiling/`). Both run on one core in turns; the load comes from the other. With `--postgres` the reads
+ * alone, of a shop on PostgreSQL.
  */
 export async function apiBench(args: readonly string[]): Promise<void> {
-  const services = readServices(args) || SERVICES
+  const services = readServices(args.filter((arg) => arg !== POSTGRES)) || SERVICES
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
+  const keeper = args.includes(POSTGRES) ? await startKeeper() : null
   try {
-    await prepareShop(findShop({ DATA_DIR: dataDir }), services)
-    await onStand(dataDir, async (stand, calls) => {
-      console.log(heading({ services, rounds: ROUNDS, seconds: SECONDS, cores: stand.cores }))
-      for (const call of calls) await measureCall(stand, call)
-      const read = calls.find(({ path: address }) => address.startsWith('/api/public/services/'))
-      if (read) await measureSignIns(stand, read)
+    const url = keeper && databaseUrl(keeper.url, 'shop')
+    if (keeper) await onServer(keeper.url, 'create database shop')
+    const place = findShop({ DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) })
+    await prepareShop(place, services)
+    await onStand(place, async (stand, calls) => {
+      const engine = url === null ? 'SQLite' : 'PostgreSQL'
+      console.log(heading({ services, engine, rounds: ROUNDS, seconds: SECONDS, cores: stand.cores }))
+      if (url === null) await measureAll(stand, calls)
+      else await measureReads(stand, calls, url)
     })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
+    await keeper?.end()
   }
+}
+
+async function measureAll(stand: Stand, calls: readonly MeasuredCall[]): Promise<void> {
+  for (const call of calls) await measureCall(stand, call)
+  const read = calls.find(({ path: address }) => address.startsWith('/api/public/services/'))
+  if (read) await measureSignIns(stand, read)
+}
+
+/** Measures the reads alone, of a shop with some thousand orders whose tables PostgreSQL has looked at. */
+async function measureReads(stand: Stand, calls: readonly MeasuredCall[], url: string): Promise<void> {
+  const order = calls.find(({ path: address }) => address === '/api/public/orders')
+  if (order) await send(stand, stand.shop, order, { connections: 10, seconds: ORDERS_SECONDS })
+  // As the server does by itself after a while; that of the tests does not.
+  await onServer(url, 'analyze')
+  for (const call of calls)
+    if (call.method === 'GET') await measureCall(stand, { ...call, aim: POSTGRES_AIM })
 }

@@ -122,6 +122,12 @@ describe('recording an order', () => {
     expect(new Set(answers.map((answer) => answer.json<Order>().order_id)).size).toBe(1)
   })
 
+  it('records every order of a rush', async () => {
+    const { shop, service } = await shopWithService()
+    const placed = await Promise.all(Array.from({ length: 40 }, () => placeOrder(shop, newOrder(service))))
+    expect(new Set(placed.map(({ order_id }) => order_id)).size).toBe(40)
+  })
+
   it('refuses a different order under a key that was used', async () => {
     const { shop, service } = await shopWithService()
     const first = newOrder(service)

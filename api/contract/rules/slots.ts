@@ -61,6 +61,12 @@ export function slotTimesOfDay({ opens, closes, slot_minutes }: MeetingSettings)
   )
 }
 
+/** Tells whether a slot begins at this time, `hh:mm`, of a working day. */
+function isSlotTime(time: string, { opens, closes, slot_minutes }: MeetingSettings): boolean {
+  const since = minutesOf(time) - minutesOf(opens)
+  return since >= 0 && since % slot_minutes === 0 && minutesOf(time) + slot_minutes <= minutesOf(closes)
+}
+
 /** Returns the slot that begins at a date and time. */
 export function slotAt(date: string, time: string, { slot_minutes }: MeetingSettings): DaySlot {
   const start = shopMoment(date, time)
@@ -91,7 +97,7 @@ export function refusedSlot(date: string, time: string, rules: SlotRules): strin
   if (start < now.getTime()) return bookingMessages.past
   const day = refusedDay(date, rules)
   if (day !== null) return day
-  if (!slotTimesOfDay(settings).includes(time)) return bookingMessages.offGrid
+  if (!isSlotTime(time, settings)) return bookingMessages.offGrid
   if (start < now.getTime() + settings.notice_minutes * MINUTE_MS)
     return bookingMessages.tooSoon(settings.notice_minutes)
   return null

@@ -1,11 +1,27 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-const keyFor = (secret: string, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', `karigar ${purpose}`, 32))
+/** The keys that were derived, by secret and purpose; a process has one secret and a few purposes. */
+const keys = new Map<string, KeyObject>()
+
+function keyFor(secret: string, purpose: string): KeyObject {
+  const name = `${purpose} ${secret}`
+  const known = keys.get(name)
+  if (known) return known
+  const made = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `karigar ${purpose}`, 32)))
+  keys.set(name, made)
+  return made
+}
 
 /**
  * Encrypts `text` with a key derived from the server's secret; `purpose` keeps texts of different kinds

@@ -2,8 +2,8 @@ import { IdSchema } from '@karigar/contract/wire/shared-schemas'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import { slugId, timestamp } from './new-record.ts'
-import { randomCode } from '../crypto/random-code.ts'
+import { newId, slugId, timestamp } from './new-record.ts'
+import { codeOf, randomCode } from '../crypto/random-code.ts'
 
 describe('slugId', () => {
   it('makes a readable id from the title', () => {
@@ -24,6 +24,24 @@ describe('slugId', () => {
 
   it('makes different ids from the same title', () => {
     expect(new Set(Array.from({ length: 100 }, () => slugId('Logo', 'service'))).size).toBeGreaterThan(98)
+  })
+})
+
+describe('newId', () => {
+  it('sorts by the moment, and differs within one', () => {
+    const ids = Array.from({ length: 500 }, newId)
+    expect(new Set(ids).size).toBe(500)
+    expect(ids.every((id) => /^[2-9a-hjkmnp-tv-z]{16}$/.test(id))).toBe(true)
+    const moments = ids.map((id) => id.slice(0, 9))
+    expect(moments.toSorted()).toEqual(moments)
+  })
+
+  it('keeps its order for centuries', () => {
+    const moments = ['2000-01-01', '2026-11-24', '2026-11-25', '2500-01-01'].map((day) =>
+      codeOf(Date.parse(day), 9),
+    )
+    expect(moments.toSorted()).toEqual(moments)
+    expect(new Set(moments).size).toBe(4)
   })
 })
 

@@ -48,7 +48,7 @@ function sameAsSqlite(type: OperationNode): OperationNode {
 const LOCK_MS = 8000
 
 /** Opens a pool of up to `maxConnections` connections; none is made before the first query. */
-export function openPostgres(url: string, maxConnections: number): Kysely<Tables> {
+export function openPool(url: string, maxConnections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -63,6 +63,12 @@ export function openPostgres(url: string, maxConnections: number): Kysely<Tables
   // A connection that breaks while idle is replaced at its next use; without a listener the error would end
   // the process.
   pool.on('error', () => {})
+  return pool
+}
+
+/** Opens the shop's database through such a pool. */
+export function openPostgres(url: string, maxConnections: number): Kysely<Tables> {
+  const pool = openPool(url, maxConnections)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [

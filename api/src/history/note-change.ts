@@ -8,10 +8,9 @@ import {
   SECRET_CHANGED,
 } from '@karigar/contract/rules/history'
 import { batches } from '../database/batches.ts'
-import { randomCode } from '../crypto/random-code.ts'
 import { raisedRevision } from '../catalogue/revision.repository.ts'
 import type { Database } from '../database/database.ts'
-import { timestamp } from '../database/new-record.ts'
+import { newId, timestamp } from '../database/new-record.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
 import { beforeCommit } from '../database/transact.ts'
 import { type Acting, hasActor, whoActs } from './acting.ts'
@@ -44,6 +43,8 @@ interface Noted {
   before: Snapshot | undefined
   /** The thing has an id that was never used, so nothing is recorded of it yet. */
   isNew: boolean
+  /** What a new thing is, for as long as nothing else has changed it. */
+  after?: Snapshot
   actor: Acting
 }
 
@@ -75,6 +76,7 @@ export async function noteChange(db: Database, thing: RecordedThing, ids: readon
   const actor = whoActs()
   const noted = actor && notesOf(db, thing)
   if (!noted) return
+  for (const id of ids) delete noted.get(keyOf(thing, id))?.after
   const fresh = [...new Set(ids)].filter((id) => !noted.has(keyOf(thing, id)))
   await inTurns(fresh, async (part) => {
     const found = await thing.read(db, part)
@@ -85,12 +87,14 @@ export async function noteChange(db: Database, thing: RecordedThing, ids: readon
 
 /**
  * Like `noteChange` for a thing that is about to be added under an id which nothing has had before: neither the thing nor
- * earlier records of it are looked for.
+ * earlier records of it are looked for. With `after`, which is what would be read of it once it is added, it is not read
+ * at the end either, unless it is noted once more.
  */
-export function noteNew(db: Database, thing: RecordedThing, id: string): void {
+export function noteNew(db: Database, thing: RecordedThing, id: string, after?: Snapshot): void {
   const actor = whoActs()
   if (actor === null) return
-  notesOf(db, thing)?.set(keyOf(thing, id), { thing, id, before: undefined, isNew: true, actor })
+  const known = after && { after }
+  notesOf(db, thing)?.set(keyOf(thing, id), { thing, id, before: undefined, isNew: true, actor, ...known })
 }
 
 const keyOf = ({ kind }: RecordedThing, id: string) => `${kind} ${id}`
@@ -135,7 +139,7 @@ function entryOf(
   if (act === 'changed' && isEmpty && !isPersonal) return null
   const isGone = act === 'deleted' && thing.nameOnceDeleted !== undefined
   return {
-    id: randomCode(16).toLowerCase(),
+    id: newId(),
     kind: thing.kind,
     thing_id: id,
     thing_name: isGone ? (thing.nameOnceDeleted ?? '') : named.name,
@@ -156,12 +160,10 @@ async function record(db: Database, noted: readonly Noted[]): Promise<void> {
   const created_at = timestamp()
   for (const [thing, group] of Map.groupBy(noted, (one) => one.thing))
     await inTurns(group, async (part) => {
-      const after = await thing.read(
-        db,
-        part.map(({ id }) => id),
-      )
+      const unread = part.filter((one) => !one.after).map(({ id }) => id)
+      const read = unread.length > 0 ? await thing.read(db, unread) : null
       const isNew = new Set(part.filter((one) => one.isNew).map(({ id }) => id))
-      const entries = part.flatMap((one) => entryOf(one, after.get(one.id)) ?? [])
+      const entries = part.flatMap((one) => entryOf(one, one.after ?? read?.get(one.id)) ?? [])
       const last = await findLastSequences(
         db,
         thing.kind,

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { namesTag } from './etag.ts'
 
 const runBrotli = promisify(brotliCompress)
@@ -19,8 +20,20 @@ export interface Representation {
   etag: string
 }
 
+/** What the latest headers accept; browsers send a handful of them, and each was read anew for every file. */
+const acceptedBy = new LRUCache<string, readonly Encoding[]>({ max: 100 })
+
 /** Tells whether an Accept-Encoding header accepts the coding. */
 export function accepts(acceptEncoding: string, encoding: Encoding): boolean {
+  let accepted = acceptedBy.get(acceptEncoding)
+  if (!accepted) {
+    accepted = ENCODINGS.filter((coding) => names(acceptEncoding, coding))
+    acceptedBy.set(acceptEncoding, accepted)
+  }
+  return accepted.includes(encoding)
+}
+
+function names(acceptEncoding: string, encoding: Encoding): boolean {
   return acceptEncoding.split(',').some((part) => {
     const [coding, ...parameters] = part
       .trim()
@@ -71,8 +84,8 @@ export async function represent(
 
 /** Adds accept-encoding to the Vary header and keeps its other entries. */
 function varyByEncoding(reply: FastifyReply): void {
-  const others = String(reply.getHeader('vary') ?? '')
-  reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
+  const others = reply.getHeader('vary')
+  reply.header('vary', others ? `${String(others)}, accept-encoding` : 'accept-encoding')
 }
 
 /** Sends the bytes unchanged, or 304 when If-None-Match names them. */
@@ -85,7 +98,8 @@ export function sendRepresentation(
 ): FastifyReply {
   varyByEncoding(reply)
   reply.header('etag', etag).header('cache-control', cacheControl)
-  if (status === 200 && namesTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
+  const known = request.headers['if-none-match']
+  if (status === 200 && known !== undefined && namesTag(known, etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.code(status).type(type).send(bytes)
 }

@@ -15,11 +15,14 @@ const SITE_PATH = /^(\/|(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+)$/
 
 const FIRST_PUBLISH = 'The shop is being published for the first time. Please try again in a moment.'
 
-/** Returns the path and the query of an address; only an unusual one is parsed, because that takes longest. */
-function partsOf(url: string): { pathname: string; search: string } {
-  if (SITE_PATH.test(url)) return { pathname: url, search: '' }
+/**
+ * Returns the path and the query of an address, and whether a file of the site can have this path; only an unusual
+ * address is parsed, because that takes longest.
+ */
+function partsOf(url: string): { pathname: string; search: string; isOfSite: boolean } {
+  if (SITE_PATH.test(url)) return { pathname: url, search: '', isOfSite: true }
   const { pathname = '', search = '' } = URL.parse(`http://localhost${url}`) ?? {}
-  return { pathname, search }
+  return { pathname, search, isOfSite: SITE_PATH.test(pathname) }
 }
 
 /**
@@ -49,12 +52,14 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
   }
 
   app.get('/*', FOR_READY_BYTES, async (request, reply) => {
-    const { pathname, search } = partsOf(request.url)
-    const trimmed = pathname.replace(/\/+$/, '') || '/'
-    if (trimmed !== pathname && SITE_PATH.test(trimmed)) return reply.redirect(trimmed + search, 301)
+    const { pathname, search, isOfSite } = partsOf(request.url)
+    if (pathname.endsWith('/') && pathname !== '/') {
+      const trimmed = pathname.replace(/\/+$/, '') || '/'
+      if (SITE_PATH.test(trimmed)) return reply.redirect(trimmed + search, 301)
+    }
     const accepted = request.headers['accept-encoding'] ?? ''
     const name = /\.[a-z0-9]+$/.test(pathname) ? pathname.slice(1) : pageFile(pathname)
-    const file = SITE_PATH.test(pathname) ? await read(name, accepted) : null
+    const file = isOfSite ? await read(name, accepted) : null
     if (file) return send(request, reply, 200, file, name)
     const { shell, status } = shellOf(pathname)
     const page = await read(shell, accepted)

@@ -30,15 +30,23 @@ const options = {
  * Bodies are checked without conversion: the text "3" is not the number 3. Params and queries are text, so
  * numbers in them are converted, and unknown query parameters (`utm_source`, cache busters) are ignored.
  */
-const strict = boundItems(new Ajv({ ...options, coerceTypes: false }))
-const coercing = boundItems(new Ajv({ ...options, coerceTypes: true, removeAdditional: true }))
+const ajvs = {
+  strict: once(() => boundItems(new Ajv({ ...options, coerceTypes: false }))),
+  coercing: once(() => boundItems(new Ajv({ ...options, coerceTypes: true, removeAdditional: true }))),
+}
+
+/** Returns a function that makes something when it is first needed: these take a tenth of a start. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
 
 /** Compiles a schema when its first value comes: most of a start's time would be schemas that nobody uses soon. */
 export const compiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const ajv = httpPart === 'body' ? strict : coercing
+  const ajv = httpPart === 'body' ? ajvs.strict : ajvs.coercing
   let compiled: ValidateFunction | undefined
   const validate: Pick<ValidateFunction, 'errors'> & ((value: unknown) => boolean) = (value) => {
-    compiled ??= ajv.compile(schema)
+    compiled ??= ajv().compile(schema)
     const isValid = compiled(value)
     validate.errors = compiled.errors ?? null
     return isValid

@@ -58,7 +58,12 @@ export async function insertSampleCustomers(
   const actor = { id: admin?.id ?? null, name: admin?.name ?? 'Karigar' }
   for (const { customer, phone, days_ago, lines, status, purchase_status } of orders) {
     const input = { key: randomUUID(), lines, phone }
-    const id = await insertNewOrder(db, input, customer === null ? null : find(customer), daysAgo(days_ago))
+    const { id } = await insertNewOrder(
+      db,
+      input,
+      customer === null ? null : find(customer),
+      daysAgo(days_ago),
+    )
     if (purchase_status === 'refunded')
       await applyChange(db, id, { kind: 'purchase_status', to: 'paid' }, { actor, at: daysAgo(days_ago, 2) })
     await applyChange(

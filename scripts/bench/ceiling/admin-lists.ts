@@ -1,30 +1,44 @@
 import type BetterSqlite3 from 'better-sqlite3'
 
-const ROWS = 25
+export const ROWS = 25
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
+
+export const NEWEST_SERVICES = `select services.*, categories.name as category, categories.state as category_state,
+    exists (select 1 from service_drafts where service_id = services.id) as has_draft,
+    (select publish_at from service_drafts where service_id = services.id) as draft_publish_at,
+    (select planned_for from service_drafts where service_id = services.id) as draft_planned_for,
+    (select missed_at from service_drafts where service_id = services.id) as draft_missed_at
+  from services join categories on categories.id = category_id
+  order by services.created_at desc, services.id limit ${ROWS}`
+
+/** Selects the rows that belong to services, each kind. */
+export const PARTS = {
+  variants: 'select * from service_variants',
+  tiers: 'select * from service_tiers',
+  thumbnails: 'select * from service_thumbnails',
+  labels: `select service_id, labels.id, labels.name, labels.category_id, labels.description
+    from service_labels join labels on labels.id = label_id`,
+} as const
+
+export const NEWEST_ORDERS = `select orders.*, users.name as customer_name, users.email as customer_email,
+    users.phone as customer_phone,
+    exists (select 1 from payment_notices where order_id = orders.id and state = 'open') as open_notice
+  from orders left join users on users.id = orders.user_id
+  where orders.filed_at is null order by orders.created_at desc, orders.id limit ${ROWS}`
 
 /** Reads the newest services and their number, with one prepared statement for each kind of row. */
 export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]; total: number } {
-  const page = db.prepare<[], Row>(
-    `select services.*, categories.name as category, categories.state as category_state,
-       exists (select 1 from service_drafts where service_id = services.id) as has_draft,
-       (select publish_at from service_drafts where service_id = services.id) as draft_publish_at,
-       (select planned_for from service_drafts where service_id = services.id) as draft_planned_for,
-       (select missed_at from service_drafts where service_id = services.id) as draft_missed_at
-     from services join categories on categories.id = category_id
-     order by services.created_at desc, services.id limit ${ROWS}`,
-  )
+  const page = db.prepare<[], Row>(NEWEST_SERVICES)
   const total = db.prepare<[], number>('select count(*) from services').pluck()
   const partsOf = (select: string) =>
     db.prepare<[string], Row>(
       `${select} where service_id in (select value from json_each(?)) order by position`,
     )
-  const variants = partsOf('select * from service_variants')
-  const tiers = partsOf('select * from service_tiers')
-  const thumbnails = partsOf('select * from service_thumbnails')
-  const labels = partsOf(`select service_id, labels.id, labels.name, labels.category_id, labels.description
-    from service_labels join labels on labels.id = label_id`)
+  const variants = partsOf(PARTS.variants)
+  const tiers = partsOf(PARTS.tiers)
+  const thumbnails = partsOf(PARTS.thumbnails)
+  const labels = partsOf(PARTS.labels)
   return () => {
     const rows = page.all()
     const ids = JSON.stringify(rows.map(({ id }) => id))
@@ -43,9 +57,10 @@ export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]
   }
 }
 
-type Parts = Record<'variants' | 'tiers' | 'thumbnails' | 'labels', Map<unknown, Row[]>>
+export type Parts = Record<'variants' | 'tiers' | 'thumbnails' | 'labels', Map<unknown, Row[]>>
 
-function assemble({ has_variants, has_draft, draft_planned_for, ...row }: Row, parts: Parts) {
+/** Returns a service as the shop answers it. SQLite has 1 for true. */
+export function assemble({ has_variants, has_draft, draft_planned_for, ...row }: Row, parts: Parts) {
   const tiersOf = (variant: unknown) =>
     (parts.tiers.get(row.id) ?? [])
       .filter(({ variant_position }) => variant_position === variant)
@@ -59,7 +74,7 @@ function assemble({ has_variants, has_draft, draft_planned_for, ...row }: Row, p
   return {
     ...row,
     has_variants: has_variants === 1,
-    has_draft: has_draft === 1,
+    has_draft: Boolean(has_draft),
     // No draft of the measured shop is planned, so none is compared.
     draft_plan_is_void: draft_planned_for !== null,
     variants: (parts.variants.get(row.id) ?? []).map(({ name, position }) => ({
@@ -75,12 +90,7 @@ function assemble({ has_variants, has_draft, draft_planned_for, ...row }: Row, p
 
 /** Reads the newest orders with their lines and customers, and their number. */
 export function orderList(db: BetterSqlite3.Database): () => { rows: unknown[]; total: number } {
-  const page = db.prepare<[], Row>(
-    `select orders.*, users.name as customer_name, users.email as customer_email, users.phone as customer_phone,
-       exists (select 1 from payment_notices where order_id = orders.id and state = 'open') as open_notice
-     from orders left join users on users.id = orders.user_id
-     where orders.filed_at is null order by orders.created_at desc, orders.id limit ${ROWS}`,
-  )
+  const page = db.prepare<[], Row>(NEWEST_ORDERS)
   const total = db.prepare<[], number>('select count(*) from orders where filed_at is null').pluck()
   const lines = db.prepare<[string], Row>(
     'select * from order_lines where order_id in (select value from json_each(?)) order by position',
@@ -94,7 +104,8 @@ export function orderList(db: BetterSqlite3.Database): () => { rows: unknown[]; 
 
 const rupees = (paise: unknown) => (paise === null ? null : Number(paise) / 100)
 
-function orderOf(row: Row, lines: Row[]) {
+/** Returns an order as the shop answers it. */
+export function orderOf(row: Row, lines: Row[]) {
   const [first, ...others] = lines
   return {
     id: row.id,
@@ -141,7 +152,7 @@ function orderOf(row: Row, lines: Row[]) {
             email: row.customer_email,
             phone: row.customer_phone,
           },
-    payment_to_confirm: row.open_notice === 1,
+    payment_to_confirm: Boolean(row.open_notice),
     phone: row.contact_phone ?? row.phone,
     heard_at: row.heard_at,
     filed_at: row.filed_at,

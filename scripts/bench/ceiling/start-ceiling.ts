@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import type { DatabaseAddress } from '../../../api/src/config/database-address.ts'
 import { spawnOn } from '../cores.ts'
 import { processorSecondsOf } from '../running-shop.ts'
 import type { CeilingSettings } from './server.ts'
@@ -42,7 +43,7 @@ async function keep(
  * Its files are in `folder`.
  */
 export async function startCeiling(
-  { shop, database, folder }: { shop: string; database: string; folder: string },
+  { shop, database, folder }: { shop: string; database: DatabaseAddress; folder: string },
   reads: readonly { path: string; headers: Record<string, string> }[],
   core: number | null,
 ): Promise<Ceiling> {

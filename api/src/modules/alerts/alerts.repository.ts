@@ -15,16 +15,18 @@ import type { UsersTable } from '../../database/tables/users.table.ts'
 export type AlertedStaff = Pick<UsersTable, 'id' | 'role' | 'email'> &
   Record<AlertGroup, AlertSettingsTable[AlertGroup]>
 
-const readActiveStaff = compileOnce((db: Database) =>
-  db
-    .selectFrom('users')
-    .leftJoin('alert_settings', 'alert_settings.user_id', 'users.id')
-    .select(['users.id', 'role', 'email', 'orders', 'payments', 'meetings'])
-    // Written out, because SQLite uses the index of staff only for the very condition that it has.
-    .where('role', '<>', sql.lit('user'))
-    .where('disabled_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('users.id'),
+const readActiveStaff = compileOnce(
+  (db: Database) =>
+    db
+      .selectFrom('users')
+      .leftJoin('alert_settings', 'alert_settings.user_id', 'users.id')
+      .select(['users.id', 'role', 'email', 'orders', 'payments', 'meetings'])
+      // Written out, because SQLite uses the index of staff only for the very condition that it has.
+      .where('role', '<>', sql.lit('user'))
+      .where('disabled_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('users.id'),
+  { keptWhile: ['users', 'alert_settings'] },
 )
 
 /** Returns all staff who may sign in. */

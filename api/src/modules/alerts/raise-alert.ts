@@ -1,7 +1,6 @@
 import { alertGroup, alertGroupsOf, mailChoiceOf } from '@karigar/contract/rules/alerts'
-import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
-import { timestamp } from '../../database/new-record.ts'
+import { newId, timestamp } from '../../database/new-record.ts'
 import type { AlertsTable } from '../../database/tables/alerts.table.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
@@ -21,7 +20,7 @@ async function raise(trx: Database, alert: NewAlert, actorId: string | null): Pr
   )
   if (staff.length === 0) return
   const row: AlertsTable = {
-    id: randomCode(16).toLowerCase(),
+    id: newId(),
     order_id: null,
     booking_id: null,
     amount_paise: null,

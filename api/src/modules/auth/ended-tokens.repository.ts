@@ -7,10 +7,17 @@ const readTokenAccount = compileOnce(
   (db: Database, { userId, tokenId }: { userId: string; tokenId: string }) =>
     db
       .selectFrom('users')
-      .leftJoin('ended_tokens', (join) => join.on('ended_tokens.id', '=', tokenId))
       .selectAll('users')
-      .select('ended_tokens.id as ended_id')
+      // No join, which SQLite would prepare anew for each account.
+      .select((eb) =>
+        eb
+          .selectFrom('ended_tokens')
+          .select('ended_tokens.id')
+          .where('ended_tokens.id', '=', tokenId)
+          .as('ended_id'),
+      )
       .where('users.id', '=', userId),
+  { keptWhile: ['users', 'ended_tokens'] },
 )
 
 /**

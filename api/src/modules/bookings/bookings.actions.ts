@@ -6,14 +6,13 @@ import { type BookingForm, checkBooking, readDateAndTime } from '@karigar/contra
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { changeUntil } from '@karigar/contract/rules/slots'
 import type { Kysely } from 'kysely'
-import pLimit from 'p-limit'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
+import { oneAtATime } from '../../database/one-at-a-time.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
-import { timestamp } from '../../database/new-record.ts'
-import { randomCode } from '../../crypto/random-code.ts'
+import { newId, timestamp } from '../../database/new-record.ts'
 import { alertOfMeeting } from '../alerts/raise-alert.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { readMeetings } from '../settings/meetings.ts'
@@ -27,8 +26,7 @@ import { orTaken, requireFreeSlot } from './slots.actions.ts'
 
 const bookingsLocked = { inTurnOn: 'bookings' } as const
 
-/** Bookings of this process wait here, so that none waits inside a transaction while it holds the one writer. */
-const oneAtATime = pLimit(1)
+const inOrder = oneAtATime()
 
 export interface BookedMeeting {
   status: true
@@ -62,15 +60,14 @@ export async function bookMeeting(
   refuse(checkBooking(input))
   requireMailbox(input.email)
   const wanted = wantedSlot(input.dateandtime ?? '')
-  async function book(): Promise<BookedMeeting> {
-    // Checked first without a transaction, because on SQLite a transaction blocks every other writer.
-    await requireFreeSlot(db, wanted)
-    return once(async (trx) => {
+  const look = () => requireFreeSlot(db, wanted)
+  const book = () =>
+    once(async (trx) => {
       const { starts_at, ends_at } = await requireFreeSlot(trx, wanted)
       const token = randomBytes(32).toString('base64url')
       const now = timestamp()
       const row: BookingsTable = {
-        id: randomCode(16).toLowerCase(),
+        id: newId(),
         token_hash: contentHash(token),
         ...bookingColumns(input),
         starts_at,
@@ -85,8 +82,7 @@ export async function bookMeeting(
       await alertOfMeeting(trx, 'booked', row)
       return { status: true, msg: bookingMessages.confirmedHint, booking: toBooking(row), token }
     }, bookingsLocked)
-  }
-  return orTaken(db, wanted, () => oneAtATime(book))
+  return orTaken(db, wanted, () => inOrder(db, book, look))
 }
 
 async function requireBooking(db: Database, token: string): Promise<BookingsTable> {

@@ -8,7 +8,7 @@ import { insertRows } from '../../database/insert-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { asOneValue, isAmong } from '../../database/dialect.ts'
 import { isLike } from '../../database/like.ts'
-import { noteChange, noteNew, type RecordedThing } from '../../history/note-change.ts'
+import { noteChange, noteNew, type RecordedThing, type Snapshot } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
@@ -109,7 +109,8 @@ const readBooked = compileOnce((db: Database, { start, end }: { start: string; e
     .selectAll()
     .where('starts_at', '>=', start)
     .where('starts_at', '<', end)
-    .where('status', '=', 'booked')
+    // Written out: SQLite would prepare the query anew for each value, to see whether it is that of an index.
+    .where('status', '=', sql.lit('booked'))
     .orderBy('starts_at'),
 )
 
@@ -149,26 +150,23 @@ const readByIds = compileOnce((db: Database, { ids }: { ids: string }) =>
     .where(isAmong(db, 'id', ids)),
 )
 
+const snapshotOf = (row: BookingsTable): Snapshot => ({
+  name: nameOf(row),
+  fields: { starts_at: row.starts_at, status: row.status },
+  personal: { user_name: row.user_name, user_num: row.user_num, email: row.email, topic: row.topic },
+})
+
 /** What the history records of a meeting. */
 const recordedMeeting: RecordedThing = {
   kind: 'meeting',
   async read(db, ids) {
     const rows = await readByIds(db, { ids: asOneValue(db, ids) })
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          name: nameOf(row),
-          fields: { starts_at: row.starts_at, status: row.status },
-          personal: { user_name: row.user_name, user_num: row.user_num, email: row.email, topic: row.topic },
-        },
-      ]),
-    )
+    return new Map(rows.map((row) => [row.id, snapshotOf(row)]))
   },
 }
 
 export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
-  noteNew(db, recordedMeeting, row.id)
+  noteNew(db, recordedMeeting, row.id, snapshotOf(row))
   await insertRows(db, 'bookings', [row])
 }
 

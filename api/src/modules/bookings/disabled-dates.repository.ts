@@ -8,13 +8,15 @@ import type { DisabledDatesTable } from '../../database/tables/bookings.table.ts
 /** Before and after all dates that can be written. */
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
 
-const readBetween = compileOnce((db: Database, { from, to }: { from: string; to: string }) =>
-  db
-    .selectFrom('disabled_dates')
-    .selectAll()
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date'),
+const readBetween = compileOnce(
+  (db: Database, { from, to }: { from: string; to: string }) =>
+    db
+      .selectFrom('disabled_dates')
+      .selectAll()
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .orderBy('date'),
+  { keptWhile: ['disabled_dates'] },
 )
 
 /** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */

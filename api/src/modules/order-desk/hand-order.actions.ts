@@ -62,7 +62,7 @@ export async function writeOrder(
     const discount_paise = typed ?? (await discountFor(trx, totalOf(lines), buyer))
     // Nobody holds a key to claim it with: staff said whose it is.
     const key = randomCode(32)
-    const id = await insertPending(
+    const { id } = await insertPending(
       trx,
       {
         user_id: customer?.id ?? null,

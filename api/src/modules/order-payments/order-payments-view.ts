@@ -7,7 +7,6 @@ import type {
   PaymentNotice,
   UpiRequest,
 } from '@karigar/contract/wire/order-payments'
-import encodeQR from 'qr'
 import type { Database } from '../../database/database.ts'
 import type { PaymentNoticesTable, PaymentsTable } from '../../database/tables/payments.table.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
@@ -57,6 +56,8 @@ export async function readUpiTarget(
 async function upiRequest(db: Database, orderNumber: string, due: Due): Promise<UpiRequest> {
   const target = await readUpiTarget(db, orderNumber, due)
   if (!target) return null
+  // Loaded when it is first needed: its tables would take a tenth of a start.
+  const { default: encodeQR } = await import('qr')
   // Medium correction: the code stays small enough for a phone's screen, and can be read from another one.
   const qr = encodeQR(target.link, 'svg', { ecc: 'medium', border: 4 })
   return { ...target, amount: due.amount / 100, qr }

@@ -1,10 +1,11 @@
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-record.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
 import { type PricedLine, promisedOn, totalOf } from './order-lines.ts'
-import { insertOrder } from './orders.repository.ts'
+import { insertOrder, type OrderWithLines } from './orders.repository.ts'
 import type { Occasion } from './rewards.actions.ts'
 
 const NUMBER_LENGTH = 6
@@ -23,51 +24,49 @@ type NewRow = Pick<
   | 'discount_reason'
 >
 
-/** Inserts a pending order of these lines in the caller's transaction and returns its id. */
+/** Inserts a pending order of these lines in the caller's transaction, and returns it. */
 export async function insertPending(
   db: Database,
   row: NewRow,
   lines: readonly PricedLine[],
   { actor, at }: Occasion,
-): Promise<string> {
+): Promise<OrderWithLines> {
   // The promised day is stored: a date that is disabled later must not change what the customer was told.
   const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
-  const id = randomCode(16).toLowerCase()
+  const id = newId()
   const price = totalOf(lines)
-  await insertOrder(
-    db,
-    {
-      id,
-      order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
-      ...row,
-      filed_at: null,
-      price_paise: price,
-      total_paise: price - row.discount_paise,
-      version: 1,
-      agreed_paise: null,
-      cashback: null,
-      status: 'pending',
-      purchase_status: 'pending',
-      paid_at: null,
-      advance_percent: null,
-      promised_on: promisedOn(lines, new Date(at), closed),
-      due_on: null,
-      assignee_id: null,
+  const order: OrdersTable = {
+    id,
+    order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
+    ...row,
+    filed_at: null,
+    price_paise: price,
+    total_paise: price - row.discount_paise,
+    version: 1,
+    agreed_paise: null,
+    cashback: null,
+    status: 'pending',
+    purchase_status: 'pending',
+    paid_at: null,
+    advance_percent: null,
+    promised_on: promisedOn(lines, new Date(at), closed),
+    due_on: null,
+    assignee_id: null,
+    created_at: at,
+    updated_at: at,
+  }
+  const ofOrder = lines.map((line, position) => ({ ...line, order_id: id, position }))
+  await insertOrder(db, order, {
+    lines: ofOrder,
+    events: (['status', 'purchase_status'] as const).map((kind) => ({
+      order_id: id,
+      kind,
+      from_value: null,
+      to_value: 'pending',
+      actor_id: actor.id,
+      actor_name: actor.name,
       created_at: at,
-      updated_at: at,
-    },
-    {
-      lines: lines.map((line, position) => ({ ...line, order_id: id, position })),
-      events: (['status', 'purchase_status'] as const).map((kind) => ({
-        order_id: id,
-        kind,
-        from_value: null,
-        to_value: 'pending',
-        actor_id: actor.id,
-        actor_name: actor.name,
-        created_at: at,
-      })),
-    },
-  )
-  return id
+    })),
+  })
+  return { ...order, lines: ofOrder }
 }

@@ -1,8 +1,8 @@
 import { adjustmentFor, kindOfPayment, type Ledger, ledgerOf } from '@karigar/contract/rules/payment-ledger'
 import { shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
 import type { PurchaseStatus } from '@karigar/contract/wire/order'
-import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-record.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
@@ -99,7 +99,7 @@ async function append(
   entry: Entry,
   occasion: Occasion,
 ): Promise<OrderRecord> {
-  const id = randomCode(16).toLowerCase()
+  const id = newId()
   const row: PaymentsTable = {
     order_id: order.id,
     sequence: (earlier.at(-1)?.sequence ?? 0) + 1,

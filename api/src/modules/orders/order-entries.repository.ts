@@ -1,5 +1,5 @@
-import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-record.ts'
 import type { OrderEntriesTable } from '../../database/tables/order-entries.table.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
@@ -39,7 +39,7 @@ export async function insertEntries(
     entries.map(({ order_id }) => order_id),
   )
   const rows = entries.map((entry): OrderEntriesTable => ({
-    id: randomCode(16).toLowerCase(),
+    id: newId(),
     from_value: null,
     to_value: null,
     url: null,

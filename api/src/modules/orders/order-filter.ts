@@ -1,5 +1,5 @@
 import { phoneDigits } from '@karigar/contract/rules/phone'
-import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
+import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
@@ -36,6 +36,10 @@ const noticesOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
     .whereRef('payment_notices.order_id', '=', 'orders.id')
     .select('payment_notices.id')
 
+/** Selects the notice that nobody has answered. The state is written out, as the index has it. */
+const openNoticeOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  noticesOf(eb).where('payment_notices.state', '=', sql.lit('open'))
+
 /** Selects orders with the customer's account, whose columns are null for a guest's order. */
 export function withCustomer(db: Database): Matching {
   return db
@@ -47,9 +51,7 @@ export function withCustomer(db: Database): Matching {
       'account.email as customer_email',
       'account.phone as customer_phone',
     ])
-    .select((eb) =>
-      eb.exists(noticesOf(eb).where('payment_notices.state', '=', 'open')).as('open_notice'),
-    ) as unknown as Matching
+    .select((eb) => eb.exists(openNoticeOf(eb)).as('open_notice')) as unknown as Matching
 }
 
 /** The values of the filter `chat`: whether the customer was heard of, or the order is filed away. */
@@ -106,8 +108,33 @@ function hasWord(
   ])
 }
 
-/** Applies the filter of a list of orders. */
-export function matching(query: Matching, filter: Filter): Matching {
+/**
+ * Selects the same columns for single orders, without a join: SQLite takes ten times as long for one whose condition has
+ * a value, because it prepares it anew for each.
+ */
+export function singleWithCustomer(db: Database): Matching {
+  const ofAccount = (column: 'name' | 'email' | 'phone') =>
+    sql<string | null>`(select ${sql.ref(column)} from users where users.id = orders.user_id)`
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((eb) => [
+      ofAccount('name').as('customer_name'),
+      ofAccount('email').as('customer_email'),
+      ofAccount('phone').as('customer_phone'),
+      eb.exists(openNoticeOf(eb)).as('open_notice'),
+    ]) as unknown as Matching
+}
+
+/** Selects orders with no account beside them, which suffices to count those that a filter without words leaves. */
+const alone = (db: Database) => db.selectFrom('orders') as unknown as Matching
+
+/** Selects what `matching` leaves to be counted. */
+export const countable = (db: Database, { q }: Filter): Matching =>
+  wordPatterns(q).length > 0 ? withCustomer(db) : alone(db)
+
+/** Applies the filter of a list of orders on this day of the shop. */
+export function matching(query: Matching, filter: Filter, today: string): Matching {
   let found = query
   const ids = filterValues(filter.id)
   if (ids) found = found.where('orders.id', 'in', ids)
@@ -131,7 +158,7 @@ export function matching(query: Matching, filter: Filter): Matching {
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())
   const [to] = filterValues(filter.to) ?? []
   if (to) found = found.where('orders.created_at', '<', shopMoment(addDays(to, 1), '00:00').toISOString())
-  found = isDue(ofChat(found, filter), filter, shopDate(new Date()))
+  found = isDue(ofChat(found, filter), filter, today)
   const patterns = wordPatterns(filter.q)
   if (patterns.length === 0) return found
   const digits = phoneDigits(String(filter.q))

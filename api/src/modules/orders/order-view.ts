@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/wire/order'
 import type { PricedLine } from './order-lines.ts'
-import type { OrderRecord } from './orders.repository.ts'
+import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
 import type { OrderEventsTable, OrderLinesTable } from '../../database/tables/orders.table.ts'
 
 /** Converts a line, of the order itself or of one of its versions. */
@@ -25,7 +25,7 @@ function serviceName([first, ...others]: OrderLinesTable[]): string {
 }
 
 /** Converts an order for its customer (specification §3). */
-export function toOrder(record: OrderRecord): Order {
+export function toOrder(record: OrderWithLines): Order {
   const { id, order_id, user_id, status, purchase_status, promised_on, created_at, updated_at, lines } =
     record
   return {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
+import { oneAtATime } from '../../database/one-at-a-time.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, unauthorized } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
@@ -23,9 +24,17 @@ import { insertPending } from './insert-order.ts'
 import { priceLines, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
-import { findOrderByKey, findOrderEvents, type OrderRecord, updateOrder } from './orders.repository.ts'
+import {
+  findOrderByKey,
+  findOrderEvents,
+  type OrderRecord,
+  type OrderWithLines,
+  updateOrder,
+} from './orders.repository.ts'
 
 const MAX_ATTEMPTS = 3
+/** A rush of orders would otherwise be given up on PostgreSQL, whose serialisable transactions refuse each other. */
+const inOrder = oneAtATime()
 const GUEST = 'Guest'
 
 type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
@@ -39,13 +48,13 @@ function hashOfLines({ lines }: NewOrder): string {
   )
 }
 
-/** Inserts a new order in the caller's transaction and returns its id. */
+/** Inserts a new order in the caller's transaction, and returns it. */
 export async function insertNewOrder(
   db: Database,
   input: NewOrder,
   customer: Customer | null,
   now: string,
-): Promise<string> {
+): Promise<OrderWithLines> {
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
   const lines = priceLines(input.lines, services)
   const price = totalOf(lines)
@@ -97,23 +106,25 @@ export async function recordOrder(
   const keyHash = contentHash(input.key)
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await transact(db, async (trx) => {
-        const earlier = await findOrderByKey(trx, keyHash)
-        if (!earlier) {
-          // The session was checked before the transaction began and may have ended since.
-          if (customer) await requireOpen(trx, customer.id)
-          const order = await requireOrder(trx, await insertNewOrder(trx, input, customer, timestamp()))
-          await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
-          return toOrder(order)
-        }
-        // The key may have been passed on, so only the owner may read an order that has one.
-        if (earlier.user_id !== null && earlier.user_id !== customer?.id)
-          throw new HttpError(409, messages.order.hasOwner)
-        if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
-        if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
-        await renewContact(trx, earlier, input, customer)
-        return toOrder(await requireOrder(trx, earlier.id))
-      })
+      return await inOrder(db, () =>
+        transact(db, async (trx) => {
+          const earlier = await findOrderByKey(trx, keyHash)
+          if (!earlier) {
+            // The session was checked before the transaction began and may have ended since.
+            if (customer) await requireOpen(trx, customer.id)
+            const order = await insertNewOrder(trx, input, customer, timestamp())
+            await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
+            return toOrder(order)
+          }
+          // The key may have been passed on, so only the owner may read an order that has one.
+          if (earlier.user_id !== null && earlier.user_id !== customer?.id)
+            throw new HttpError(409, messages.order.hasOwner)
+          if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
+          if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
+          await renewContact(trx, earlier, input, customer)
+          return toOrder(await requireOrder(trx, earlier.id))
+        }),
+      )
     } catch (error) {
       // The order was sent twice at once, or its number is taken: the next attempt finds it, or draws another
       // number.

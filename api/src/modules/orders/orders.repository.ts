@@ -1,25 +1,32 @@
 import type { OrderStatus } from '@karigar/contract/wire/order'
 import type { ExpressionBuilder } from 'kysely'
-import { compileOnce } from '../../database/compile-once.ts'
-import { countRows } from '../../database/count-rows.ts'
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { compileEach, compileOnce } from '../../database/compile-once.ts'
+import { countOf } from '../../database/count-rows.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { shopDay } from '../../database/dialect.ts'
+import { asOneValue, isAmong, shopDay } from '../../database/dialect.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import {
+  countable,
   type CustomerColumns,
   matching,
   type OrderColumn,
   type OrderFilter,
+  singleWithCustomer,
   withCustomer,
 } from './order-filter.ts'
-import { recordedOrder } from './recorded-order.ts'
+import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
 
-/** An order's row with its lines, in order, and the customer's account; null for a guest. */
-export interface OrderRecord extends OrdersTable {
+/** An order's row with its lines, in order. */
+export interface OrderWithLines extends OrdersTable {
   lines: OrderLinesTable[]
+}
+
+/** An order's row with its lines and the customer's account; null for a guest. */
+export interface OrderRecord extends OrderWithLines {
   /** Whether the customer has said "I have paid" and nobody has answered. */
   payment_to_confirm: boolean
   customer: { id: string; name: string; email: string | null; phone: string | null } | null
@@ -40,35 +47,56 @@ function withLines(rows: readonly Row[], lines: readonly OrderLinesTable[]): Ord
   }))
 }
 
-export async function listOrders(
-  db: Database,
-  list: ListRequest<OrderColumn, OrderFilter>,
-): Promise<Page<OrderRecord>> {
+interface Asked {
+  list: ListRequest<OrderColumn, OrderFilter>
+  /** The shop's day, which the filter `due` is about. */
+  today: string
+}
+
+const READ_BY_LISTS = { keptWhile: ['orders', 'users', 'order_lines', 'payment_notices'] } as const
+
+const readPage = compileEach((db: Database, { list, today }: Asked) => {
   const [column, direction] = list.sort
-  const rows = await matching(withCustomer(db), list.filter)
+  return matching(withCustomer(db), list.filter, today)
     .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
     .orderBy('orders.id')
     .limit(list.limit)
     .offset(list.skip)
-    .execute()
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute()
-  return { rows: withLines(rows, lines), total: await countRows(matching(withCustomer(db), list.filter)) }
+}, READ_BY_LISTS)
+
+const countPage = compileEach(
+  (db: Database, { filter, today }: Pick<Asked, 'today'> & Pick<Asked['list'], 'filter'>) =>
+    countOf(matching(countable(db, filter), filter, today)),
+  READ_BY_LISTS,
+)
+
+const readLinesOf = compileOnce(
+  (db: Database, { ids }: { ids: string }) =>
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where(isAmong(db, 'order_id', ids))
+      .orderBy('position'),
+  { keptWhile: ['order_lines'] },
+)
+
+export async function listOrders(
+  db: Database,
+  list: ListRequest<OrderColumn, OrderFilter>,
+): Promise<Page<OrderRecord>> {
+  const today = shopDate(new Date())
+  const rows = await readPage(db, { list, today })
+  const ids = rows.map(({ id }) => id)
+  const lines = await readLinesOf(db, { ids: asOneValue(db, ids) })
+  const [counted] = await countPage(db, { filter: list.filter, today })
+  return { rows: withLines(rows, lines), total: Number(counted?.total) }
 }
 
 const readOrder = compileOnce((db: Database, { name }: { name: string }) =>
-  withCustomer(db).where((eb) => eb.or([eb('orders.id', '=', name), eb('orders.order_id', '=', name)])),
+  singleWithCustomer(db).where((eb) => eb.or([eb('orders.id', '=', name), eb('orders.order_id', '=', name)])),
 )
 const readOrderByKey = compileOnce((db: Database, { hash }: { hash: string }) =>
-  withCustomer(db).where('orders.key_hash', '=', hash),
+  singleWithCustomer(db).where('orders.key_hash', '=', hash),
 )
 const readLines = compileOnce((db: Database, { id }: { id: string }) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
@@ -101,7 +129,7 @@ export async function insertOrder(
   row: OrdersTable,
   { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
 ): Promise<void> {
-  noteNew(db, recordedOrder, row.id)
+  noteNew(db, recordedOrder, row.id, newOrderSnapshot(row, lines))
   await insertRows(db, 'orders', [row])
   await insertRows(db, 'order_lines', lines)
   await insertRows(

@@ -3,7 +3,7 @@ import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
 import { asOneValue, isAmong } from '../../database/dialect.ts'
 import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.table.ts'
-import type { RecordedThing } from '../../history/note-change.ts'
+import type { RecordedThing, Snapshot } from '../../history/note-change.ts'
 
 /** Returns the rows of these orders by their order. */
 const ofOrders = <Row extends { order_id: string }>(rows: readonly Row[]) =>
@@ -105,6 +105,28 @@ function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Par
   }
 }
 
+type Billing = Parameters<typeof billingText>[0]
+
+const snapshotOf = (order: OrdersTable & Billing, parts: Parts): Snapshot => ({
+  name: order.order_id,
+  fields: fieldsOf(order, parts),
+  personal: {
+    contact_name: order.contact_name,
+    phone: order.contact_phone ?? order.phone,
+    note: order.note,
+    billing: billingText(order) || null,
+  },
+})
+
+const NO_BILLING = { name: null, address: null, state: null, gstin: null }
+
+/** Returns what is recorded of an order that is about to be added, with its lines and nothing else. */
+export const newOrderSnapshot = (order: OrdersTable, lines: readonly OrderLinesTable[]): Snapshot =>
+  snapshotOf(
+    { ...order, ...NO_BILLING },
+    { lines: ofOrders(lines), payments: new Map(), notices: new Map(), entries: new Map() },
+  )
+
 /** What the history records of an order. People are recorded by their ids, so that their names can go. */
 export const recordedOrder: RecordedThing = {
   kind: 'order',
@@ -113,20 +135,6 @@ export const recordedOrder: RecordedThing = {
     const orders = await readOrders(db, some)
     if (orders.length === 0) return new Map()
     const parts = await readParts(db, some)
-    return new Map(
-      orders.map((order) => [
-        order.id,
-        {
-          name: order.order_id,
-          fields: fieldsOf(order, parts),
-          personal: {
-            contact_name: order.contact_name,
-            phone: order.contact_phone ?? order.phone,
-            note: order.note,
-            billing: billingText(order) || null,
-          },
-        },
-      ]),
-    )
+    return new Map(orders.map((order) => [order.id, snapshotOf(order, parts)]))
   },
 }

@@ -2,9 +2,9 @@ import type { PointsAccount } from '@karigar/contract/wire/account'
 import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
+import { newId } from '../../database/new-record.ts'
 import { noteChange } from '../../history/note-change.ts'
 import type { ListRequest } from '../../http/list-query.ts'
-import { randomCode } from '../../crypto/random-code.ts'
 import { recordedUser } from '../users/recorded-user.ts'
 import type { PointsEntriesTable } from '../../database/tables/points.table.ts'
 
@@ -69,7 +69,7 @@ export async function appendEntry(db: Database, entry: NewPointsEntry): Promise<
     .insertInto('points_entries')
     .values({
       ...entry,
-      id: randomCode(16).toLowerCase(),
+      id: newId(),
       sequence: (last?.sequence ?? 0) + 1,
       balance,
     })

@@ -5,11 +5,13 @@ import type { PushSubscriptionsTable } from '../../database/tables/push.table.ts
 import type { AlertsTable } from '../../database/tables/alerts.table.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 
-const readDevices = compileOnce((db: Database, { ids }: { ids: string }) =>
-  db
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where(isAmong(db, 'user_id', ids)),
+const readDevices = compileOnce(
+  (db: Database, { ids }: { ids: string }) =>
+    db
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where(isAmong(db, 'user_id', ids)),
+  { keptWhile: ['push_subscriptions'] },
 )
 
 /** Saves a device's subscription; one with the same address, of whichever account, is replaced. */

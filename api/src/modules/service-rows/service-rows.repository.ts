@@ -43,22 +43,32 @@ interface Ids extends Record<string, string> {
   ids: string
 }
 
-/** The same rows for some services, by queries that each list of services runs. */
+/** The same rows for some services, by queries that each list of services and each order runs. */
 const someOf = {
-  variants: compileOnce((db: Database, { ids }: Ids) =>
-    partsOf.variants(db).where(isAmong(db, 'service_id', ids)),
+  variants: compileOnce(
+    (db: Database, { ids }: Ids) => partsOf.variants(db).where(isAmong(db, 'service_id', ids)),
+    { keptWhile: ['service_variants'] },
   ),
-  tiers: compileOnce((db: Database, { ids }: Ids) => partsOf.tiers(db).where(isAmong(db, 'service_id', ids))),
-  thumbnails: compileOnce((db: Database, { ids }: Ids) =>
-    partsOf.thumbnails(db).where(isAmong(db, 'service_id', ids)),
+  tiers: compileOnce(
+    (db: Database, { ids }: Ids) => partsOf.tiers(db).where(isAmong(db, 'service_id', ids)),
+    {
+      keptWhile: ['service_tiers'],
+    },
   ),
-  labels: compileOnce((db: Database, { ids }: Ids) =>
-    partsOf.labels(db).where(isAmong(db, 'service_id', ids)),
+  thumbnails: compileOnce(
+    (db: Database, { ids }: Ids) => partsOf.thumbnails(db).where(isAmong(db, 'service_id', ids)),
+    { keptWhile: ['service_thumbnails'] },
   ),
-  texts: compileOnce((db: Database, { ids }: Ids) =>
-    bannerTexts(db)
-      .where(isAmong(db, 'services.id', ids))
-      .union(thumbnailTexts(db).where(isAmong(db, 'service_thumbnails.service_id', ids))),
+  labels: compileOnce(
+    (db: Database, { ids }: Ids) => partsOf.labels(db).where(isAmong(db, 'service_id', ids)),
+    { keptWhile: ['service_labels', 'labels'] },
+  ),
+  texts: compileOnce(
+    (db: Database, { ids }: Ids) =>
+      bannerTexts(db)
+        .where(isAmong(db, 'services.id', ids))
+        .union(thumbnailTexts(db).where(isAmong(db, 'service_thumbnails.service_id', ids))),
+    { keptWhile: ['services', 'service_thumbnails', 'picture_texts'] },
   ),
 }
 
@@ -118,13 +128,15 @@ export async function findKeptDraft(
   return db.selectFrom('service_drafts').select('publish_at').where('service_id', '=', id).executeTakeFirst()
 }
 
-const readByIds = compileOnce((db: Database, { ids }: Ids) =>
-  db
-    .selectFrom('services')
-    .innerJoin('categories', 'categories.id', 'services.category_id')
-    .selectAll('services')
-    .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
-    .where(isAmong(db, 'services.id', ids)),
+const readByIds = compileOnce(
+  (db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('services')
+      .innerJoin('categories', 'categories.id', 'services.category_id')
+      .selectAll('services')
+      .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
+      .where(isAmong(db, 'services.id', ids)),
+  { keptWhile: ['services', 'categories', 'service_drafts'] },
 )
 
 /** Returns those of the given services that exist, in no particular order. */

@@ -1,7 +1,8 @@
 import { byAge } from '@karigar/contract/pages/listing'
 import type { Service } from '@karigar/contract/wire/service'
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
-import { countRows } from '../../database/count-rows.ts'
+import { compileEach } from '../../database/compile-once.ts'
+import { countOf } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
 import { noteChange } from '../../history/note-change.ts'
@@ -70,28 +71,36 @@ const withCategory = (query: Matching) =>
     .selectAll('services')
     .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
 
-export async function listServices(
-  db: Database,
-  list: ListRequest<ServiceColumn, ServiceFilter>,
-): Promise<Page<StoredService>> {
-  const [column, direction] = list.sort
-  // Sort only ids: sorting the services of a large shop with all their texts takes four times as long.
-  const page = await matching(db, list.filter)
-    .select('services.id')
-    .orderBy(sortExpression(column), direction)
-    .orderBy('services.id')
-    .limit(list.limit)
-    .offset(list.skip)
-    .execute()
+type Asked = ListRequest<ServiceColumn, ServiceFilter>
+
+const READ_BY_LISTS = { keptWhile: ['services', 'categories', 'service_labels', 'service_tiers'] } as const
+
+/** Selects only ids: sorting the services of a large shop with all their texts takes four times as long. */
+const readPage = compileEach(
+  (db: Database, { filter, sort: [column, direction], limit, skip }: Asked) =>
+    matching(db, filter)
+      .select('services.id')
+      .orderBy(sortExpression(column), direction)
+      .orderBy('services.id')
+      .limit(limit)
+      .offset(skip),
+  READ_BY_LISTS,
+)
+
+const countPage = compileEach(
+  (db: Database, filter: Asked['filter']) => countOf(matching(db, filter)),
+  READ_BY_LISTS,
+)
+
+export async function listServices(db: Database, list: Asked): Promise<Page<StoredService>> {
+  const page = await readPage(db, list)
   const services = await findServicesByIds(
     db,
     page.map(({ id }) => id),
   )
   const found = new Map(services.map((service) => [service.id, service]))
-  return {
-    rows: page.flatMap(({ id }) => found.get(id) ?? []),
-    total: await countRows(matching(db, list.filter)),
-  }
+  const [counted] = await countPage(db, list.filter)
+  return { rows: page.flatMap(({ id }) => found.get(id) ?? []), total: Number(counted?.total) }
 }
 
 /** Returns every service in the order of the site: oldest first. */
