@@ -7,8 +7,10 @@ import { openMedia } from './storage/open-media.ts'
 
 /** How often the thread reports that it is alive. */
 const BEAT_MS = 1000
-/** Below normal, so that requests come first. */
-const PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL
+/**
+ * A little below normal: requests come first, but an edit does not stand behind everything else that the machine does.
+ */
+const PRIORITY = 3
 
 async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Promise<void> {
   // On other systems this would change the priority of the whole process.
