@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setImmediate as atEndOfTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compileEach, compileOnce } from './compile-once.ts'
@@ -103,6 +104,37 @@ describe('rows that are kept', () => {
     end()
     await writing
     expect(await valueOf()).toBe('2')
+  })
+
+  it('are not those of before, wherever a commit falls between a read beside it and its answer', async () => {
+    for (let steps = 0; steps < 20; steps += 1) {
+      await save(db, 'before')
+      const { promise: ending, resolve: end } = Promise.withResolvers<void>()
+      const { promise: written, resolve: tell } = Promise.withResolvers<void>()
+      const writing = transact(db, (trx) => save(trx, 'after'))
+      // Begins in the same turn, so both are committed at the end of this one.
+      const last = transact(db, async () => {
+        tell()
+        await ending
+      })
+      await written
+      await atEndOfTurn()
+      // The second connection is taken, so the next read waits for it.
+      const { promise: leaving, resolve: leave } = Promise.withResolvers<void>()
+      const { promise: begun, resolve: tellOfBegin } = Promise.withResolvers<void>()
+      const looking = readSnapshot(db, async () => {
+        tellOfBegin()
+        await leaving
+      })
+      await begun
+      const seen = valueOf()
+      leave()
+      for (let step = 0; step < steps; step += 1) await Promise.resolve()
+      end()
+      await Promise.all([writing, last, looking])
+      expect(['before', 'after']).toContain(await seen)
+      expect(await valueOf(), `${steps} steps`).toBe('after')
+    }
   })
 
   it('are not those of an earlier moment that a transaction still reads', async () => {

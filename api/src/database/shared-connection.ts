@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import Database from 'better-sqlite3'
-import type BetterSqlite3 from 'better-sqlite3'
+import Database, { type Database as SqliteFile } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { CommitGroup } from './commit-group.ts'
 import { PreparedConnection } from './prepared-connection.ts'
@@ -27,17 +26,20 @@ export class SharedFile implements Lane {
   readonly plain: PreparedConnection
   readonly turns = new Turns()
   readonly group: CommitGroup
-  readonly #database: BetterSqlite3.Database
-  #second: (Lane & { database: BetterSqlite3.Database }) | undefined
+  readonly #database: SqliteFile
+  #second: (Lane & { database: SqliteFile }) | undefined
 
-  constructor(database: BetterSqlite3.Database) {
+  constructor(database: SqliteFile) {
     this.#database = database
     this.plain = new PreparedConnection(database)
     this.group = new CommitGroup(this.plain)
   }
 
-  /** Returns the second connection, for reading only; null while nobody holds the first, or for a database in memory. */
-  get besides(): Lane | null {
+  /**
+   * Returns the second connection, which only reads, and opens it at its first use; null while nobody holds the first,
+   * or for a database in memory.
+   */
+  laneBeside(): Lane | null {
     if (this.turns.isFree || this.#database.memory) return null
     if (!this.#second) {
       const database = new Database(this.#database.name, { readonly: true, timeout: 0 })
@@ -56,10 +58,10 @@ export class SharedFile implements Lane {
    * has locked the file, or if the query writes rows, which are committed together with those of others.
    */
   runIfFree<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> | undefined {
-    const lane = this.besides ?? this
-    if (!lane.turns.isFree || (lane === this && this.group.isOpen)) return undefined
     try {
       if (!this.plain.onlyReads(query.sql)) return undefined
+      const lane = this.laneBeside() ?? this
+      if (!lane.turns.isFree || (lane === this && this.group.isOpen)) return undefined
       return lane.plain.run<Row>(query)
     } catch (error) {
       if (isBusy(error)) return undefined
@@ -170,8 +172,8 @@ export class SharedConnection implements DatabaseConnection {
   async #toRead<Result>(
     statement: (plain: PreparedConnection, end: () => void) => Promise<Result>,
   ): Promise<Result> {
-    if (!this.#file.besides) await this.#file.group.settled()
-    const second = this.#file.besides
+    if (!this.#file.laneBeside()) await this.#file.group.settled()
+    const second = this.#file.laneBeside()
     return second ? this.#whenFree(second, (end) => statement(second.plain, end)) : this.#whenAlone(statement)
   }
 
