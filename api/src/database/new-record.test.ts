@@ -1,7 +1,7 @@
 import { IdSchema } from '@karigar/contract/wire/shared-schemas'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newId, slugId, timestamp } from './new-record.ts'
 import { codeOf, randomCode } from '../crypto/random-code.ts'
 
@@ -28,12 +28,18 @@ describe('slugId', () => {
 })
 
 describe('newId', () => {
-  it('sorts by the moment, and differs within one', () => {
-    const ids = Array.from({ length: 500 }, newId)
-    expect(new Set(ids).size).toBe(500)
+  it('sorts by the moment, and within one as it was made', () => {
+    const ids = Array.from({ length: 5000 }, newId)
+    expect(new Set(ids).size).toBe(5000)
     expect(ids.every((id) => /^[2-9a-hjkmnp-tv-z]{16}$/.test(id))).toBe(true)
-    const moments = ids.map((id) => id.slice(0, 9))
-    expect(moments.toSorted()).toEqual(moments)
+    expect(ids.toSorted()).toEqual(ids)
+  })
+
+  it('sorts as it was made when the clock is set back', () => {
+    onTestFinished(() => void vi.useRealTimers())
+    const before = newId()
+    vi.useFakeTimers({ now: Date.now() - 60_000 })
+    expect(newId() > before).toBe(true)
   })
 
   it('keeps its order for centuries', () => {
