@@ -134,18 +134,31 @@ if (!task || (task !== 'install' && !fs.existsSync(script))) {
   fail('name a task: ' + tasks.join(', '))
 }
 
+/**
+ * How a shop's process is kept small. V8 would let a heap grow to four times what is in use before it cleans up, and keep
+ * 32 MB for new objects; glibc would give every thread a heap of its own, and keep most of what has been freed.
+ */
+const settings = JSON.parse(fs.readFileSync(path.join(root, 'scripts', 'node-settings.json'), 'utf8'))
+
 const node = ensureNode()
 const env = {
+  ...settings.env,
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
-  // glibc gives every thread a heap of its own, which keeps what the thread has freed.
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
   PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
 }
 ensureDependencies(env)
 if (task === 'install') process.exit()
 
-const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' })
+// What a production folder has bundled starts without Node's compiler for TypeScript, which takes time and memory.
+const bundled = path.join(root, 'api', 'dist', task + '.js')
+const file = isProduction && fs.existsSync(bundled) ? bundled : script
+const flags = task === 'start' ? settings.flags : []
+const child = spawn(node, [...flags, file, ...args], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
 // The terminal sends Ctrl-C to the whole group; the child decides how to end, this process follows it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))

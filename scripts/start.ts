@@ -1,12 +1,11 @@
 // `npm start`: prepares and serves the whole shop. `--production` omits the sample shop and requires real settings.
-import './small-heap.ts'
 import { enableCompileCache } from 'node:module'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+/** This file is in `scripts`, and in `api/dist` where it is the beginning of a bundle. */
+const root = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '..' : '../..')
+
 // A start reads hundreds of modules: compiling them took a third of its time. Threads read the variable.
-const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/compiled')
-process.env.NODE_COMPILE_CACHE ??= compiled
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
-const bundle = new URL('../api/dist/start-shop.js', import.meta.url)
-await import(existsSync(bundle) ? bundle.href : './start-shop.ts')
+await import('./start-shop.ts')

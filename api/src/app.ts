@@ -75,6 +75,7 @@ import { trustedProxies } from './http/trusted-proxies.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
 import type { Publisher } from './publishing/publisher-calls.ts'
+import { isWaiting } from './publishing/publisher.ts'
 import { publishingStatus } from './publishing/publishing-status.ts'
 import { createThreadedPublisher } from './publishing/threaded-publisher.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -120,7 +121,7 @@ const MEGABYTE = 1024 * 1024
 const consoleFolder = path.join(rootFolder, 'admin/dist')
 
 function choosePublisher(
-  { media, log }: FastifyInstance,
+  app: FastifyInstance,
   config: Config,
   {
     db,
@@ -132,6 +133,7 @@ function choosePublisher(
     publishesInThread: boolean
   },
 ): Promise<Publisher> | Publisher {
+  const { media, log } = app
   if (site === null || !publishesInThread)
     return buildPublisher(config, { db, media, site, drawsPictures, log })
   const { dataDir, database, mediaBucket, siteBucket } = config
@@ -141,6 +143,8 @@ function choosePublisher(
     site,
     drawsPictures,
     statusAlone: async () => publishingStatus(await findPublication(db)),
+    isWaiting: async () => isWaiting(await findPublication(db)),
+    isAttended: () => app.openConsoles.isAny(),
     log,
   })
 }

@@ -6,7 +6,7 @@ import { siteContent } from './modules/site-content/site-content.ts'
 import { openSiteBucket } from './publishing/bucket-copy.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
-import type { Publisher } from './publishing/publisher-calls.ts'
+import type { WorkingPublisher } from './publishing/publisher-calls.ts'
 import { createPublisher, type PublisherOptions } from './publishing/publisher.ts'
 import { createSharePictures } from './publishing/share-pictures/share-pictures.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
@@ -25,7 +25,7 @@ export interface PublisherParts {
 export async function buildPublisher(
   config: Pick<Config, 'dataDir' | 'siteBucket'>,
   { db, media, site, drawsPictures, log }: PublisherParts,
-): Promise<Publisher> {
+): Promise<WorkingPublisher> {
   const folder = path.join(config.dataDir, 'published')
   const pictures = createSharePictures({
     folder,

@@ -30,6 +30,7 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
     publish: () => publisher.publish(),
     status: () => publisher.status(),
     settled: () => publisher.settled(),
+    mayRest: async () => publisher.mayRest(),
     async close() {
       await publisher.close()
       media.close()

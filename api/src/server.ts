@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
@@ -28,13 +27,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/**
- * How much a heap may grow, in percent of what is in use, before unused memory is collected. V8 would let it grow to
- * several times that, and a publish of everything would take half as much memory again; collecting sooner costs a
- * publish about a tenth of its processor time.
- */
-const HEAP_GROWTH = 40
-
 const siteFolder = path.join(rootFolder, 'site')
 
 /**
@@ -46,7 +38,6 @@ export async function startServer(
   step: (sentence: string) => void,
   { drawsPictures = true }: { drawsPictures?: boolean } = {},
 ): Promise<RunningServer> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   await checkBuckets(config, step)
   const db = await openDatabase(config)
   try {

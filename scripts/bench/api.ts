@@ -149,7 +149,7 @@ async function onStand(
     PUBLIC_SITE_URL: 'http://127.0.0.1:4000',
   }
   const servesPages = database.kind === 'sqlite'
-  const script = servesPages ? {} : { script: 'bench/serve-calls.ts' }
+  const script = servesPages ? {} : { script: 'scripts/bench/serve-calls.ts' }
   const shop = await startShop(env, { core: cores.server, ...script })
   try {
     await shop.atRest(BUSY_SHARE)

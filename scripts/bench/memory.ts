@@ -10,9 +10,11 @@ const SERVICES = 1000
 /** Edits of a busy day. */
 const EDITS = 500
 const LOAD_SECONDS = 10
+/** The publisher rests a minute after it has read all files of the site once. */
+const LONGEST_WAIT_SECONDS = 600
+const SETTLE_MS = 10_000
 const CONNECTIONS = 10
 const SERVICE = 'logo-design'
-const SCRIPT = 'bench/start-without-pictures.ts'
 
 const inMegabytes = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`)
 
@@ -62,20 +64,31 @@ async function edit({ address }: RunningShop): Promise<void> {
   }
 }
 
+/** Waits until the publisher's thread has ended, because nobody is at the console. */
+async function publisherRests(shop: RunningShop): Promise<void> {
+  for (let waited = 0; waited < LONGEST_WAIT_SECONDS; waited += 1) {
+    if (!(await shop.threads()).includes('publisher')) return sleep(SETTLE_MS)
+    await sleep(1000)
+  }
+  console.warn('The publisher does not rest.')
+}
+
 /** Measures the resident memory of a shop in production at rest, under load and after a day of edits. */
 export async function memoryBench(args: readonly string[]): Promise<void> {
   const services = readServices(args) || SERVICES
-  await withProductionInstall(services, async ({ env }) => {
+  await withProductionInstall(services, async ({ env, root }) => {
     console.log(`memory: ${services} services, resident memory of the shop's process`)
-    const first = await startShop(env, { script: SCRIPT })
+    const first = await startShop(env, { root })
     await first.atRest(0.25)
     await first.stop()
-    const shop = await startShop(env, { script: SCRIPT })
+    const shop = await startShop(env, { root })
     const print = (what: string, megabytes: number | null) =>
       console.log(`  ${what.padEnd(34)}${inMegabytes(megabytes).padStart(8)}`)
     try {
       await shop.atRest(0.25)
       print('at rest after a start', await shop.megabytes())
+      await publisherRests(shop)
+      print('once the publisher rests', await shop.megabytes())
       await shop.forgetPeak()
       await load(shop)
       print(`the most under load, ${CONNECTIONS} connections`, await shop.peakMegabytes())
@@ -84,6 +97,8 @@ export async function memoryBench(args: readonly string[]): Promise<void> {
       print(`the most during ${EDITS} edits`, await shop.peakMegabytes())
       await shop.atRest(0.25)
       print('at rest after them', await shop.megabytes())
+      await publisherRests(shop)
+      print('once the publisher rests', await shop.megabytes())
     } finally {
       await shop.stop()
     }

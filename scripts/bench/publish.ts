@@ -17,7 +17,7 @@ const SIZES = [64, 1000, 10_000, 50_000]
 const BUILT = 10_000
 const QUIET_SECONDS = 8
 const SERVICE = 'logo-design'
-const START = 'bench/start-without-pictures.ts'
+const START = 'scripts/bench/start-without-pictures.ts'
 const MEGABYTE = 1024 * 1024
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 

@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import settings from '../node-settings.json' with { type: 'json' }
 import { spawnOn } from './cores.ts'
 
 export interface RunningShop {
@@ -10,6 +12,8 @@ export interface RunningShop {
   pid: number
   /** Returns the processor time its process has used so far, in seconds; null if the system does not tell. */
   processorSeconds(): Promise<number | null>
+  /** Returns the names of the threads of its process; none if the system does not tell. */
+  threads(): Promise<string[]>
   /** Returns the resident memory of its process in MB; null if the system does not tell. */
   megabytes(): Promise<number | null>
   /**
@@ -46,6 +50,15 @@ async function megabytesOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): P
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
+/** Reads the names of the threads of a process from Linux's /proc. */
+async function threadsOf(pid: number | undefined): Promise<string[]> {
+  const folder = `/proc/${pid}/task`
+  const threads = await readdir(folder).catch(() => [])
+  // A thread may end meanwhile.
+  const names = threads.map((thread) => readFile(path.join(folder, thread, 'comm'), 'utf8').catch(() => ''))
+  return (await Promise.all(names)).map((name) => name.trim())
+}
+
 /** Resets Linux's record of the peak memory to the current resident memory. */
 async function forgetPeakOf(pid: number | undefined): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {
@@ -69,23 +82,22 @@ async function atRest(pid: number | undefined, share: number): Promise<void> {
  * Starts the shop in `env` in a process of its own, as `npm start` does, on a free port. Throws if it does not start.
  *
  * @param options.root the checkout or production folder that it is started from; this checkout by default
- * @param options.script what starts it, relative to `scripts`
+ * @param options.script what starts it, relative to `root`
  * @param options.core the only processor core that it may use
  */
 export async function startShop(
   env: Record<string, string>,
   {
     root = path.resolve(import.meta.dirname, '../..'),
-    script = 'start.ts',
+    script = existsSync(path.join(root, 'api/dist/start.js')) ? 'api/dist/start.js' : 'scripts/start.ts',
     core = null,
   }: { root?: string; script?: string; core?: number | null } = {},
 ): Promise<RunningShop> {
-  const child = spawnOn(core, [path.join(root, 'scripts', script)], {
+  const child = spawnOn(core, [...settings.flags, path.join(root, script)], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // As `npm start` sets it.
-      MALLOC_ARENA_MAX: '2',
+      ...settings.env,
       DEMO: '1',
       PORT: '0',
       RATE_LIMIT: 'off',
@@ -104,6 +116,7 @@ export async function startShop(
       address,
       pid: child.pid ?? 0,
       processorSeconds: () => processorSecondsOf(child.pid),
+      threads: () => threadsOf(child.pid),
       megabytes: () => megabytesOf(child.pid, 'VmRSS'),
       peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
       forgetPeak: () => forgetPeakOf(child.pid),

@@ -177,7 +177,7 @@ export async function searchBench(): Promise<void> {
             await fetch(`${calls.address}/api/public/search`)
             await measureVisits(browser, pages.address, calls.address, services, true)
           },
-          'bench/serve-calls.ts',
+          'scripts/bench/serve-calls.ts',
         )
     })
   } finally {
@@ -185,5 +185,5 @@ export async function searchBench(): Promise<void> {
   }
   console.log('the API without a network')
   for (const services of CALLED)
-    await withShop(services, (calls) => measureCalls(calls, services), 'bench/serve-calls.ts')
+    await withShop(services, (calls) => measureCalls(calls, services), 'scripts/bench/serve-calls.ts')
 }

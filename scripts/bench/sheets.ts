@@ -105,7 +105,7 @@ export async function sheetsBench(args: readonly string[]): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
   try {
     await prepareShop(loadConfig({ DATA_DIR: dataDir, DEMO: '1' }), services)
-    const shop = await startShop({ DATA_DIR: dataDir }, { script: 'bench/start-without-pictures.ts' })
+    const shop = await startShop({ DATA_DIR: dataDir }, { script: 'scripts/bench/start-without-pictures.ts' })
     try {
       const admin = await signedIn(shop)
       const { call } = admin

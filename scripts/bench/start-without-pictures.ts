@@ -1,6 +1,5 @@
 // Starts the shop in the environment as `npm start` does, but draws no pictures for shared links: for a large shop they
 // take many minutes of a core, which would be measured with everything else.
-import '../small-heap.ts'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { startServer } from '../../api/src/server.ts'
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createThreadedPublisher } from '../../api/src/publishing/threaded-publisher.ts'
 
@@ -20,7 +21,15 @@ const RESTING = {
  * Starts a publisher whose thread runs a fake script with `onMessage` as its message handler. In it, `times`
  * is the number of earlier starts, and `answer` sends a response.
  */
-async function threadWith(onMessage: string, lookEvery = 5000) {
+async function threadWith(
+  onMessage: string,
+  {
+    lookEvery = 5000,
+    isWaiting = async () => false,
+    isAttended = () => false,
+    resting,
+  }: Partial<Parameters<typeof createThreadedPublisher>[0]> = {},
+) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-thread-'))
   const script = `
     import { appendFileSync, existsSync, readFileSync } from 'node:fs'
@@ -42,6 +51,9 @@ async function threadWith(onMessage: string, lookEvery = 5000) {
     site: { buildId: '', serverEntry: '', clientFolder: '' },
     drawsPictures: false,
     statusAlone: async () => RESTING,
+    isWaiting,
+    isAttended,
+    ...(resting && { resting }),
     log: { info: (line) => said.push(line), error: (_cause, line) => said.push(line) },
     lookEvery,
   })
@@ -74,10 +86,71 @@ describe('a publisher’s thread', () => {
     const { publisher, said } = await threadWith(
       `if (type === 'publish' && times === 0) for (;;);
        if (type === 'publish') { port.postMessage({ type: 'info', line: 'published' }); answer(id, true) }`,
-      50,
+      { lookEvery: 50 },
     )
     await expect(publisher.publish()).rejects.toThrow(/started again/)
     await expect.poll(() => said, { timeout: 20_000 }).toContain('published')
     expect(said).toContain('the publisher hangs; it is ended')
+  })
+
+  const restful = `
+    if (type === 'publish') answer(id, true)
+    if (type === 'render') answer(id, 'page')
+    if (type === 'wake') port.postMessage({ type: 'info', line: 'woken' })
+    if (type === 'settled') answer(id)`
+  const RESTS = 'the publisher rests until somebody needs it'
+  const soon = { after: 100, checkEvery: 60_000 }
+
+  it('rests when it has nothing to do, and starts for staff, a preview and a change', async () => {
+    const { publisher, said, starts } = await threadWith(
+      `${restful}; if (type === 'mayRest') answer(id, true)`,
+      {
+        resting: soon,
+      },
+    )
+    const rested = (times: number) =>
+      expect.poll(() => said.filter((line) => line === RESTS), { timeout: 20_000 }).toHaveLength(times)
+    expect(await publisher.publish()).toBe(true)
+    await rested(1)
+    expect(await publisher.status()).toEqual(RESTING)
+    expect(await starts()).toBe(1)
+    publisher.beReady()
+    await rested(2)
+    expect(await publisher.render('/services/a', {} as never)).toBe('page')
+    await rested(3)
+    publisher.wake()
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('woken')
+    expect(await starts()).toBe(4)
+  })
+
+  it('starts when another process leaves something to publish, and when it is time to check the site', async () => {
+    let isLeft = false
+    const { publisher, said, starts } = await threadWith(
+      `${restful}; if (type === 'mayRest') answer(id, true)`,
+      {
+        resting: { ...soon, checkEvery: 3000 },
+        isWaiting: async () => isLeft,
+      },
+    )
+    await publisher.publish()
+    await expect.poll(() => said, { timeout: 20_000 }).toContain(RESTS)
+    isLeft = true
+    await expect.poll(starts, { timeout: 2000 }).toBe(2)
+    isLeft = false
+    await expect.poll(starts, { timeout: 20_000 }).toBe(3)
+  })
+
+  it('does not rest while a console is open or it has something to do', async () => {
+    let isOpen = true
+    const { publisher, said } = await threadWith(
+      `${restful}; if (type === 'mayRest') { port.postMessage({ type: 'info', line: 'asked' }); answer(id, times > 0) }`,
+      { resting: soon, isAttended: () => isOpen },
+    )
+    await publisher.publish()
+    await sleep(500)
+    expect(said).toEqual([])
+    isOpen = false
+    await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThan(2)
+    expect(said).not.toContain(RESTS)
   })
 })

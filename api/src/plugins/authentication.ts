@@ -107,6 +107,7 @@ async function authentication(app: FastifyInstance): Promise<void> {
       { sub: user.id, aud: audience(user.role), jti: id },
     )
     if (user.role === 'user') return token
+    app.publisher.beReady()
     const { exp } = app.jwt.verify<VerifiedClaims>(token)
     await insertStaffSession(app.db, {
       id,
@@ -130,6 +131,7 @@ async function authentication(app: FastifyInstance): Promise<void> {
 
   async function requireRole(request: FastifyRequest, role: string): Promise<void> {
     const user = await signIn(app, request)
+    if (user.role !== 'user') app.publisher.beReady()
     if (role !== 'session' && user.role !== role && user.role !== 'admin')
       throw forbidden(messages.auth.noPermission)
   }

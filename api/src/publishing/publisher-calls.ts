@@ -3,6 +3,8 @@ import type { RenderLocals } from './renderer.ts'
 
 /** Keeps the live site up to date with the catalogue. */
 export interface Publisher {
+  /** Announces that somebody may soon save something, so that a publisher that rests starts; returns at once. */
+  beReady(): void
   /** Announces that something may have changed; returns at once. */
   wake(): void
   /** Like `wake`, but publishes in any case, and checks every file of the live site for damage. */
@@ -23,4 +25,10 @@ export interface Publisher {
   settled(): Promise<void>
   /** Finishes running work, or leaves it to the next publisher if it takes long, and stops. */
   close(): Promise<void>
+}
+
+/** A publisher that works in the thread of its caller. */
+export interface WorkingPublisher extends Publisher {
+  /** Tells whether nothing is under way or planned, and every file of the live site has been checked once. */
+  mayRest(): boolean
 }

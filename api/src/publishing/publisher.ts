@@ -15,7 +15,7 @@ import { brokeOff, createLease, isAbandoned } from './lease.ts'
 import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
 import { isDue, publishingStatus } from './publishing-status.ts'
 import { recordPublish } from './publish-record.ts'
-import type { Publisher } from './publisher-calls.ts'
+import type { WorkingPublisher } from './publisher-calls.ts'
 import { createFailures } from './publish-failures.ts'
 import { isToBeKept, KEEPING, type Keeping } from './keep-release.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
@@ -55,11 +55,19 @@ export interface PublisherOptions {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
+const NONE: Suspects = new Set()
+
 const NO_FAILURE = { failure: null, failures: 0, retry_at: null }
 
 /** Tells whether a retry is overdue, because the process that should have made it is gone. */
 const isOverdue = ({ retry_at }: PublicationTable) =>
   retry_at !== null && Date.parse(retry_at) < Date.now() - 2 * POLL_SECONDS * 1000
+
+/**
+ * Tells whether there is something to publish, or something left by another publisher. An abandoned lease counts: its
+ * holder died, and may have left pages without their compressed copies.
+ */
+export const isWaiting = (row: PublicationTable): boolean => isDue(row) || isOverdue(row) || isAbandoned(row)
 
 export function createPublisher({
   db,
@@ -71,7 +79,7 @@ export function createPublisher({
   keeping = KEEPING,
   openWriter = openPageWriter,
   log,
-}: PublisherOptions): Publisher {
+}: PublisherOptions): WorkingPublisher {
   const lease = createLease(db)
   const failures = createFailures(db, log)
   const check = createSiteCheck(folder, () => known)
@@ -86,6 +94,8 @@ export function createPublisher({
   let suspects: Suspects = 'all'
   /** A damaged file was found in the live site and is not repaired yet. */
   let damaged = false
+  /** Every file was checked once. */
+  let hasLooked = false
   /** Set by "Publish now", which skips the pause after a failure. */
   let urgent = false
   const copy = bucket && createBucketCopy({ bucket, lease, log, folderSettled, pushed, failed: pushFailed })
@@ -128,9 +138,10 @@ export function createPublisher({
     }
     const { revision, pages, rendered, mended, paths, live, finish, pictures } = updated
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
+    const hasChanged = rendered > 0 || mended > 0 || revision !== before.published_revision || paths === null
     await updatePublication(db, {
       published_revision: revision,
-      published_at: inSeconds(0),
+      ...(hasChanged && { published_at: inSeconds(0) }),
       pages,
       duration_ms,
       back_since: null,
@@ -284,20 +295,17 @@ export function createPublisher({
    */
   async function lookAtFiles(): Promise<void> {
     // A release that is no longer edited cannot be made anew.
-    if ((await findPublication(db)).held_release !== null) return
-    const found = await check()
+    const isHeld = (await findPublication(db)).held_release !== null
+    const found = isHeld ? NONE : await check.look()
+    hasLooked = isHeld || check.hasReadAll()
     if (closed || running !== undefined || (found !== 'all' && found.size === 0)) return
     suspects = found
     damaged = true
     await attempt()
   }
 
-  /**
-   * Publishes when something is due. An abandoned lease counts: its holder died, and may have left pages
-   * without their compressed copies.
-   */
   async function look(): Promise<void> {
-    await publishIf((row) => isDue(row) || isOverdue(row) || isAbandoned(row))
+    await publishIf(isWaiting)
     if (retry !== undefined || running !== undefined) return
     try {
       if (await isToBeKept(db, folder, await findPublication(db), keeping)) await attempt()
@@ -325,6 +333,7 @@ export function createPublisher({
   }
 
   return {
+    beReady() {},
     wake: () => void publishIf((row) => isDue(row) || row.failure !== null),
     publishNow() {
       suspects = 'all'
@@ -338,6 +347,7 @@ export function createPublisher({
       return renderer.render(path, locals)
     },
     status,
+    mayRest: () => hasLooked && !damaged && running === undefined && retry === undefined,
     async settled() {
       await folderSettled()
       await sharePictures?.settled()

@@ -16,6 +16,7 @@ export interface ThreadCalls {
   publish: boolean
   status: Publishing
   settled: void
+  mayRest: boolean
   close: void
 }
 

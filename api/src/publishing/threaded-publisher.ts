@@ -18,15 +18,28 @@ const LOOK_EVERY_MS = 5000
 const YOUNG_MEGABYTES = 16
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
-/** How long the thread may take to end when the server stops. */
+/** How long the thread may take to end when the server stops, or when it rests. */
 const STOP_MS = 8000
+/** When the thread may rest, and how often it is started to check the live site; in milliseconds. */
+const RESTING: Resting = { after: 60_000, checkEvery: 60 * 60_000 }
+
+export interface Resting {
+  /** How long nobody must have needed it. */
+  after: number
+  checkEvery: number
+}
 
 export interface ThreadedPublisherOptions extends ThreadData {
   /** The module to run in the thread. */
   entry: URL
   /** Returns the status while there is no thread to ask. */
   statusAlone: Publisher['status']
+  /** Tells whether something waits to be published, by whatever process; asked while the thread rests. */
+  isWaiting: () => Promise<boolean>
+  /** Tells whether a console is open, so that the thread must not rest. */
+  isAttended: () => boolean
   log: PublisherLog
+  resting?: Resting
   /** Milliseconds between checks that the thread is alive; for tests. */
   lookEvery?: number
 }
@@ -40,12 +53,17 @@ class ThreadEnded extends Error {
 
 /**
  * Creates a publisher that works in its own thread, so that planning, rendering and compressing do not delay
- * requests. A thread that dies or hangs is replaced, and its unfinished work is done again.
+ * requests. A thread that dies or hangs is replaced, and its unfinished work is done again. The thread ends when nobody
+ * is at the console, because it takes as much memory as everything else, and starts when somebody comes or something
+ * waits to be published.
  */
 export function createThreadedPublisher({
   entry,
   statusAlone,
+  isWaiting,
+  isAttended,
   log,
+  resting = RESTING,
   lookEvery = LOOK_EVERY_MS,
   ...data
 }: ThreadedPublisherOptions): Publisher {
@@ -54,6 +72,9 @@ export function createThreadedPublisher({
   let deaths = 0
   let restart: NodeJS.Timeout | undefined
   let closing = false
+  /** The thread before this one, while it ends in order to rest. */
+  let leaving: Promise<unknown> | undefined
+  let usedAt = performance.now()
 
   function hear(message: FromThread): void {
     if (message.type === 'ready') isReady = true
@@ -62,17 +83,25 @@ export function createThreadedPublisher({
     else if (message.type === 'answer') deaths = 0
   }
 
-  function ended(): void {
+  function ended(which: WatchedThread<ToThread>): void {
+    // A thread that rests has been let go before it ends.
+    if (which !== thread) return
     thread = undefined
     if (closing) return
     log.error(new ThreadEnded(), 'the publisher ended; it is started again')
-    restart = setTimeout(repeat, Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS))
+    restart = setTimeout(
+      () => {
+        restart = undefined
+        catchUp()
+      },
+      Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS),
+    )
     deaths += 1
   }
 
   function start(): void {
     isReady = false
-    thread = startThread<ToThread, FromThread>({
+    const started = startThread<ToThread, FromThread>({
       entry,
       name: 'publisher',
       data: data satisfies ThreadData,
@@ -82,32 +111,100 @@ export function createThreadedPublisher({
       missedBeats: MISSED_BEATS,
       noAnswer: () => new ThreadEnded(),
       onMessage: hear,
-      onEnd: ended,
+      onEnd: () => ended(started),
+    })
+    thread = started
+  }
+
+  /** Returns the thread, and starts it if it rests; undefined while one that has died waits to be replaced. */
+  async function awake(): Promise<WatchedThread<ToThread> | undefined> {
+    usedAt = performance.now()
+    await leaving
+    if (!thread && !restart && !closing) start()
+    return thread
+  }
+
+  /** Has the thread end if nobody needs it and it has nothing to do. */
+  async function rest(): Promise<void> {
+    const isUnused = () => performance.now() - usedAt >= resting.after
+    if (isAttended()) usedAt = performance.now()
+    const last = thread
+    if (!last || !isUnused() || last.waiting() > 0) return
+    await ask('settled')
+    if (!(await ask('mayRest')) || !isUnused() || thread !== last) return
+    log.info('the publisher rests until somebody needs it')
+    thread = undefined
+    leaving = end(last).finally(() => {
+      leaving = undefined
     })
   }
 
-  /** Starts a new thread and publishes what the old one left unfinished. */
-  function repeat(): void {
-    start()
-    ask('publish').catch(() => {
-      // The thread, or the one after it, logs the error and tries again.
-    })
+  /** Closes the publisher in a thread, and ends the thread. */
+  async function end(last: WatchedThread<ToThread>): Promise<void> {
+    await within(
+      STOP_MS,
+      last
+        .ask((id) => ({ type: 'close', id }))
+        .catch(() => {
+          // The thread has already ended.
+        }),
+    )
+    await within(1000, last.ended)
+    await last.terminate()
   }
+
+  /** Starts a thread that rests when something waits for it, or when it is time to check the live site. */
+  async function lookOut(): Promise<void> {
+    if (thread || restart || leaving || closing) return
+    if (performance.now() - usedAt >= resting.checkEvery || (await isWaiting())) beReady()
+  }
+
+  let looking: Promise<void> | undefined
+  const look = setInterval(
+    () => {
+      looking ??= (thread ? rest() : lookOut())
+        .catch((error: unknown) => {
+          if (!(error instanceof ThreadEnded)) log.error(error, 'the publisher could not be looked at')
+        })
+        .finally(() => {
+          looking = undefined
+        })
+    },
+    Math.min(lookEvery, resting.after),
+  ).unref()
 
   async function ask<Call extends keyof ThreadCalls>(type: Call): Promise<ThreadCalls[Call]> {
     if (!thread) throw new ThreadEnded()
     return (await thread.ask((id) => ({ type, id }))) as ThreadCalls[Call]
   }
 
-  start()
+  async function publish(): Promise<boolean> {
+    await awake()
+    return ask('publish')
+  }
+
+  /** Has a new thread compare everything and publish what is due, so that the next edit need not wait for that. */
+  function catchUp(): void {
+    publish().catch(() => {
+      // The thread, or the one after it, logs the error and tries again.
+    })
+  }
+
+  function beReady(): void {
+    usedAt = performance.now()
+    if (!thread && !restart && !closing) catchUp()
+  }
+
   return {
-    wake: () => thread?.send({ type: 'wake' }),
-    publishNow: () => thread?.send({ type: 'publishNow' }),
-    publish: () => ask('publish'),
+    beReady,
+    wake: () => void awake().then((awoken) => awoken?.send({ type: 'wake' })),
+    publishNow: () => void awake().then((awoken) => awoken?.send({ type: 'publishNow' })),
+    publish,
     async render(path, locals) {
-      if (!isReady || !thread) throw new HttpError(503, previewMessages.notHere)
+      const awoken = await awake()
+      if (!awoken) throw new HttpError(503, previewMessages.notHere)
       try {
-        return String(await thread.ask((id) => ({ type: 'render', id, path, locals })))
+        return String(await awoken.ask((id) => ({ type: 'render', id, path, locals })))
       } catch (error) {
         throw error instanceof ThreadEnded
           ? new HttpError(503, previewMessages.notHere, undefined, error)
@@ -115,20 +212,15 @@ export function createThreadedPublisher({
       }
     },
     status: () => (isReady && thread ? ask('status').catch(() => statusAlone()) : statusAlone()),
-    settled: () => ask('settled'),
+    async settled() {
+      if (thread) await ask('settled')
+    },
     async close() {
       closing = true
       clearTimeout(restart)
-      const last = thread
-      if (!last) return
-      await within(
-        STOP_MS,
-        ask('close').catch(() => {
-          // The thread has already ended.
-        }),
-      )
-      await within(1000, last.ended)
-      await last.terminate()
+      clearInterval(look)
+      await leaving
+      if (thread) await end(thread)
     },
   }
 }

@@ -121,7 +121,7 @@ function sums(content: DocumentContent, { isTaxed, hasPrices }: Columns): Html {
       hasPrices &&
       total.discount > 0 &&
       html`<dt class="soft">${discountReason} (taken off above)</dt>
-        <dd class="soft">−${rupees(total.discount)}</dd>`
+        <dd class="soft">&minus;${rupees(total.discount)}</dd>`
     }
     ${rows.map(
       ([name, amount]) =>

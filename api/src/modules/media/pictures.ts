@@ -1,20 +1,8 @@
 import path from 'node:path'
 import { copiesOf } from '@karigar/contract/pages/picture'
-import sharp from 'sharp'
 import { HttpError } from '../../http/errors.ts'
+import { loadSharp } from '../../files/sharp.ts'
 import { randomCode } from '../../crypto/random-code.ts'
-
-// Uploads are untrusted: only the loaders of accepted formats may run, and only from memory.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
 
 const MAX_SIDE = 1600
 const MAX_PIXELS = 40_000_000
@@ -51,6 +39,7 @@ const LONGEST_SIDE = 16_000
 
 /** Throws when the header gives a longer side than that; decodes nothing. */
 async function checkShape(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata()
   if (Math.max(width, height) > LONGEST_SIDE) throw new Error(`A picture of ${width} × ${height} is refused.`)
 }
@@ -59,6 +48,7 @@ async function encode(
   bytes: Buffer,
   width: number,
 ): Promise<{ data: Buffer; width: number; height: number }> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 })
     .autoOrient()
     .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

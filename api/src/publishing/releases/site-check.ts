@@ -12,17 +12,27 @@ import { currentRelease, liveFolder } from './release.ts'
 
 /** How many sizes one look compares, and roughly how many bytes it reads. */
 const SIZES_AT_ONCE = 600
-const BYTES_AT_ONCE = 2 * 1024 * 1024
+const BYTES_AT_ONCE = 16 * 1024 * 1024
 
 /** Yields `count` items of a list from `start` on, continuing from its beginning. */
 function* from<Item>(list: readonly Item[], start: number, count: number): Generator<Item> {
   for (let n = 0; n < Math.min(count, list.length); n += 1) yield list[(start + n) % list.length] as Item
 }
 
+/** Finds files of the live site that are damaged or missing. */
+export interface SiteCheck {
+  /**
+   * Checks a part at each call: the link, the manifest and the home page, then the sizes of the next few hundred files
+   * and the contents of the next few. The holder of the lease must confirm the findings, because another process may be
+   * changing the same files.
+   */
+  look(): Promise<Suspects>
+  /** Tells whether the contents of every file have been read since the check was made. */
+  hasReadAll(): boolean
+}
+
 /**
- * Returns a function that checks a part of the live site at each call: the link, the manifest and the home
- * page, then the sizes of the next few hundred files and the contents of the next few. The holder of the
- * lease must confirm the findings, because another process may be changing the same files.
+ * Creates a check that goes round the files of the live site.
  *
  * @param published the published folder
  * @param inMemory the live release as this process last left it, and its `manifestVersion` then
@@ -30,13 +40,14 @@ function* from<Item>(list: readonly Item[], start: number, count: number): Gener
 export function createSiteCheck(
   published: string,
   inMemory: () => { release: Release; version: string } | undefined,
-): () => Promise<Suspects> {
+): SiteCheck {
   let known: { release: Release; version: string } | undefined
   let pictures: { version: string; expected: Expected } | undefined
   /** Names of what to check, listed anew at the end of each round: an edit must not cost a look at all of them. */
   let files: { folder: string; names: string[] } | undefined
   let sizesFrom = 0
   let bytesFrom = 0
+  let hasReadAll = false
 
   /** Returns the live release, from memory if it has not changed since. */
   async function liveRelease(): Promise<Release | null> {
@@ -63,7 +74,7 @@ export function createSiteCheck(
     return files.names
   }
 
-  return async function look() {
+  async function look(): Promise<Suspects> {
     const release = await liveRelease()
     if (!release) return 'all'
     known = { release, version: await manifestVersion(release) }
@@ -81,10 +92,14 @@ export function createSiteCheck(
       if (readNow.length > 0 && bytes > BYTES_AT_ONCE) break
       readNow.push(file)
     }
-    bytesFrom = (bytesFrom + readNow.length) % Math.max(names.length, 1)
-    return new Set([
+    const damaged = new Set([
       ...(await notPassing(folder, expectedOf, sized, hasSize)),
       ...(await notPassing(folder, expectedOf, readNow, hasBytes)),
     ])
+    hasReadAll ||= bytesFrom + readNow.length >= names.length
+    bytesFrom = (bytesFrom + readNow.length) % Math.max(names.length, 1)
+    return damaged
   }
+
+  return { look, hasReadAll: () => hasReadAll }
 }

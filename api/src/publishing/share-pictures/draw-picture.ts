@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { loadSharp } from '../../files/sharp.ts'
 import { designFolder } from './design-folder.ts'
 import { SHARE_GROUND, SHARE_HUES } from './ground.ts'
 import { drawText } from './text.ts'
@@ -31,7 +32,7 @@ const TEXT_WIDTH = SPLIT - 2 * MARGIN + 16
 /**
  * Reads the background: everything but the texts and the service's own picture. It is drawn beforehand
  * because this process handles pictures from users, so SVG and file loaders are disabled in it
- * (modules/media/pictures.ts).
+ * (files/sharp.ts).
  */
 const ground = (hue: number | null) => {
   const name = hue === null ? 'shop.png' : `hue-${hue % SHARE_HUES.length}.png`
@@ -40,6 +41,7 @@ const ground = (hue: number | null) => {
 
 /** Scales the service's own picture to fill the right side. */
 async function ownPicture(bytes: Buffer): Promise<OverlayOptions> {
+  const sharp = await loadSharp()
   const input = await sharp(bytes, { failOn: 'warning', limitInputPixels: 40e6, pages: 1 })
     .resize(WIDTH - SPLIT, HEIGHT, { fit: 'cover' })
     .flatten({ background: PAPER })
@@ -108,6 +110,7 @@ export async function drawSharePicture(card: ShareCard, picture: Buffer | null):
   if (shop)
     layers.push({ input: shop.input, left: MARGIN + 76, top: Math.round(FOOT + 59 - shop.height / 2) })
   if (picture) layers.push(await ownPicture(picture))
+  const sharp = await loadSharp()
   return sharp(await ground(card.hue))
     .composite(layers)
     .flatten({ background: PAPER })

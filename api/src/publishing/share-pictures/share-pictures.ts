@@ -1,7 +1,6 @@
 import type { PublisherLog } from '../releases/publisher-log.ts'
 import { buffer } from 'node:stream/consumers'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { MediaStorage } from '../../storage/media-storage.ts'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { hashFiles } from '../releases/hash-files.ts'
@@ -13,6 +12,7 @@ import {
   savePictures,
 } from '../releases/release-manifest.ts'
 import { exists } from '../../files/file-exists.ts'
+import { sharpVersion } from '../../files/sharp.ts'
 import { liveFolder } from '../releases/release.ts'
 import { removePublished, writePublished } from '../releases/site-files.ts'
 import { designFolder } from './design-folder.ts'
@@ -71,7 +71,8 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   let record: { version: string; pictures: PictureRecord } | undefined
 
   /** Returns the hash of the drawing code, so that changed code draws every picture anew. */
-  const designHash = () => (design ??= hashFiles(designFolder, [designFolder], [sharp.versions.sharp ?? '']))
+  const designHash = () =>
+    (design ??= sharpVersion().then((version) => hashFiles(designFolder, [designFolder], [version])))
 
   /** Reads an upload, such as /media/logo-1200x800.webp. */
   async function readUpload(url: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '../../files/sharp.ts'
 import { designFolder } from './design-folder.ts'
 
 /**
@@ -47,6 +47,7 @@ function markup(text: string): string {
 }
 
 async function set(text: string, size: number, style: TextStyle, fontfile?: string): Promise<DrawnText> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${style.color}">${markup(text)}</span>`,
