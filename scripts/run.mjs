@@ -135,8 +135,8 @@ if (!task || (task !== 'install' && !fs.existsSync(script))) {
 }
 
 /**
- * How a shop's process is kept small. V8 would let a heap grow to four times what is in use before it cleans up, and keep
- * 32 MB for new objects; glibc would give every thread a heap of its own, and keep most of what has been freed.
+ * How a shop's process is kept small. V8 would keep 32 MB for new objects; glibc would give every thread a heap of its
+ * own, and keep most of what has been freed.
  */
 const settings = JSON.parse(fs.readFileSync(path.join(root, 'scripts', 'node-settings.json'), 'utf8'))
 
