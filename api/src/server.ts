@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
+import { setHeapGrowth } from './async/heap-growth.ts'
 import { type Config, ConfigError } from './config/config.ts'
 import type { Tables } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -17,12 +17,6 @@ import { rootFolder } from './root-folder.ts'
 import { listSamplePictures } from './seeding/sample.ts'
 import { seedShop } from './seeding/seed-shop.ts'
 import { isSampleShop } from './modules/settings/sample-shop.ts'
-
-/**
- * How much a heap may grow, in percent of what is in use, before unused memory is collected; V8 would let it grow to
- * several times that. A full publish of 10,000 services has 430 MB at most with it, and 780 without.
- */
-const HEAP_GROWTH = 40
 
 export interface RunningServer {
   app: FastifyInstance
@@ -68,7 +62,7 @@ export async function startServer(
       const servesBefore = !hasChanged && (await hasSite(config))
       const listening = servesBefore && (await listen(app, config))
       // Not before: a start fills its heap once, and would collect again and again.
-      setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
+      setHeapGrowth('usual')
       step('Publishing the pages')
       const published = publishAtStart(app, servesBefore, step)
       if (!servesBefore) await published

@@ -1,9 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
 import type { TitleCatalogue } from '@karigar/contract/pages/titles'
 import { expect, it } from 'vitest'
+import { exists } from '../../api/src/files/file-exists.ts'
+import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { removeServices } from '../../api/src/modules/services/services.actions.ts'
+import { compareSite, isAsItShouldBe } from '../../api/src/publishing/compare-site.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
@@ -55,5 +59,19 @@ it(
     await shop.app.publisher.publish()
     expect(await names()).toHaveProperty('services')
     expect(await asksApi()).toBe(false)
+
+    // Another edit comes before the file, which takes long to compress, has been.
+    expect((await stat(catalogue)).size).toBeGreaterThan(128 * 1024)
+    const first = save({ title: 'Zebra poster' })
+    const inCatalogue = async (title: string) => (await readFile(catalogue, 'utf8')).includes(title)
+    await expect.poll(() => inCatalogue('Zebra'), { timeout: 30_000, interval: 5 }).toBe(true)
+    expect(await exists(`${catalogue}.br`)).toBe(false)
+    await save({ title: 'Zebra poster', about_service: 'Nothing that the file shows.' })
+    await first
+    expect(brotliDecompressSync(await readFile(`${catalogue}.br`))).toEqual(await readFile(catalogue))
+    const folder = path.join(shop.config.dataDir, 'published')
+    const { buildId } = await compiledSite()
+    const compared = await compareSite({ db: shop.app.db, content: siteContent, folder, buildId })
+    expect(isAsItShouldBe(compared)).toBe(true)
   },
 )

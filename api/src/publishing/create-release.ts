@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setHeapGrowth } from '../async/heap-growth.ts'
 import { createOverlap } from '../async/overlap.ts'
 import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './plan.ts'
@@ -156,6 +157,7 @@ export async function createRelease(
   const written = handOver(release, writer)
   const takeOver = from && takesOver(from, release)
   let rendered = 0
+  setHeapGrowth('sparing')
   try {
     const nextBatch = createTodo(update, release, ledger)
     for (;;) {
@@ -198,6 +200,7 @@ export async function createRelease(
     await discardRelease(release)
     throw error
   } finally {
+    setHeapGrowth('usual')
     ledger.close()
     await writer.close()
   }

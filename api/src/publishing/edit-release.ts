@@ -28,12 +28,20 @@ import type { SiteUpdate } from './update-site.ts'
 /** Up to this many pages are changed in place, because all of them must be in memory at once. */
 const MOST_IN_PLACE = 500
 
+/** Compressing a bulky file of so many bytes takes as long as a publish. */
+const LONG_TO_COMPRESS = 128 * 1024
+/** How long nobody must have asked for another publish before such a file is compressed, in milliseconds. */
+const QUIET_MS = 200
+
 export interface EditedRelease {
   state: SiteState
   rendered: number
   /** The addresses of the changed and removed files, pages first. */
   paths: string[]
-  /** Writes the compressed copies and the manifest, which may follow once the pages are live. */
+  /**
+   * Writes the compressed copies and the manifest, which may follow once the pages are live. Leaves a large file to the
+   * next publish if one is asked for meanwhile.
+   */
   finish: () => Promise<void>
 }
 
@@ -199,18 +207,31 @@ export async function editRelease(
   await put(ordered.filter(({ file }) => isBulky(file)))
   for (const file of gone) await removePublished(folder, file)
 
-  async function finish(): Promise<void> {
-    const copies = await putCopies(update, folder, inOrder)
-    await syncFoldersOf(inOrder.map(({ file }) => path.join(folder, file)))
+  /** Writes the compressed copies of pages that are live, and notes them in the manifest. */
+  async function complete(pages: readonly EditedPage[], without: readonly string[]): Promise<void> {
+    const copies = await putCopies(update, folder, pages)
+    const names = pages.map(({ file }) => file)
+    await syncFoldersOf(names.map((file) => path.join(folder, file)))
     const note: ManifestNote = {
-      pages: noted(gone, null),
-      files: { ...forAll([...gone, ...files], null), ...copies },
+      pages: noted(without, null),
+      files: { ...forAll([...without, ...names], null), ...copies },
     }
-    for (const { file, hash, content } of inOrder) {
+    for (const { file, hash, content } of pages) {
       note.pages[file] = hash
       note.files[file] = factsOf(content)
     }
     await noteInManifest(release, note)
+  }
+
+  async function finish(): Promise<void> {
+    const takesLong = ({ file, content }: EditedPage) => isBulky(file) && content.length >= LONG_TO_COMPRESS
+    const long = inOrder.filter(takesLong)
+    await complete(
+      inOrder.filter((page) => !takesLong(page)),
+      gone,
+    )
+    // The manifest still says that these are being changed, so the publish that follows makes them anew.
+    if (long.length > 0 && !(await update.askedAgain(QUIET_MS))) await complete(long, [])
     if (!hasOtherContext) return shortenJournal(release)
     Object.assign(manifest, { context, contextHash })
     return saveManifest(release)

@@ -105,6 +105,8 @@ export function createPublisher({
   let running: Promise<boolean> | undefined
   /** Another call came after the running round may have read the catalogue. */
   let requested = false
+  /** Ends the wait of a round that would like to know whether another one is asked for. */
+  let endWait = () => {}
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -129,6 +131,7 @@ export function createPublisher({
       known,
       anew: before.anew_by !== null,
       keep: await isToBeKept(db, folder, before, keeping),
+      askedAgain,
       isHeld: async () => (await findPublication(db)).held_release !== null,
     })
     if (updated === 'held') {
@@ -162,6 +165,18 @@ export function createPublisher({
     copy?.follow(live)
     // After drawing pictures, one more publish copies them to the bucket; usually it changes no page.
     sharePictures?.update(revision, pictures, () => copy && void attempt())
+  }
+
+  async function askedAgain(within: number): Promise<boolean> {
+    if (!requested && !closed)
+      await new Promise<void>((resolve) => {
+        const late = setTimeout(resolve, within)
+        endWait = () => {
+          clearTimeout(late)
+          resolve()
+        }
+      })
+    return requested && !closed
   }
 
   /** Keeps the site at the release that it is held at; returns false when that is no longer on the disk. */
@@ -268,6 +283,7 @@ export function createPublisher({
     clearTimeout(retry)
     retry = undefined
     requested = true
+    endWait()
     running ??= work(site)
     return running
   }
@@ -356,6 +372,7 @@ export function createPublisher({
     },
     async close() {
       closed = true
+      endWait()
       clearInterval(poll)
       clearTimeout(retry)
       const late = setTimeout(() => stop.abort(), STOP_SECONDS * 1000)

@@ -39,6 +39,8 @@ export interface SiteUpdate {
   anew: boolean
   /** Leave the live release as it is, and go on with a new one that takes its pages over. */
   keep: boolean
+  /** Resolves with true as soon as another publish is asked for, or with false if none is for so many milliseconds. */
+  askedAgain: (within: number) => Promise<boolean>
   /** Tells whether the site is held at an earlier release by now, so that a new one must not go live. */
   isHeld: () => Promise<boolean>
 }

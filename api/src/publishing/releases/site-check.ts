@@ -12,7 +12,7 @@ import { currentRelease, liveFolder } from './release.ts'
 
 /** How many sizes one look compares, and roughly how many bytes it reads. */
 const SIZES_AT_ONCE = 600
-const BYTES_AT_ONCE = 16 * 1024 * 1024
+const BYTES_AT_ONCE = 8 * 1024 * 1024
 
 /** Yields `count` items of a list from `start` on, continuing from its beginning. */
 function* from<Item>(list: readonly Item[], start: number, count: number): Generator<Item> {
