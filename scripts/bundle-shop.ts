@@ -41,7 +41,7 @@ export async function bundleShop(target: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // Names and lines stay, for the log's stack traces. Comments go, because V8 keeps the text of a file in memory, and
+    // Names stay and lines are short, for the log's stack traces. Comments go, because V8 keeps the text of a file in memory, and
     // takes twice as much if it holds a single letter beyond Latin-1.
     keepNames: true,
     minifyWhitespace: true,

@@ -24,9 +24,9 @@ const COPIED = [
   'site/package.json',
 ]
 
-/** What is left out of it: installed packages, tests, and the tasks of developers. */
+/** What is left out of it: installed packages, tests, the tasks of developers, and what the bundle begins with. */
 const LEFT_OUT =
-  /(^|\/)(node_modules|bench|testing)(\/|$)|\.test\.ts$|^scripts\/(bench|build|bundle-shop|check|dev|format|production-folder|test|test-power)\.ts$/
+  /(^|\/)(node_modules|bench|testing)(\/|$)|\.test\.ts$|^scripts\/(bench|build|bundle-shop|check|dev|format|production-folder|start|start-shop|test|test-power)\.ts$/
 
 /**
  * Writes the shop, built for these settings, into a new folder that runs without build tools, and installs its packages

@@ -125,7 +125,9 @@ function ensureDependencies(env) {
 }
 
 const [task, ...args] = process.argv.slice(2)
-const script = path.join(root, 'scripts', task + '.ts')
+// What a production folder has bundled starts without Node's compiler for TypeScript, which takes time and memory.
+const bundled = path.join(root, 'api', 'dist', task + '.js')
+const script = isProduction && fs.existsSync(bundled) ? bundled : path.join(root, 'scripts', task + '.ts')
 if (!task || (task !== 'install' && !fs.existsSync(script))) {
   const tasks = fs
     .readdirSync(path.join(root, 'scripts'))
@@ -150,11 +152,8 @@ const env = {
 ensureDependencies(env)
 if (task === 'install') process.exit()
 
-// What a production folder has bundled starts without Node's compiler for TypeScript, which takes time and memory.
-const bundled = path.join(root, 'api', 'dist', task + '.js')
-const file = isProduction && fs.existsSync(bundled) ? bundled : script
 const flags = task === 'start' ? settings.flags : []
-const child = spawn(node, [...flags, file, ...args], {
+const child = spawn(node, [...flags, script, ...args], {
   cwd: root,
   env,
   stdio: 'inherit',

@@ -144,7 +144,7 @@ function choosePublisher(
     drawsPictures,
     statusAlone: async () => publishingStatus(await findPublication(db)),
     isWaiting: async () => isWaiting(await findPublication(db)),
-    isAttended: () => app.openConsoles.isAny(),
+    isAttended: () => app.openConsoles.hasOpen(),
     log,
   })
 }

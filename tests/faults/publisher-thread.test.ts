@@ -135,9 +135,10 @@ describe('a publisher’s thread', () => {
     await publisher.publish()
     await expect.poll(() => said, { timeout: 20_000 }).toContain(RESTS)
     isLeft = true
-    await expect.poll(starts, { timeout: 2000 }).toBe(2)
+    await expect.poll(starts, { timeout: 2000 }).toBeGreaterThan(1)
     isLeft = false
-    await expect.poll(starts, { timeout: 20_000 }).toBe(3)
+    const before = await starts()
+    await expect.poll(starts, { timeout: 20_000 }).toBeGreaterThan(before)
   })
 
   it('does not rest while a console is open or it has something to do', async () => {

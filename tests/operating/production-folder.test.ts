@@ -12,9 +12,11 @@ const folder = path.join(outside, 'version')
 const settings = { PUBLIC_SITE_URL: publicSiteUrl, HOME: os.homedir() }
 
 /** Starts the shop of the production folder with a data folder of its own; returns its address, or its output. */
-async function start(env: Record<string, string>): Promise<{ address?: string; output: string }> {
+async function start(
+  env: Record<string, string>,
+): Promise<{ address?: string; output: string; dataDir: string }> {
   const dataDir = await mkdtemp(path.join(outside, 'data-'))
-  const child = spawn(process.execPath, [path.join(folder, 'api/dist/start.js'), '--production'], {
+  const child = spawn(process.execPath, [path.join(folder, 'scripts/run.mjs'), 'start', '--production'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -27,10 +29,10 @@ async function start(env: Record<string, string>): Promise<{ address?: string; o
   })
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /API +(http:\S+)\/api\/docs/.exec(line)?.[1]
-    if (address !== undefined) return { address, output }
+    if (address !== undefined) return { address, output, dataDir }
   }
   await ended
-  return { output }
+  return { output, dataDir }
 }
 
 beforeAll(async () => {
@@ -41,7 +43,7 @@ beforeAll(async () => {
 
 describe('a production folder', () => {
   it('runs the shop: pages, console and API', async () => {
-    const { address, output } = await start(settings)
+    const { address, output, dataDir } = await start(settings)
     expect(output).toBe('')
     // A thread publishes the pages, another compresses them, and a third answers searches.
     for (const url of [
@@ -54,6 +56,8 @@ describe('a production folder', () => {
       '/ready',
     ])
       expect([url, (await fetch(address + url)).status]).toEqual([url, 200])
+    const drawn = () => readdir(path.join(dataDir, 'published/current/og')).catch(() => [])
+    await expect.poll(drawn, { timeout: 30_000 }).not.toEqual([])
   })
 
   it('has no build tools, no tests, and no sources of site and console', async () => {
@@ -64,13 +68,13 @@ describe('a production folder', () => {
     ).toEqual([])
     const files = await readdir(folder, { recursive: true })
     const own = files.filter((file) => !file.includes('node_modules'))
-    expect(own.filter((file) => /\.test\.ts$|^(site|admin)\/src|^scripts\/(bench|test)/.test(file))).toEqual(
-      [],
-    )
+    // A start begins with the bundle, so its sources are not there either.
+    const unwanted = /\.test\.ts$|^(site|admin)\/src|^scripts\/(bench|test|start)/
+    expect(own.filter((file) => unwanted.test(file))).toEqual([])
     expect(own).toContain('scripts/backup.ts')
   })
 
-  it('keeps the text of the server small in memory: without letters that take two bytes', async () => {
+  it('keeps the text of its largest file small in memory: without letters that take two bytes', async () => {
     const bundle = path.join(folder, 'api/dist')
     const [server] = (await readdir(bundle)).filter((name) => /^start-shop-.*\.js$/.test(name))
     expect(await readFile(path.join(bundle, server ?? ''), 'utf8')).toMatch(/^[\0-\x7f]+$/)

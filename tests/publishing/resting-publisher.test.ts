@@ -32,6 +32,9 @@ it('a publisher that rests after it has checked all files publishes the next edi
   const { published_at } = await findPublication(app.db)
   const rests = () => said.filter((line) => line.includes('rests')).length
   await expect.poll(rests, { timeout: 60_000, interval: 200 }).toBe(1)
+  publisher.beReady()
+  await expect.poll(rests, { timeout: 60_000, interval: 200 }).toBe(2)
+  expect((await findPublication(app.db)).published_at).toBe(published_at)
 
   const as = await tokenOf({ call }, 'admin')
   const url = '/api/admin/services/logo-design'

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 const HEAP_GROWTH = {
   /** Doubling is late enough that an edit seldom waits for it. */
   usual: 100,
-  /** While every page is made anew nobody waits for a single one, but most memory is in use. */
+  /** While every page is made anew most memory is in use, and only the few edits of those seconds wait longer. */
   sparing: 40,
 }
 

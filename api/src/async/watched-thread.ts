@@ -1,4 +1,4 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 
 /** The messages by which a thread answers a call; every message is also a sign of life. */
 export type Reply<Value = unknown> =
@@ -14,7 +14,6 @@ export interface ThreadOptions<From extends { type: string }> {
   name: string
   /** Data that the thread is started with. */
   data: unknown
-  resourceLimits?: ResourceLimits
   log: { error(cause: unknown, line: string): void }
   /** Milliseconds between checks that the thread is alive. */
   lookEvery: number
@@ -52,7 +51,6 @@ export function startThread<To, From extends { type: string }>({
   entry,
   name,
   data,
-  resourceLimits,
   log,
   lookEvery,
   missedBeats,
@@ -60,7 +58,7 @@ export function startThread<To, From extends { type: string }>({
   onMessage,
   onEnd,
 }: ThreadOptions<From>): WatchedThread<To> {
-  const worker = new Worker(entry, { workerData: data, name, ...(resourceLimits && { resourceLimits }) })
+  const worker = new Worker(entry, { workerData: data, name })
   const calls = new Map<number, Call>()
   let lastCall = 0
   let missed = 0

@@ -20,7 +20,7 @@ export function slugId(title: string, fallback: string): string {
 const TIME_LENGTH = 9
 const NUMBER_LENGTH = 7
 
-/** How many more ids fit into the millisecond of a random one that is below this; far more than a process makes. */
+/** The first number of a millisecond is below this, so that millions of larger ones are left for the same millisecond. */
 const HIGHEST_FIRST = 2 ** 34
 const LARGEST_STEP = 1000
 
@@ -29,7 +29,7 @@ let latest = { moment: 0, number: 0 }
 /**
  * Returns an id of 16 characters for a record of which many are added, such as an order: the moment comes first, so that
  * what is added together stands together in every index, and a transaction writes a few pages instead of one for each
- * row and index. Those of one process sort as they were made, also within a millisecond or when the clock is set back.
+ * row and index. Those of one thread sort as they were made, also within a millisecond or when the clock is set back.
  * It is no secret.
  */
 export function newId(): string {

@@ -24,7 +24,11 @@ async function load(): Promise<Sharp> {
 }
 
 /** Loads the library for pictures at its first use, because most starts need none and it takes time and memory. */
-export const loadSharp = (): Promise<Sharp> => (loaded ??= load())
+export const loadSharp = (): Promise<Sharp> =>
+  (loaded ??= load().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  }))
 
 /** Returns the version of the library without loading it. */
 export async function sharpVersion(): Promise<string> {

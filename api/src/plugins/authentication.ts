@@ -131,7 +131,6 @@ async function authentication(app: FastifyInstance): Promise<void> {
 
   async function requireRole(request: FastifyRequest, role: string): Promise<void> {
     const user = await signIn(app, request)
-    if (user.role !== 'user') app.publisher.beReady()
     if (role !== 'session' && user.role !== role && user.role !== 'admin')
       throw forbidden(messages.auth.noPermission)
   }

@@ -40,9 +40,9 @@ export interface EditedRelease {
   paths: string[]
   /**
    * Writes the compressed copies and the manifest, which may follow once the pages are live. Leaves a large file to the
-   * next publish if one is asked for meanwhile.
+   * next publish if one is asked for meanwhile; resolves with false if it does.
    */
-  finish: () => Promise<void>
+  finish: () => Promise<boolean>
 }
 
 /** A rendered page of a release, and the hash of its inputs. */
@@ -175,7 +175,7 @@ export async function editRelease(
   const hasOtherContext = manifest.contextHash !== contextHash
   if (changed.length === 0 && gone.length === 0 && !hasOtherContext) {
     update.ledger.clear()
-    return { state, rendered: 0, paths: [], finish: async () => {} }
+    return { state, rendered: 0, paths: [], finish: async () => true }
   }
   const ordered = [...changed.filter(({ listing }) => !listing), ...changed.filter(({ listing }) => listing)]
   const files = ordered.map(({ file }) => file)
@@ -223,18 +223,21 @@ export async function editRelease(
     await noteInManifest(release, note)
   }
 
-  async function finish(): Promise<void> {
+  async function finish(): Promise<boolean> {
     const takesLong = ({ file, content }: EditedPage) => isBulky(file) && content.length >= LONG_TO_COMPRESS
     const long = inOrder.filter(takesLong)
     await complete(
       inOrder.filter((page) => !takesLong(page)),
       gone,
     )
-    // The manifest still says that these are being changed, so the publish that follows makes them anew.
-    if (long.length > 0 && !(await update.askedAgain(QUIET_MS))) await complete(long, [])
-    if (!hasOtherContext) return shortenJournal(release)
-    Object.assign(manifest, { context, contextHash })
-    return saveManifest(release)
+    // The manifest says that these are being changed until they are complete, so the next publish makes them anew.
+    const isLeft = long.length > 0 && !keepContext && (await update.askedAgain(QUIET_MS))
+    if (long.length > 0 && !isLeft) await complete(long, [])
+    if (hasOtherContext) {
+      Object.assign(manifest, { context, contextHash })
+      await saveManifest(release)
+    } else await shortenJournal(release)
+    return !isLeft
   }
   return { state, rendered: changed.length, paths: pathsOf([...files, ...gone]), finish }
 }

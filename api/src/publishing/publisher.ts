@@ -141,7 +141,9 @@ export function createPublisher({
     }
     const { revision, pages, rendered, mended, paths, live, finish, pictures } = updated
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
-    const hasChanged = rendered > 0 || mended > 0 || revision !== before.published_revision || paths === null
+    const isForward = before.back_since !== null
+    const hasChanged =
+      isForward || paths === null || rendered > 0 || mended > 0 || revision !== before.published_revision
     await updatePublication(db, {
       published_revision: revision,
       ...(hasChanged && { published_at: inSeconds(0) }),
@@ -156,21 +158,21 @@ export function createPublisher({
     failures.cleared()
     if (mended > 0) log.info(`${mended} files of the live site were damaged and are made anew`)
     log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
-    await finish()
+    const isComplete = await finish()
     const { release } = live
     await recordPublish(db, folder, { before, release, revision, rendered, pages, paths, duration_ms })
     known = { release, version: await manifestVersion(release) }
     if (suspects === looked) suspects = new Set()
     damaged = false
-    copy?.follow(live)
+    if (isComplete) copy?.follow(live)
     // After drawing pictures, one more publish copies them to the bucket; usually it changes no page.
     sharePictures?.update(revision, pictures, () => copy && void attempt())
   }
 
-  async function askedAgain(within: number): Promise<boolean> {
+  async function askedAgain(milliseconds: number): Promise<boolean> {
     if (!requested && !closed)
       await new Promise<void>((resolve) => {
-        const late = setTimeout(resolve, within)
+        const late = setTimeout(resolve, milliseconds)
         endWait = () => {
           clearTimeout(late)
           resolve()
@@ -363,7 +365,12 @@ export function createPublisher({
       return renderer.render(path, locals)
     },
     status,
-    mayRest: () => hasLooked && !damaged && running === undefined && retry === undefined,
+    mayRest: () =>
+      hasLooked &&
+      !damaged &&
+      running === undefined &&
+      retry === undefined &&
+      sharePictures?.isRetrying() !== true,
     async settled() {
       await folderSettled()
       await sharePictures?.settled()

@@ -11,21 +11,17 @@ import type { FromThread, ThreadCalls, ThreadData, ToThread } from './thread-mes
  */
 const MISSED_BEATS = 12
 const LOOK_EVERY_MS = 5000
-/**
- * Memory for new objects in MB. V8's default is many times as much, without a benefit, because pages are
- * rendered one after the other. V8's own limit holds for the old objects, which grow with the catalogue.
- */
-const YOUNG_MEGABYTES = 16
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 /** How long the thread may take to end when the server stops, or when it rests. */
 const STOP_MS = 8000
-/** When the thread may rest, and how often it is started to check the live site; in milliseconds. */
 const RESTING: Resting = { after: 60_000, checkEvery: 60 * 60_000 }
 
+/** When the thread ends because nobody needs it; in milliseconds. */
 export interface Resting {
   /** How long nobody must have needed it. */
   after: number
+  /** How long it may rest before it is started to check the live site. */
   checkEvery: number
 }
 
@@ -39,8 +35,9 @@ export interface ThreadedPublisherOptions extends ThreadData {
   /** Tells whether a console is open, so that the thread must not rest. */
   isAttended: () => boolean
   log: PublisherLog
+  /** Other times than usual, for tests. */
   resting?: Resting
-  /** Milliseconds between checks that the thread is alive; for tests. */
+  /** Milliseconds between checks that the thread is alive, may rest or is needed again; for tests. */
   lookEvery?: number
 }
 
@@ -105,7 +102,6 @@ export function createThreadedPublisher({
       entry,
       name: 'publisher',
       data: data satisfies ThreadData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       log,
       lookEvery,
       missedBeats: MISSED_BEATS,
@@ -131,7 +127,7 @@ export function createThreadedPublisher({
     const last = thread
     if (!last || !isUnused() || last.waiting() > 0) return
     await ask('settled')
-    if (!(await ask('mayRest')) || !isUnused() || thread !== last) return
+    if (!(await ask('mayRest')) || !isUnused() || closing || thread !== last) return
     log.info('the publisher rests until somebody needs it')
     thread = undefined
     leaving = end(last).finally(() => {
@@ -221,6 +217,7 @@ export function createThreadedPublisher({
       clearInterval(look)
       await leaving
       if (thread) await end(thread)
+      await looking
     },
   }
 }

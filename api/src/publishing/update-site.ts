@@ -40,7 +40,7 @@ export interface SiteUpdate {
   /** Leave the live release as it is, and go on with a new one that takes its pages over. */
   keep: boolean
   /** Resolves with true as soon as another publish is asked for, or with false if none is for so many milliseconds. */
-  askedAgain: (within: number) => Promise<boolean>
+  askedAgain: (milliseconds: number) => Promise<boolean>
   /** Tells whether the site is held at an earlier release by now, so that a new one must not go live. */
   isHeld: () => Promise<boolean>
 }
@@ -63,8 +63,11 @@ export interface UpdatedSite {
   paths: string[] | null
   /** The live files, for copying the site elsewhere; complete once `finish` is done. */
   live: LiveSite
-  /** Writes what may follow once the pages are live: compressed copies and the manifest. */
-  finish: () => Promise<void>
+  /**
+   * Writes what may follow once the pages are live: compressed copies and the manifest. Resolves with false when a large
+   * file is left to the publish that has been asked for meanwhile.
+   */
+  finish: () => Promise<boolean>
   /** Plans the pictures for shared links of these pages. */
   pictures: () => PlannedPicture[]
 }
@@ -117,7 +120,7 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
       mended: 0,
       paths: null,
       live: { release: created.release, listings: { has: isListing } },
-      finish: async () => {},
+      finish: async () => true,
       pictures: picturesOf(state),
     }
   }
@@ -133,9 +136,9 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
   }
   if (isCurrent) return { ...result, finish }
   // An earlier version of the code was started again: its release is completed before it goes live.
-  await finish()
+  const isComplete = await finish()
   await keepOtherAssets(folder, release.folder)
   await lease.hold()
   await goLive(folder, release)
-  return { ...result, finish: async () => {} }
+  return { ...result, paths: null, finish: async () => isComplete }
 }

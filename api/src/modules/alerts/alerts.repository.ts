@@ -65,7 +65,7 @@ export async function findUnseenAlerts(
     .where('alert_recipients.user_id', '=', userId)
     .where('alerts.kind', 'in', groups.flatMap(kindsOf))
     .orderBy('alerts.created_at', 'desc')
-    .orderBy('alerts.id')
+    .orderBy('alerts.id', 'desc')
     .limit(limit)
     .execute()
 }

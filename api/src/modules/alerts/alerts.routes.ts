@@ -32,6 +32,8 @@ export async function alertRoutes(app: FastifyInstance): Promise<void> {
       reply.type('application/json; charset=utf-8').header('retry-after', 60)
       throw new HttpError(429, alertMessages.tooManyStreams)
     }
+    // Whoever opens a console may soon save something.
+    app.publisher.beReady()
     return reply.send(stream)
   })
 }

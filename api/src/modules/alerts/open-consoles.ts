@@ -38,7 +38,7 @@ export interface OpenConsoles {
   /** Returns a new stream, which is told the present state first; null if the account has too many. */
   open(session: StreamSession): EventStream | null
   /** Tells whether any console is open in this process. */
-  isAny(): boolean
+  hasOpen(): boolean
   /** Announces that something may have changed; returns at once. */
   wake(): void
   /** Ends all streams. */
@@ -121,7 +121,7 @@ export function createOpenConsoles(db: Kysely<Tables>, log: Pick<FastifyBaseLogg
       wake()
       return stream
     },
-    isAny: () => consoles.size > 0,
+    hasOpen: () => consoles.size > 0,
     wake,
     async close() {
       closed = true

@@ -3,9 +3,6 @@ import type { WrittenPages } from '../../page-writer-thread.ts'
 import { threadEntry } from '../../root-folder.ts'
 import type { PagesToWrite } from './write-pages.ts'
 
-/** Memory of the thread for new objects, in MB; it holds a few pages at a time. */
-const YOUNG_MEGABYTES = 8
-
 /** Compresses and writes the pages of a new release in a thread of its own, while the next pages are rendered. */
 export interface PageWriter {
   /** Writes pages with their compressed copies; returns `factsOf` each file. Rejects with the error of the system. */
@@ -22,7 +19,6 @@ export function openPageWriter(): PageWriter {
     maxThreads: 1,
     concurrentTasksPerWorker: 2,
     isolateWorkers: false,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })
   return {
     async write(folder, pages) {

@@ -27,7 +27,7 @@ export interface SiteCheck {
    * changing the same files.
    */
   look(): Promise<Suspects>
-  /** Tells whether the contents of every file have been read since the check was made. */
+  /** Tells whether the contents of every file of the live release have been read. */
   hasReadAll(): boolean
 }
 
@@ -69,6 +69,10 @@ export function createSiteCheck(
   }
 
   async function namesOf({ folder, manifest }: Release): Promise<string[]> {
+    if (files && files.folder !== folder) {
+      bytesFrom = 0
+      hasReadAll = false
+    }
     if (sizesFrom === 0 || files?.folder !== folder)
       files = { folder, names: Object.keys({ ...manifest.files, ...(await picturesOf(folder)) }) }
     return files.names

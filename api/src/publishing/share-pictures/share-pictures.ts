@@ -46,6 +46,8 @@ export interface SharePictures {
   update(revision: number, wanted: () => PlannedPicture[], changed: () => void): void
   /** Resolves when everything but failed pictures is drawn. */
   settled(): Promise<void>
+  /** Tells whether pictures that have failed wait to be drawn again. */
+  isRetrying(): boolean
   /** Stops after the picture that is being drawn. */
   close(): Promise<void>
 }
@@ -205,6 +207,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     async settled() {
       await running
     },
+    isRetrying: () => retry !== undefined,
     async close() {
       closed = true
       stopWaiting()
