@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { messages } from '@karigar/contract/words/messages'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { MOST_STREAMS } from '../../api/src/modules/alerts/open-consoles.ts'
+import { MOST_STREAMS, type StreamSession } from '../../api/src/modules/alerts/open-consoles.ts'
 import { accountOf } from '../support/accounts.ts'
 import { follow, kindsOf, listening } from '../support/alerts.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -13,6 +13,19 @@ const SOON_MS = 2000
 
 const soon = <Value>(value: Promise<Value>) =>
   Promise.race([value, after(SOON_MS).then(() => Promise.reject(new Error('Nothing came in time.')))])
+
+/** Returns the session that a token stands for. */
+function sessionOf(token: string, role: 'admin' | 'manager'): StreamSession {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const { sub, ver, jti, exp } = claims as { sub: string; ver: number; jti: string; exp: number }
+  return {
+    userId: sub,
+    role,
+    tokenVersion: ver,
+    tokenId: jti,
+    expiresAt: new Date(exp * 1000).toISOString(),
+  }
+}
 
 describe('the stream of alerts', () => {
   it('begins with the present state and tells every open console of a new order', async () => {
@@ -30,6 +43,26 @@ describe('the stream of alerts', () => {
     const consoles = await Promise.all(tokens.map((token) => follow(shop, token)))
     const states = await Promise.all(consoles.map(({ next }) => soon(next())))
     expect(states.filter((state) => state === null)).toEqual([])
+  })
+
+  it('tells a console its state once, whenever it opens beside one of another account', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const manager = await tokenOf(shop, 'manager')
+    await placeOrder(shop, newOrder(service))
+    const { openConsoles } = shop.app
+    for (let steps = 0; steps < 90; steps += 1) {
+      const first = openConsoles.open(sessionOf(admin, 'admin'))
+      for (let step = 0; step < steps; step += 1) await Promise.resolve()
+      const second = openConsoles.open(sessionOf(manager, 'manager'))
+      if (!first || !second) throw new Error('There are too many streams.')
+      const send = vi.spyOn(second, 'send')
+      await expect.poll(() => send.mock.calls.length, { timeout: 10_000, interval: 2 }).toBeGreaterThan(0)
+      await after(8)
+      expect(send, `${steps} steps`).toHaveBeenCalledTimes(1)
+      for (const stream of [first, second]) stream.destroy()
+      // They are forgotten a turn later.
+      await after(2)
+    }
   })
 
   it('can be read by browsers and proxies without being cached, compressed or held back', async () => {

@@ -66,9 +66,11 @@ export function createOpenConsoles(db: Kysely<Tables>, log: Pick<FastifyBaseLogg
 
   /** Tells every console whose account has something else unseen than it was told. */
   async function tell(): Promise<void> {
-    const tallies = await tallyUnseen(db, [...new Set([...consoles].map(({ userId }) => userId))])
+    // Consoles that open while the database is asked are told the next time: their accounts were not asked about.
+    const looked = [...consoles]
+    const tallies = await tallyUnseen(db, [...new Set(looked.map(({ userId }) => userId))])
     const byUser = Map.groupBy(tallies, ({ user_id }) => user_id)
-    const behind = [...consoles].flatMap((console) => {
+    const behind = looked.flatMap((console) => {
       const tally = JSON.stringify(byUser.get(console.userId) ?? [])
       return tally === console.told ? [] : [{ console, tally }]
     })
