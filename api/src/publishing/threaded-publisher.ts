@@ -51,8 +51,8 @@ class ThreadEnded extends Error {
 /**
  * Creates a publisher that works in its own thread, so that planning, rendering and compressing do not delay
  * requests. A thread that dies or hangs is replaced, and its unfinished work is done again. The thread ends when nobody
- * is at the console, because it takes as much memory as everything else, and starts when somebody comes or something
- * waits to be published.
+ * is at the console, because it takes a quarter of the memory, and starts when somebody comes or something waits to be
+ * published.
  */
 export function createThreadedPublisher({
   entry,
