@@ -57,6 +57,7 @@ describe('the stream of alerts', () => {
       if (!first || !second) throw new Error('There are too many streams.')
       const send = vi.spyOn(second, 'send')
       await expect.poll(() => send.mock.calls.length, { timeout: 10_000, interval: 2 }).toBeGreaterThan(0)
+      // A second time would follow at once.
       await after(8)
       expect(send, `${steps} steps`).toHaveBeenCalledTimes(1)
       for (const stream of [first, second]) stream.destroy()

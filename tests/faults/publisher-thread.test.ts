@@ -148,6 +148,7 @@ describe('a publisher’s thread', () => {
       { resting: soon, isAttended: () => isOpen },
     )
     await publisher.publish()
+    // Five times as long as it may be unused.
     await sleep(500)
     expect(said).toEqual([])
     isOpen = false

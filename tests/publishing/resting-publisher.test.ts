@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
-import { isWaiting } from '../../api/src/publishing/publisher.ts'
-import { publishingStatus } from '../../api/src/publishing/publishing-status.ts'
+import { isWaiting, publishingStatus } from '../../api/src/publishing/publishing-status.ts'
 import { createThreadedPublisher } from '../../api/src/publishing/threaded-publisher.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -29,12 +28,18 @@ it('a publisher that rests after it has checked all files publishes the next edi
   })
   onTestFinished(() => publisher.close())
   await publisher.publish()
-  const { published_at } = await findPublication(app.db)
+  const publishedAt = async () => (await findPublication(app.db)).published_at
+  const first = await publishedAt()
   const rests = () => said.filter((line) => line.includes('rests')).length
   await expect.poll(rests, { timeout: 60_000, interval: 200 }).toBe(1)
   publisher.beReady()
   await expect.poll(rests, { timeout: 60_000, interval: 200 }).toBe(2)
-  expect((await findPublication(app.db)).published_at).toBe(published_at)
+  expect(await publishedAt()).toBe(first)
+  // Somebody who asks for a publish hears that it was made.
+  publisher.publishNow()
+  await expect.poll(publishedAt, { timeout: 30_000 }).not.toBe(first)
+  await expect.poll(rests, { timeout: 60_000, interval: 200 }).toBe(3)
+  const second = await publishedAt()
 
   const as = await tokenOf({ call }, 'admin')
   const url = '/api/admin/services/logo-design'
@@ -43,6 +48,6 @@ it('a publisher that rests after it has checked all files publishes the next edi
   const page = path.join(config.dataDir, 'published/current/services/logo-design.html')
   await expect.poll(() => readFile(page, 'utf8'), { timeout: 30_000 }).toContain('Logo after a rest')
   await expect.poll(() => publisher.status(), { timeout: 30_000 }).toMatchObject({ state: 'live' })
-  expect((await findPublication(app.db)).published_at).not.toBe(published_at)
+  expect(await publishedAt()).not.toBe(second)
   expect(said.filter((line) => line.includes('failed'))).toEqual([])
 })

@@ -21,15 +21,22 @@ interface FinishedPublish {
   duration_ms: number
 }
 
-/** Records what a publish has changed, unless it found everything as it should be. */
+/** Tells whether a publish has changed the live site, and did not find everything as it should be. */
+export const hasChanged = ({
+  before,
+  revision,
+  paths,
+}: Pick<FinishedPublish, 'before' | 'revision' | 'paths'>): boolean =>
+  before.back_since !== null || paths?.length !== 0 || revision !== before.published_revision
+
+/** Records what a publish has changed, unless it has changed nothing. */
 export async function recordPublish(
   db: Database,
   folder: string,
   { before, release, revision, rendered, pages, paths, duration_ms }: FinishedPublish,
 ): Promise<void> {
+  if (!hasChanged({ before, revision, paths })) return
   const isForward = before.back_since !== null
-  const isSame = paths?.length === 0 && revision === before.published_revision
-  if (isSame && !isForward) return
   const publish = {
     kind: isForward ? ('forward' as const) : paths === null ? ('release' as const) : ('edit' as const),
     release: path.basename(release.folder),

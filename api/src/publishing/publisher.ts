@@ -11,10 +11,10 @@ import type { Bucket } from '../storage/bucket.ts'
 import { createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
 import type { Suspects } from './releases/damage.ts'
-import { brokeOff, createLease, isAbandoned } from './lease.ts'
+import { brokeOff, createLease } from './lease.ts'
 import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
-import { isDue, publishingStatus } from './publishing-status.ts'
-import { recordPublish } from './publish-record.ts'
+import { isDue, isWaiting, POLL_SECONDS, publishingStatus } from './publishing-status.ts'
+import { hasChanged, recordPublish } from './publish-record.ts'
 import type { WorkingPublisher } from './publisher-calls.ts'
 import { createFailures } from './publish-failures.ts'
 import { isToBeKept, KEEPING, type Keeping } from './keep-release.ts'
@@ -28,8 +28,6 @@ import { goBack, heldSite } from './roll-back.ts'
 import { createSiteModel } from './site-model.ts'
 import { type KnownRelease, updateSite } from './update-site.ts'
 
-/** How often to check for changes made through another process, or whose signal was lost. */
-const POLL_SECONDS = 5
 /** How long a running publish may take to finish when the process stops; the next publisher does the rest. */
 const STOP_SECONDS = 3
 /** How long the object being uploaded to the bucket may take to finish when the process stops. */
@@ -58,16 +56,6 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 const NONE: Suspects = new Set()
 
 const NO_FAILURE = { failure: null, failures: 0, retry_at: null }
-
-/** Tells whether a retry is overdue, because the process that should have made it is gone. */
-const isOverdue = ({ retry_at }: PublicationTable) =>
-  retry_at !== null && Date.parse(retry_at) < Date.now() - 2 * POLL_SECONDS * 1000
-
-/**
- * Tells whether there is something to publish, or something left by another publisher. An abandoned lease counts: its
- * holder died, and may have left pages without their compressed copies.
- */
-export const isWaiting = (row: PublicationTable): boolean => isDue(row) || isOverdue(row) || isAbandoned(row)
 
 export function createPublisher({
   db,
@@ -110,7 +98,7 @@ export function createPublisher({
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  async function round(compiled: CompiledSite): Promise<void> {
+  async function round(compiled: CompiledSite, isAsked: boolean): Promise<void> {
     const started = performance.now()
     const before = await findPublication(db)
     if (before.held_release !== null && (await stayBack(before))) return
@@ -141,14 +129,12 @@ export function createPublisher({
     }
     const { revision, pages, rendered, mended, paths, live, finish, pictures } = updated
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
-    const isForward = before.back_since !== null
-    const hasChanged =
-      isForward || paths === null || rendered > 0 || mended > 0 || revision !== before.published_revision
+    const isPublish = isAsked || mended > 0 || hasChanged({ before, revision, paths })
     await updatePublication(db, {
       published_revision: revision,
-      ...(hasChanged && { published_at: inSeconds(0) }),
+      // What finds nothing to do is no publish, unless somebody has asked for it.
+      ...(isPublish && { published_at: inSeconds(0), duration_ms }),
       pages,
-      duration_ms,
       back_since: null,
       ...(before.anew_by !== null && { anew_by: null }),
       // A failure of the bucket is cleared when the bucket has been updated.
@@ -240,9 +226,10 @@ export function createPublisher({
     if (!(await lease.acquire())) return false
     try {
       do {
+        const isAsked = urgent
         requested = false
         urgent = false
-        await round(compiled)
+        await round(compiled, isAsked)
       } while (requested && !closed)
     } finally {
       await (stop.signal.aborted ? lease.leave() : lease.release())

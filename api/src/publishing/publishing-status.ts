@@ -1,5 +1,6 @@
 import type { Publishing } from '@karigar/contract/wire/publishing'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
+import { isAbandoned } from './lease.ts'
 
 const isBehind = (row: PublicationTable): boolean => row.published_revision < row.catalogue_revision
 
@@ -8,6 +9,19 @@ export function isDue(row: PublicationTable): boolean {
   if (row.held_release !== null) return row.back_since === null
   return row.back_since !== null || row.anew_by !== null || isBehind(row)
 }
+
+/** How often to check for changes made through another process, or whose signal was lost. */
+export const POLL_SECONDS = 5
+
+/** Tells whether a retry is overdue, because the process that should have made it is gone. */
+const isOverdue = ({ retry_at }: PublicationTable) =>
+  retry_at !== null && Date.parse(retry_at) < Date.now() - 2 * POLL_SECONDS * 1000
+
+/**
+ * Tells whether there is something to publish, or something left by another publisher. An abandoned lease counts: its
+ * holder died, and may have left pages without their compressed copies.
+ */
+export const isWaiting = (row: PublicationTable): boolean => isDue(row) || isOverdue(row) || isAbandoned(row)
 
 /**
  * Returns the status of the live site for staff. The publisher passes `behind` and `detail` when it knows
