@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database, Tables } from './database.ts'
+import { NamingAdapter } from './named-statements.ts'
 import { SharingAdapter } from './sqlite-driver.ts'
 
 /** Stands for a value while a query is compiled. */
@@ -41,6 +42,7 @@ async function runCompiled<Row>(
     const result = db.isTransaction ? undefined : adapter.runIfFree<Row>(asked)
     if (result) return result.rows
   }
+  if (adapter instanceof NamingAdapter && !db.isTransaction) return adapter.run<Row>(query.sql, parameters)
   const { rows } = await db.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>)
   return rows
 }

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './database.ts'
+import { NamingAdapter } from './named-statements.ts'
 
 /** pg returns int8 (`count(*)`, bigint columns) as text; no value of a shop comes near 2^53. */
 const types = new pg.TypeOverrides()
@@ -66,11 +67,25 @@ export function openPool(url: string, maxConnections: number): pg.Pool {
   return pool
 }
 
+/** PostgreSQL through a pool, whose compiled queries run as named statements. */
+class NamingDialect extends PostgresDialect {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createAdapter() {
+    return new NamingAdapter(this.#pool)
+  }
+}
+
 /** Opens the shop's database through such a pool. */
 export function openPostgres(url: string, maxConnections: number): Kysely<Tables> {
   const pool = openPool(url, maxConnections)
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new NamingDialect(pool),
     plugins: [
       new ColumnTypes(),
       // SQLite takes `in ()` as it is, so only PostgreSQL's queries are rewritten.

@@ -85,10 +85,12 @@ export async function listOrders(
   list: ListRequest<OrderColumn, OrderFilter>,
 ): Promise<Page<OrderRecord>> {
   const today = shopDate(new Date())
-  const rows = await readPage(db, { list, today })
+  const [rows, [counted]] = await Promise.all([
+    readPage(db, { list, today }),
+    countPage(db, { filter: list.filter, today }),
+  ])
   const ids = rows.map(({ id }) => id)
   const lines = await readLinesOf(db, { ids: asOneValue(db, ids) })
-  const [counted] = await countPage(db, { filter: list.filter, today })
   return { rows: withLines(rows, lines), total: Number(counted?.total) }
 }
 

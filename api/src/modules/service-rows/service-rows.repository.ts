@@ -76,7 +76,7 @@ const someOf = {
 const inOrder = (texts: ServiceParts['texts']) => texts.toSorted((a, b) => (a.url < b.url ? -1 : 1))
 
 /** Returns the rows that belong to these services, or to all if null. */
-export async function loadParts(db: Database, services: string[] | null): Promise<ServiceParts> {
+export async function loadParts(db: Database, services: readonly string[] | null): Promise<ServiceParts> {
   if (services === null)
     return {
       variants: await partsOf.variants(db).execute(),
@@ -86,13 +86,14 @@ export async function loadParts(db: Database, services: string[] | null): Promis
       labels: await partsOf.labels(db).execute(),
     }
   const some = { ids: asOneValue(db, services) }
-  return {
-    variants: await someOf.variants(db, some),
-    tiers: await someOf.tiers(db, some),
-    texts: inOrder(await someOf.texts(db, some)),
-    thumbnails: await someOf.thumbnails(db, some),
-    labels: await someOf.labels(db, some),
-  }
+  const [variants, tiers, texts, thumbnails, labels] = await Promise.all([
+    someOf.variants(db, some),
+    someOf.tiers(db, some),
+    someOf.texts(db, some),
+    someOf.thumbnails(db, some),
+    someOf.labels(db, some),
+  ])
+  return { variants, tiers, texts: inOrder(texts), thumbnails, labels }
 }
 
 /** Returns the services of these rows, with all that belongs to them. */
@@ -141,7 +142,8 @@ const readByIds = compileOnce(
 
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
-  return complete(db, await readByIds(db, { ids: asOneValue(db, ids) }))
+  const [rows, parts] = await Promise.all([readByIds(db, { ids: asOneValue(db, ids) }), loadParts(db, ids)])
+  return assembleServices(rows, parts)
 }
 
 /** What the history records of a service: all that the form saves, and the names that go with its ids. */

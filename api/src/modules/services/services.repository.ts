@@ -93,13 +93,12 @@ const countPage = compileEach(
 )
 
 export async function listServices(db: Database, list: Asked): Promise<Page<StoredService>> {
-  const page = await readPage(db, list)
+  const [page, [counted]] = await Promise.all([readPage(db, list), countPage(db, list.filter)])
   const services = await findServicesByIds(
     db,
     page.map(({ id }) => id),
   )
   const found = new Map(services.map((service) => [service.id, service]))
-  const [counted] = await countPage(db, list.filter)
   return { rows: page.flatMap(({ id }) => found.get(id) ?? []), total: Number(counted?.total) }
 }
 
