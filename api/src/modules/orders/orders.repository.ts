@@ -4,6 +4,7 @@ import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { compileEach, compileOnce } from '../../database/compile-once.ts'
 import { countOf } from '../../database/count-rows.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import { readTogether } from '../../database/read-together.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { asOneValue, isAmong, shopDay } from '../../database/dialect.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
@@ -85,10 +86,11 @@ export async function listOrders(
   list: ListRequest<OrderColumn, OrderFilter>,
 ): Promise<Page<OrderRecord>> {
   const today = shopDate(new Date())
-  const [rows, [counted]] = await Promise.all([
-    readPage(db, { list, today }),
-    countPage(db, { filter: list.filter, today }),
-  ])
+  const [rows, [counted]] = await readTogether(
+    db,
+    () => readPage(db, { list, today }),
+    () => countPage(db, { filter: list.filter, today }),
+  )
   const ids = rows.map(({ id }) => id)
   const lines = await readLinesOf(db, { ids: asOneValue(db, ids) })
   return { rows: withLines(rows, lines), total: Number(counted?.total) }

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/database.ts'
 import { asOneValue, isAmong } from '../../database/dialect.ts'
+import { readTogether } from '../../database/read-together.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
 import type { StoredService } from './offered-service.ts'
 import { assembleServices, type ServiceParts, type ServiceRow } from './service-parts.ts'
@@ -86,13 +87,14 @@ export async function loadParts(db: Database, services: readonly string[] | null
       labels: await partsOf.labels(db).execute(),
     }
   const some = { ids: asOneValue(db, services) }
-  const [variants, tiers, texts, thumbnails, labels] = await Promise.all([
-    someOf.variants(db, some),
-    someOf.tiers(db, some),
-    someOf.texts(db, some),
-    someOf.thumbnails(db, some),
-    someOf.labels(db, some),
-  ])
+  const [variants, tiers, texts, thumbnails, labels] = await readTogether(
+    db,
+    () => someOf.variants(db, some),
+    () => someOf.tiers(db, some),
+    () => someOf.texts(db, some),
+    () => someOf.thumbnails(db, some),
+    () => someOf.labels(db, some),
+  )
   return { variants, tiers, texts: inOrder(texts), thumbnails, labels }
 }
 
@@ -142,7 +144,12 @@ const readByIds = compileOnce(
 
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
-  const [rows, parts] = await Promise.all([readByIds(db, { ids: asOneValue(db, ids) }), loadParts(db, ids)])
+  if (ids.length === 0) return []
+  const [rows, parts] = await readTogether(
+    db,
+    () => readByIds(db, { ids: asOneValue(db, ids) }),
+    () => loadParts(db, ids),
+  )
   return assembleServices(rows, parts)
 }
 

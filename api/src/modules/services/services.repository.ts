@@ -5,6 +5,7 @@ import { compileEach } from '../../database/compile-once.ts'
 import { countOf } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
+import { readTogether } from '../../database/read-together.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { StoredService } from '../service-rows/offered-service.ts'
@@ -93,7 +94,11 @@ const countPage = compileEach(
 )
 
 export async function listServices(db: Database, list: Asked): Promise<Page<StoredService>> {
-  const [page, [counted]] = await Promise.all([readPage(db, list), countPage(db, list.filter)])
+  const [page, [counted]] = await readTogether(
+    db,
+    () => readPage(db, list),
+    () => countPage(db, list.filter),
+  )
   const services = await findServicesByIds(
     db,
     page.map(({ id }) => id),
