@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { UNSEEN_MS } from '../../api/src/catalogue/known-revision.ts'
+import { NamingAdapter } from '../../api/src/database/named-statements.ts'
 import { SharingAdapter } from '../../api/src/database/sqlite-driver.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
@@ -78,9 +79,14 @@ describe.each([CATALOGUE, SERVICE])('%s', (path) => {
       await get(shop, path)
       const executor = shop.app.db.getExecutor()
       const queries = vi.spyOn(executor, 'executeQuery')
-      const atOnce =
-        executor.adapter instanceof SharingAdapter ? [vi.spyOn(executor.adapter, 'runIfFree')] : []
-      const made = () => [queries, ...atOnce].flatMap(({ mock }) => mock.calls.map(([{ sql }]) => sql))
+      const { adapter } = executor
+      const direct =
+        adapter instanceof SharingAdapter
+          ? [vi.spyOn(adapter, 'runIfFree')]
+          : adapter instanceof NamingAdapter
+            ? [vi.spyOn(adapter, 'run')]
+            : []
+      const made = () => [queries, ...direct].flatMap(({ mock }) => mock.calls.map(([{ sql }]) => sql))
       for (let n = 0; n < 5; n += 1) await get(shop, `${path}?n=${n}`, { 'accept-encoding': 'gzip' })
       expect(made()).toEqual([])
       clock.mockReturnValue(now + UNSEEN_MS)

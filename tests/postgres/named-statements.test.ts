@@ -26,27 +26,55 @@ async function preparedTexts(db: Database): Promise<string[]> {
   return rows.map(({ statement }) => statement)
 }
 
-it('PostgreSQL prepares a query that is compiled once, and runs it with the values of each call', async () => {
+/** Opens a shop whose connection has prepared the query of categories; returns the id of one of them. */
+async function openPreparedShop() {
+  const db = await openShop()
+  const { id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
+  for (let call = 0; call < 3; call += 1) await categories(db, { id })
+  expect(await preparedTexts(db)).toHaveLength(1)
+  return { db, id }
+}
+
+it('PostgreSQL prepares a query that is asked for often, and runs it with the values of each call', async () => {
   const db = await openShop()
   const [first, second] = await db.selectFrom('categories').selectAll().orderBy('id').execute()
-  for (const one of [first, second, first]) expect(await categories(db, { id: one?.id ?? '' })).toEqual([one])
+  for (const one of [first, second]) expect(await categories(db, { id: one?.id ?? '' })).toEqual([one])
+  expect(await preparedTexts(db)).toEqual([])
+  for (const one of [first, second]) expect(await categories(db, { id: one?.id ?? '' })).toEqual([one])
   expect(await preparedTexts(db)).toEqual([expect.stringContaining('from "categories"')])
 })
 
-it('a query whose table has been changed since it was prepared is run anew', async () => {
-  const db = await openShop()
-  const { id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
-  await categories(db, { id })
+it('a query whose table has been changed since it was prepared is run anew, and prepared anew', async () => {
+  const { db, id } = await openPreparedShop()
   await sql`alter table categories add column motto text not null default 'Made well'`.execute(db)
+  const changed = [expect.objectContaining({ motto: 'Made well' })]
+  expect(await categories(db, { id })).toEqual(changed)
+  expect(await preparedTexts(db)).toEqual([])
+  expect(await categories(db, { id })).toEqual(changed)
+  expect(await preparedTexts(db)).toHaveLength(1)
+})
+
+it('a query whose statement the connection has lost is run all the same', async () => {
+  const { db, id } = await openPreparedShop()
+  await sql`deallocate all`.execute(db)
   for (let call = 0; call < 2; call += 1)
-    expect(await categories(db, { id })).toEqual([expect.objectContaining({ motto: 'Made well' })])
+    expect(await categories(db, { id })).toEqual([expect.objectContaining({ id })])
+})
+
+it('a query keeps its connection when it fails for another reason', async () => {
+  const { db } = await openPreparedShop()
+  const divide = compileOnce((on: Database, { by }: { by: number }) =>
+    on.selectNoFrom(sql<number>`1 / ${by}::int`.as('quotient')),
+  )
+  await expect(divide(db, { by: 0 })).rejects.toMatchObject({ code: '22012' })
+  expect(await preparedTexts(db)).toHaveLength(1)
 })
 
 it('a connection keeps a bounded number of queries prepared, and runs all others as well', async () => {
   const db = await openShop()
-  for (let count = 1; count <= 120; count += 1) {
-    const some = compileOnce((any: Database) => any.selectFrom('services').select('id').limit(sql.lit(count)))
-    expect((await some(db, {})).length).toBe(Math.min(count, 64))
+  for (let count = 1; count <= 220; count += 1) {
+    const some = compileOnce((on: Database) => on.selectFrom('services').select('id').limit(sql.lit(count)))
+    for (let call = 0; call < 3; call += 1) expect((await some(db, {})).length).toBe(Math.min(count, 64))
   }
-  expect((await preparedTexts(db)).length).toBe(100)
+  expect(await preparedTexts(db)).toHaveLength(200)
 })

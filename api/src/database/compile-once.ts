@@ -42,7 +42,8 @@ async function runCompiled<Row>(
     const result = db.isTransaction ? undefined : adapter.runIfFree<Row>(asked)
     if (result) return result.rows
   }
-  if (adapter instanceof NamingAdapter && !db.isTransaction) return adapter.run<Row>(query.sql, parameters)
+  if (adapter instanceof NamingAdapter && !db.isTransaction)
+    return adapter.run<Row>({ sql: query.sql, parameters })
   const { rows } = await db.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>)
   return rows
 }

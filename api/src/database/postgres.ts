@@ -55,6 +55,8 @@ export function openPool(url: string, maxConnections: number): pg.Pool {
     max: maxConnections,
     types,
     connectionTimeoutMillis: 10_000,
+    // Longer than the pauses of somebody at the console, who would otherwise wait for new connections.
+    idleTimeoutMillis: 60_000,
     // A process that hangs in the middle of a transaction must not keep the others from writing.
     idle_in_transaction_session_timeout: 30_000,
     // A query that waits this long for a lock fails, and its caller is told that the database is busy.
