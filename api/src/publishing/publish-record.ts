@@ -21,7 +21,7 @@ interface FinishedPublish {
   duration_ms: number
 }
 
-/** Tells whether a publish has changed the live site, and did not find everything as it should be. */
+/** Tells whether a publish has changed what the live site shows. One that only mends damaged files has not. */
 export const hasChanged = ({
   before,
   revision,

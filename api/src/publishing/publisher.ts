@@ -86,6 +86,8 @@ export function createPublisher({
   let hasLooked = false
   /** Set by "Publish now", which skips the pause after a failure. */
   let urgent = false
+  /** Set by "Publish now" until a publish has been recorded, also when the first ones fail. */
+  let asked = false
   const copy = bucket && createBucketCopy({ bucket, lease, log, folderSettled, pushed, failed: pushFailed })
   /** The last publish into the folder failed, whether or not the bucket did. */
   let folderFailed = false
@@ -98,7 +100,7 @@ export function createPublisher({
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  async function round(compiled: CompiledSite, isAsked: boolean): Promise<void> {
+  async function round(compiled: CompiledSite): Promise<void> {
     const started = performance.now()
     const before = await findPublication(db)
     if (before.held_release !== null && (await stayBack(before))) return
@@ -129,7 +131,7 @@ export function createPublisher({
     }
     const { revision, pages, rendered, mended, paths, live, finish, pictures } = updated
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
-    const isPublish = isAsked || mended > 0 || hasChanged({ before, revision, paths })
+    const isPublish = asked || mended > 0 || hasChanged({ before, revision, paths })
     await updatePublication(db, {
       published_revision: revision,
       // What finds nothing to do is no publish, unless somebody has asked for it.
@@ -140,6 +142,7 @@ export function createPublisher({
       // A failure of the bucket is cleared when the bucket has been updated.
       ...(copy && !folderFailed ? {} : NO_FAILURE),
     })
+    asked = false
     folderFailed = false
     failures.cleared()
     if (mended > 0) log.info(`${mended} files of the live site were damaged and are made anew`)
@@ -226,10 +229,9 @@ export function createPublisher({
     if (!(await lease.acquire())) return false
     try {
       do {
-        const isAsked = urgent
         requested = false
         urgent = false
-        await round(compiled, isAsked)
+        await round(compiled)
       } while (requested && !closed)
     } finally {
       await (stop.signal.aborted ? lease.leave() : lease.release())
@@ -343,6 +345,7 @@ export function createPublisher({
     publishNow() {
       suspects = 'all'
       urgent = true
+      asked = true
       void attempt()
     },
     publish,
