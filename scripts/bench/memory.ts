@@ -12,7 +12,7 @@ const EDITS = 500
 const LOAD_SECONDS = 10
 /** The publisher rests a minute after it has read all files of the site once. */
 const LONGEST_WAIT_SECONDS = 600
-/** So long the system may take to get back what the thread had. */
+/** How long the system may take to get back the memory of a thread that has ended. */
 const SETTLE_MS = 10_000
 const CONNECTIONS = 10
 const SERVICE = 'logo-design'
