@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import type { PageWriter } from '../../api/src/publishing/releases/page-writer.ts'
 import { writePages } from '../../api/src/publishing/releases/write-pages.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
@@ -188,5 +189,22 @@ describe('a publish with nothing to do', () => {
     const before = await statesUnder(releases)
     await shop.publisherOf().publish()
     expect(await statesUnder(releases)).toEqual(before)
+  })
+
+  it('counts when somebody has asked for it, even if the first try fails', async () => {
+    const shop = await shopWithSite()
+    const publisher = shop.publisherOf()
+    const publishedAt = async () => (await findPublication(shop.db)).published_at
+    await publisher.publish()
+    const before = await publishedAt()
+    await publisher.publish()
+    expect(await publishedAt()).toBe(before)
+
+    await sql`alter table settings rename to settings_away`.execute(shop.db)
+    publisher.publishNow()
+    await expect.poll(async () => (await publisher.status()).state, { timeout: 30_000 }).toBe('failed')
+    await sql`alter table settings_away rename to settings`.execute(shop.db)
+    await expect.poll(async () => (await publisher.status()).state, { timeout: 60_000 }).toBe('live')
+    expect(await publishedAt()).not.toBe(before)
   })
 })
