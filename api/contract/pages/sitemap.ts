@@ -48,10 +48,14 @@ const newest = (dated: readonly Dated[]): string | null =>
     null,
   )
 
+/** Returns how many parts a category has. */
+export const numberOfParts = ({ services }: Pick<ListedCategory, 'services'>): number =>
+  Math.ceil(services.length / ADDRESSES_PER_PART)
+
 /** When the last change of each part of a category's services was. */
 const newestOfParts = keptByList((listed: readonly ListedService[]) => {
   const services = listed.length > ADDRESSES_PER_PART ? oldestFirst(listed) : listed
-  return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
+  return Array.from({ length: numberOfParts({ services }) }, (_, part) => ({
     updated_at: newest(services.slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)),
   }))
 })
@@ -80,7 +84,7 @@ export function generalPart(categories: readonly ListedCategory[]): SitemapPart 
 /** Returns the parts with a category's services. Parts are per category, so a change rewrites few of them. */
 export function categoryParts({ id: category, services: listed }: ListedCategory): SitemapPart[] {
   const services = oldestFirst(listed)
-  return Array.from({ length: Math.ceil(services.length / ADDRESSES_PER_PART) }, (_, part) => ({
+  return Array.from({ length: numberOfParts({ services }) }, (_, part) => ({
     name: `${category}-${part + 1}`,
     addresses: services
       .slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)

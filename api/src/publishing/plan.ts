@@ -14,6 +14,7 @@ import {
   generalPart,
   newestServices,
   newServices,
+  numberOfParts,
   sitemapIndex,
 } from '@karigar/contract/pages/sitemap'
 import { publishedCatalogue, type TitleList } from '@karigar/contract/pages/titles'
@@ -303,7 +304,7 @@ export function createPlan(
     /** Returns how many sitemap parts a category has; 0 when there is no such category. */
     partsOf(id: string): number {
       const category = categories.find((one) => one.id === id)
-      return category ? categoryParts(category).length : 0
+      return category ? numberOfParts(category) : 0
     },
 
     /** Returns the number of planned files. */
