@@ -97,8 +97,7 @@ test('Buy Now works without opening the fields, and with a note added for the sa
   await onlyChat(context, chats)
   expect(textOf(chats[0])).toMatch(NUMBER)
   expect(textOf(chats[0])).not.toMatch(/Name:|Phone:|Note:/)
-  // Back from the chat's tab the page has scrolled to the order; a press on a line that moves meanwhile can miss it.
-  await page.bringToFront()
+  // Clicks are ignored for a second after the chat has opened.
   await expect(page.getByText(/^Your order number is/)).toBeVisible()
   const details = page.locator('.order-contact')
   await expect(async () => {
@@ -116,6 +115,33 @@ test('Buy Now works without opening the fields, and with a note added for the sa
   expect(orders.map(({ contact_name, phone, note }) => [contact_name, phone, note])).toEqual([
     [null, null, 'Call after six.'],
   ])
+})
+
+test('a second press opens its own chat, although the time of the first runs out meanwhile', async ({
+  page,
+  context,
+  chats,
+}) => {
+  let orders = 0
+  await page.route('**/api/public/orders', async (route) => {
+    orders += 1
+    // Later than the longest wait of the first press, and before that of the second.
+    if (orders > 1) await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/services/logo-design')
+  await buyNow(page).click()
+  // The next press that is not ignored comes a second after the chat has opened, so before the first wait is over.
+  await buyNow(page).evaluate(async (link: HTMLAnchorElement) => {
+    while (link.ariaBusy === 'true') await new Promise((resolve) => setTimeout(resolve, 10))
+    while (link.ariaBusy !== 'true') {
+      link.click()
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })
+  await expect.poll(() => context.pages().length).toBe(3)
+  await expect.poll(() => chats.length).toBe(2)
+  await expect.poll(() => context.pages()[2]?.url()).toMatch(/^https:\/\/wa\.me\//)
 })
 
 test('a wrong number is said at its field and left out, and the chat opens all the same', async ({

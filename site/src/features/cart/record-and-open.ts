@@ -61,8 +61,11 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       isCart,
     }
 
+    // A timer of this press may end while a later one is being recorded, whose `isBusy` it must leave alone.
+    let isFinished = false
     const finish = () => {
-      if (!isBusy) return
+      if (isFinished) return
+      isFinished = true
       isBusy = false
       link.ariaBusy = null
       removeEventListener('pagehide', finish)
