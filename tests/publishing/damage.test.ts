@@ -85,7 +85,13 @@ async function lookUntil(publisher: Publisher, isWhole: () => Promise<boolean>):
 }
 
 describe('a published file', () => {
-  it('is flushed to disk before it becomes visible, after a full publish and after an edit', async () => {
+  const ways = [
+    { way: 'with its whole file system', path: process.env.PATH },
+    { way: 'by itself where the system cannot do that', path: '' },
+  ]
+  it.for(ways)('is flushed $way before it becomes visible', async ({ way, path: searched }) => {
+    vi.stubEnv('PATH', searched)
+    onTestFinished(() => void vi.unstubAllEnvs())
     const disk = await watchTheDisk()
     const shop = await publishedShop()
     const publisher = shop.newPublisher()
@@ -96,6 +102,7 @@ describe('a published file', () => {
     await publisher.publish()
     expect(await disk.losable(shop.folder)).toEqual([])
     expect(disk.movedUnkept).toEqual([])
+    if (process.platform === 'linux') expect(disk.flushedWhole).toBe(way === 'with its whole file system')
   })
 })
 

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, fsyncSync, openSync } from 'node:fs'
 import { constants, copyFile, open, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { inParallel } from '../async/in-parallel.ts'
 
 /** Files that are flushed at the same time, so that the waits for the disk overlap. */
@@ -46,8 +48,24 @@ export async function syncFoldersOf(files: readonly string[]): Promise<void> {
   await syncAll([...new Set(files.map((file) => path.dirname(file)))])
 }
 
-/** Flushes everything under a folder, and the folder's own name. */
+/**
+ * Flushes the whole file system that holds a folder with Linux's `sync -f`; Node cannot ask for that itself. Returns
+ * false where the command is missing or fails, so that the files must be flushed one by one.
+ */
+async function syncFileSystemOf(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  return promisify(execFile)('sync', ['-f', folder]).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Flushes everything under a folder, and the folder's own name. For tens of thousands of new files that takes a tenth of
+ * the time when their file system is flushed as a whole.
+ */
 export async function syncTree(folder: string): Promise<void> {
+  if (await syncFileSystemOf(folder)) return
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await syncAll(entries.map((entry) => path.join(entry.parentPath, entry.name)))
   await syncAll([folder, path.dirname(folder)])
@@ -65,8 +83,11 @@ export async function copyDurably(from: string, to: string): Promise<void> {
  */
 export const unfinishedFile = (file: string): string => `${file}.part`
 
-/** Writes and flushes a file under a temporary name and renames it, so that `file` is never incomplete. */
-export async function writeDurably(file: string, content: string): Promise<void> {
+/**
+ * Writes and flushes a file under a temporary name and renames it, so that `file` is never incomplete. Content in parts
+ * is made while it is written, and so never is in memory as a whole.
+ */
+export async function writeDurably(file: string, content: string | Iterable<string>): Promise<void> {
   await writeFile(unfinishedFile(file), content, { flush: true, mode: 0o600 })
   await rename(unfinishedFile(file), file)
   await sync(path.dirname(file))
