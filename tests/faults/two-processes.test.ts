@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TokenReply } from '@karigar/contract/wire/auth'
-import type { ReleaseManifest } from '../../api/src/publishing/releases/release-manifest.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
+import { noteInManifest, readManifest, UNKNOWN } from '../../api/src/publishing/releases/release-manifest.ts'
 import { newService } from '../support/factories.ts'
 import {
   expectNoFaults,
@@ -83,10 +83,10 @@ describe(
     })
 
     it('finish the publish of a dead one when only compressed copies are missing', async () => {
-      const manifestFile = `${await realpath(shop.live)}.manifest.json`
-      const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ReleaseManifest
-      manifest.pages['about.html'] = ''
-      await writeFile(manifestFile, JSON.stringify(manifest))
+      const folder = await realpath(shop.live)
+      const manifest = await readManifest(folder)
+      if (manifest === null) throw new Error('The live release has no manifest.')
+      await noteInManifest({ folder, manifest }, { pages: { 'about.html': UNKNOWN }, files: {} })
       await rm(path.join(shop.live, 'about.html.br'))
       const lease_until = new Date(Date.now() + 30_000).toISOString()
       await updatePublication(shop.db, { lease_holder: `${os.hostname()} 2147483646 left`, lease_until })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { noteInManifest, readManifest, type Release, saveManifest } from './release-manifest.ts'
+import { manifestFile, noteInManifest, readManifest, type Release, saveManifest } from './release-manifest.ts'
 
 async function emptyRelease(): Promise<Release> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'karigar-manifest-'))
@@ -54,6 +54,32 @@ describe('A release manifest', () => {
       'a.html': 'two',
       'b.html': 'three',
     })
+  })
+
+  it('is read back whatever its size', async () => {
+    const release = await emptyRelease()
+    for (let n = 0; n < 2345; n += 1) {
+      release.manifest.pages[`services/logo-${n}.html`] = `hash of ${n}`
+      for (const copy of ['', '.br', '.gz'])
+        release.manifest.files[`services/logo-${n}.html${copy}`] = `${n} é`
+    }
+    await saveManifest(release)
+    expect(await readManifest(release.folder)).toEqual(release.manifest)
+  })
+
+  it('is none when its file is cut off, wherever that is', async () => {
+    const release = await emptyRelease()
+    const whole = await readFile(manifestFile(release.folder))
+    for (let length = 0; length < whole.length - 1; length += 1) {
+      await writeFile(manifestFile(release.folder), whole.subarray(0, length))
+      expect(await readManifest(release.folder)).toBeNull()
+    }
+  })
+
+  it('is read as earlier versions wrote it, in one line', async () => {
+    const release = await emptyRelease()
+    await writeFile(manifestFile(release.folder), JSON.stringify(release.manifest))
+    expect(await readManifest(release.folder)).toEqual(release.manifest)
   })
 
   it('ignores the journal of an earlier manifest', async () => {

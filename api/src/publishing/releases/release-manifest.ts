@@ -1,11 +1,13 @@
+import { createReadStream } from 'node:fs'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { open, readFile, rm, stat } from 'node:fs/promises'
 import type { SiteContext } from '@karigar/contract/pages/pages'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { randomCode } from '../../crypto/random-code.ts'
-import { sync, unfinishedFile, writeDurably } from '../../files/durable-files.ts'
+import { batches } from '../../database/batches.ts'
+import { sync, writeDurably } from '../../files/durable-files.ts'
 import { nullIfMissing } from '../../files/file-exists.ts'
 
 /** Marks a file in a manifest that is being written or removed, so that its contents are unknown. */
@@ -13,8 +15,7 @@ export const UNKNOWN = ''
 
 const byFile = <Value extends TSchema>(value: Value) => Type.Record(Type.String(), value)
 
-/** What a release holds: the compile that rendered it, and the hash of each page's inputs. */
-const ManifestSchema = Type.Object({
+const HeadSchema = Type.Object({
   buildId: Type.String(),
   /** What every page shows of the shop; pages edited later show the same until all of them change. */
   context: Type.Unknown(),
@@ -23,11 +24,16 @@ const ManifestSchema = Type.Object({
   journal: Type.String(),
   /** Scripts, styles and public files of the compile. */
   assets: Type.Array(Type.String()),
-  pages: byFile(Type.String()),
-  /** `factsOf` the contents of every file, compressed copies included. */
-  files: byFile(Type.String()),
 })
-export type ReleaseManifest = Omit<Static<typeof ManifestSchema>, 'context'> & { context: SiteContext | null }
+
+/** What a release holds: the compile that rendered it, and what is known of its files. */
+export interface ReleaseManifest extends Omit<Static<typeof HeadSchema>, 'context'> {
+  context: SiteContext | null
+  /** The hash of each page's inputs. */
+  pages: Record<string, string>
+  /** `factsOf` the contents of every file, compressed copies included. */
+  files: Record<string, string>
+}
 
 /** A change of the manifest: a new hash or new facts of a file, or null for a file that is removed. */
 const NoteSchema = Type.Object({
@@ -67,7 +73,7 @@ export const isHashIn = (facts: string, hash: string): boolean =>
 export const manifestFile = (folder: string): string => `${folder}.manifest.json`
 const picturesFile = (folder: string): string => `${folder}.pictures.json`
 
-const manifests = Compile(ManifestSchema)
+const heads = Compile(HeadSchema)
 const notes = Compile(NoteSchema)
 const pictureRecords = Compile(PicturesSchema)
 
@@ -99,14 +105,62 @@ function applyNote(manifest: ReleaseManifest, note: ManifestNote): void {
     }
 }
 
-/** Parses a line of the journal; null for a line that a power cut left unfinished. */
-function parseNote(line: string): ManifestNote | null {
+/** The last line of a manifest, so that one that is cut off can be told from a whole one. */
+const END = 'end'
+/** How many files a line of a manifest tells of. */
+const FILES_IN_LINE = 500
+
+/**
+ * Makes the lines of a manifest's file: its head, notes of all pages and files, and `END`. As one text the manifest of
+ * 10,000 services would take 10 MB, and as much again while it is written.
+ */
+function* linesOf({ pages, files, ...head }: ReleaseManifest): Generator<string> {
+  const line = (value: unknown) => `${JSON.stringify(value)}\n`
+  yield line(head)
+  for (const some of batches(Object.keys(pages), FILES_IN_LINE))
+    yield line({ pages: Object.fromEntries(some.map((file) => [file, pages[file]])), files: {} })
+  for (const some of batches(Object.keys(files), FILES_IN_LINE))
+    yield line({ pages: {}, files: Object.fromEntries(some.map((file) => [file, files[file]])) })
+  yield line(END)
+}
+
+/** Parses a line; null for one that a power cut left unfinished, or that is empty. */
+function parseLine(line: string): unknown {
   try {
-    const note: unknown = JSON.parse(line)
-    return notes.Check(note) ? note : null
+    return JSON.parse(line)
   } catch {
     return null
   }
+}
+
+/** Reads the values of a file with one in each line, without the whole file in memory; none when it is missing. */
+async function* readLines(file: string): AsyncGenerator<unknown> {
+  let rest = ''
+  try {
+    for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) yield parseLine(line)
+    }
+  } catch (error) {
+    if (!['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+  yield parseLine(rest)
+}
+
+/** Reads a manifest without its journal; null when there is none or it is malformed. */
+async function readWritten(folder: string): Promise<ReleaseManifest | null> {
+  let manifest: ReleaseManifest | undefined
+  for await (const value of readLines(manifestFile(folder))) {
+    if (manifest && value === END) return manifest
+    if (manifest && notes.Check(value)) applyNote(manifest, value)
+    else if (!manifest && heads.Check(value)) {
+      manifest = { pages: {}, files: {}, ...value, context: value.context as SiteContext | null }
+      // Earlier versions wrote everything into one line.
+      if (notes.Check(value)) return manifest
+    } else return null
+  }
+  return null
 }
 
 /**
@@ -114,16 +168,11 @@ function parseNote(line: string): ManifestNote | null {
  * made anew.
  */
 export async function readManifest(folder: string): Promise<ReleaseManifest | null> {
-  const found = await readJson(manifestFile(folder))
-  if (!manifests.Check(found)) return null
-  const manifest = found as ReleaseManifest
-  const journal = await readFile(journalFile(folder, manifest), 'utf8').catch(nullIfMissing)
-  for (const line of journal?.split('\n') ?? []) {
-    if (line === '') continue
-    const note = parseNote(line)
-    // The files of an unfinished line were marked as unknown before, so they are made anew.
-    if (note !== null) applyNote(manifest, note)
-  }
+  const manifest = await readWritten(folder)
+  if (!manifest) return null
+  // The files of an unfinished line were marked as unknown before, so they are made anew.
+  for await (const note of readLines(journalFile(folder, manifest)))
+    if (notes.Check(note)) applyNote(manifest, note)
   return manifest
 }
 
@@ -131,7 +180,7 @@ export async function readManifest(folder: string): Promise<ReleaseManifest | nu
 export async function saveManifest({ folder, manifest }: Release): Promise<void> {
   const before = journalFile(folder, manifest)
   manifest.journal = randomCode(8)
-  await writeDurably(manifestFile(folder), JSON.stringify(manifest))
+  await writeDurably(manifestFile(folder), linesOf(manifest))
   await rm(before, { force: true })
 }
 
@@ -154,12 +203,9 @@ export async function noteInManifest({ folder, manifest }: Release, note: Manife
  * Deletes what is recorded beside a release: the manifest with its journal, and the record of its pictures.
  */
 export async function removeRecords(folder: string): Promise<void> {
-  const found = await readJson(manifestFile(folder))
-  for (const file of [manifestFile(folder), picturesFile(folder)]) {
-    await rm(file, { recursive: true, force: true })
-    await rm(unfinishedFile(file), { force: true })
-  }
-  if (manifests.Check(found)) await rm(journalFile(folder, found), { force: true })
+  const names = await readdir(path.dirname(folder))
+  for (const name of names.filter((one) => one.startsWith(`${path.basename(folder)}.`)))
+    await rm(path.join(path.dirname(folder), name), { recursive: true, force: true })
 }
 
 /** Size of a journal, in bytes, at which the manifest is written anew. */
