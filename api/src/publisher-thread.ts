@@ -5,6 +5,8 @@ import { openDatabase } from './database/open.ts'
 import type { FromThread, ThreadData, ToThread } from './publishing/thread-messages.ts'
 import { openMedia } from './storage/open-media.ts'
 
+/** The thread seldom reads a page of the database's file twice. */
+const CACHE_KILOBYTES = 2000
 /** How often the thread reports that it is alive. */
 const BEAT_MS = 1000
 /**
@@ -21,7 +23,7 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
     error: (cause: unknown, line: string) => say({ type: 'error', line, cause }),
   }
   // It writes only how far the publish has come, which a start after a power cut finds out from the files.
-  const db = await openDatabase(data.config, { durable: false })
+  const db = await openDatabase(data.config, { durable: false, cacheKilobytes: CACHE_KILOBYTES })
   const media = await openMedia(data.config)
   const publisher = await buildPublisher(data.config, { ...data, db, media, log })
   const beat = setInterval(() => say({ type: 'alive' }), BEAT_MS)

@@ -14,6 +14,8 @@ export interface OpenOptions {
    * the disk. What others have committed durably is never lost.
    */
   durable?: boolean
+  /** The most memory for pages of the SQLite file, in kilobytes; better-sqlite3 would take 16,000. */
+  cacheKilobytes?: number
 }
 
 /**
@@ -22,9 +24,9 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   { database }: Pick<Config, 'database'>,
-  { maxConnections = MAX_CONNECTIONS, durable = true }: OpenOptions = {},
+  { maxConnections = MAX_CONNECTIONS, ...options }: OpenOptions = {},
 ): Promise<Kysely<Tables>> {
-  if (database.kind === 'sqlite') return openSqlite(database.file, { durable })
+  if (database.kind === 'sqlite') return openSqlite(database.file, options)
   const db = openPostgres(database.url, maxConnections)
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from './database.ts'
+import type { OpenOptions } from './open.ts'
 import { SharingSqliteDialect } from './sqlite-driver.ts'
 
 /** Opens a snapshot file for reading, without creating files next to it. */
@@ -14,13 +15,18 @@ export function openSnapshot(file: string): Kysely<Tables> {
  * Opens the shop's file and creates it if missing. better-sqlite3 would leave `synchronous` at NORMAL in WAL
  * mode, where a power cut may lose the last transactions, but never a part of one.
  */
-export function openSqlite(file: string, { durable = true }: { durable?: boolean } = {}): Kysely<Tables> {
+export function openSqlite(
+  file: string,
+  { durable = true, cacheKilobytes }: Pick<OpenOptions, 'durable' | 'cacheKilobytes'> = {},
+): Kysely<Tables> {
   // SQLite would create a file that everybody can read; its log and index take the mode of the file.
   closeSync(openSync(file, 'a', 0o600))
   const database = new BetterSqlite3(file)
   database.pragma('journal_mode = WAL')
   database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
   database.pragma('foreign_keys = ON')
+  // A negative size is in kilobytes, a positive one in pages.
+  if (cacheKilobytes !== undefined) database.pragma(`cache_size = -${cacheKilobytes}`)
   // SQLite's own wait would block the whole process, so the driver waits instead.
   database.pragma('busy_timeout = 0')
   return new Kysely<Tables>({ dialect: new SharingSqliteDialect(database) })

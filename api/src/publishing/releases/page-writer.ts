@@ -11,6 +11,11 @@ export interface PageWriter {
   close(): Promise<void>
 }
 
+/**
+ * Memory for new objects: pages are written one after the other, so hardly anything outlives the few that it holds.
+ */
+const YOUNG_MEGABYTES = 3
+
 export function openPageWriter(): PageWriter {
   const pool = new Tinypool({
     filename: threadEntry('page-writer-thread').href,
@@ -19,6 +24,7 @@ export function openPageWriter(): PageWriter {
     maxThreads: 1,
     concurrentTasksPerWorker: 2,
     isolateWorkers: false,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })
   return {
     async write(folder, pages) {

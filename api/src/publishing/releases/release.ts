@@ -13,7 +13,7 @@ import {
   saveManifest,
   savePictures,
 } from './release-manifest.ts'
-import { COPIES, filesUnder, unseenWriter } from './site-files.ts'
+import { COPIES, filesUnder, removeTree, unseenWriter } from './site-files.ts'
 
 /** How many releases are kept, for pages that are open in a browser and for going back. */
 export const RELEASES_KEPT = 5
@@ -80,15 +80,17 @@ async function releaseFolders(published: string): Promise<string[]> {
     .toSorted()
 }
 
+const isAsset = (file: string) => file.startsWith('_assets/')
+
 /**
  * Links the hashed scripts and styles of the kept releases into `folder`, because pages opened before may
  * still request them. Damaged files are left out: browsers would cache them for a year.
  */
 export async function keepOtherAssets(published: string, folder: string): Promise<void> {
   for (const other of (await releaseFolders(published)).filter((name) => name !== folder)) {
-    const manifest = await readManifest(other)
+    const manifest = await readManifest(other, isAsset)
     if (!manifest) continue
-    for (const asset of manifest.assets.filter((name) => name.startsWith('_assets/')))
+    for (const asset of manifest.assets.filter(isAsset))
       for (const file of [asset, ...COPIES.map((suffix) => asset + suffix)]) {
         const [from, to] = [path.join(other, file), path.join(folder, file)]
         if (await exists(to)) continue
@@ -165,7 +167,7 @@ async function clearTheWay(published: string): Promise<void> {
 
 /** Deletes a release that is not live. */
 export async function discardRelease({ folder }: Pick<Release, 'folder'>): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
+  await removeTree(folder)
   await removeRecords(folder)
 }
 

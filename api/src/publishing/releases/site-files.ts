@@ -1,8 +1,10 @@
 import fs from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { opendir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { sync, SYNCED_AT_ONCE, syncFoldersOf } from '../../files/durable-files.ts'
+import { nullIfMissing } from '../../files/file-exists.ts'
 import { compress, compressNow } from '../../http/representation.ts'
 
 /**
@@ -95,6 +97,25 @@ function replacing(target: string, create: () => void): void {
     fs.rmSync(target)
     create()
   }
+}
+
+/** How many files are deleted before other work of the thread has a turn. */
+const DELETED_AT_ONCE = 25
+
+/**
+ * Deletes a folder with everything in it. Node's `rm` begins on all files at once, which took 40 MB for the 60,000 files
+ * of a large shop, and what is left is deleted with it.
+ */
+export async function removeTree(folder: string): Promise<void> {
+  let deleted = 0
+  const entries = await opendir(folder, { recursive: true }).catch(nullIfMissing)
+  for await (const entry of entries ?? []) {
+    if (entry.isDirectory()) continue
+    fs.rmSync(path.join(entry.parentPath, entry.name), { force: true })
+    deleted += 1
+    if (deleted % DELETED_AT_ONCE === 0) await nextTurn()
+  }
+  await rm(folder, { recursive: true, force: true })
 }
 
 /** Writes the compressed copies of a compile's files, for all releases that use it. */
