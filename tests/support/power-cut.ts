@@ -18,8 +18,8 @@ async function statesIn(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * Records until the end of the test in which state each file and folder was flushed, by itself or with its file system. A power cut may
- * lose everything that was written later.
+ * Records until the end of the test in which state each file and folder was flushed, by itself or with its file system.
+ * A power cut may lose everything that was written later.
  */
 export async function watchTheDisk() {
   const kept = new Set<string>()

@@ -212,7 +212,7 @@ export async function noteInManifest({ folder, manifest }: Release, note: Manife
  * Deletes what is recorded beside a release: the manifest with its journal, and the record of its pictures.
  */
 export async function removeRecords(folder: string): Promise<void> {
-  const names = await readdir(path.dirname(folder))
+  const names = (await readdir(path.dirname(folder)).catch(nullIfMissing)) ?? []
   for (const name of names.filter((one) => one.startsWith(`${path.basename(folder)}.`)))
     await rm(path.join(path.dirname(folder), name), { recursive: true, force: true })
 }
