@@ -31,11 +31,14 @@ const LEFT_OUT =
 /**
  * Writes the shop, built for these settings, into a new folder that runs without build tools, and installs its packages
  * there. Throws ConfigError if there is something in the folder already.
+ *
+ * @param start what starts the shop there, if not what `npm start` does (see `bundleShop`)
  */
 export async function writeProductionFolder(
   target: string,
   built: BuiltSite,
   step: (sentence: string) => void,
+  start?: string,
 ): Promise<void> {
   await mkdir(target, { recursive: true })
   if ((await readdir(target)).length > 0)
@@ -48,7 +51,7 @@ export async function writeProductionFolder(
       filter: (from) => !LEFT_OUT.test(path.relative(root, from)),
     })
   await writeFile(path.join(target, 'site', BUILT_FILE), `${JSON.stringify(built, null, 2)}\n`)
-  await bundleShop(target)
+  await bundleShop(target, start)
   await install(target)
 }
 

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@karigar/contract/wire/client'
-import { loadConfig } from '../../api/src/config/config.ts'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
-import { prepareShop, readServices } from './large-shop.ts'
+import { readServices } from './large-shop.ts'
+import { withProductionFolder, withShop } from './production-install.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 import { type Latency, percentile, trickle } from './trickle.ts'
 
@@ -19,6 +18,8 @@ const BUILT = 10_000
 const QUIET_SECONDS = 8
 const SERVICE = 'logo-design'
 const START = 'scripts/bench/start-without-pictures.ts'
+/** The same in a production folder. */
+const STARTED = 'api/dist/start-without-pictures.js'
 const MEGABYTE = 1024 * 1024
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
 
@@ -178,9 +179,9 @@ async function measureFullRender(shop: RunningShop, call: Call, about: string): 
 }
 
 /** Measures a shop with nothing to publish, from its start until it has served the home page. */
-async function measureStart(dataDir: string): Promise<void> {
+async function measureStart(root: string, env: Record<string, string>): Promise<void> {
   const started = performance.now()
-  const shop = await startShop({ DATA_DIR: dataDir }, { script: START })
+  const shop = await startShop(env, { root, script: STARTED })
   try {
     await (await fetch(`${shop.address}/`)).arrayBuffer()
     print('start with nothing to do: first page', inUnits(performance.now() - started))
@@ -190,12 +191,10 @@ async function measureStart(dataDir: string): Promise<void> {
   }
 }
 
-async function measureShop(services: number): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-bench-'))
-  const live = path.join(dataDir, 'published', 'current')
-  try {
-    await prepareShop(loadConfig({ DATA_DIR: dataDir, DEMO: '1' }), services)
-    const shop = await startShop({ DATA_DIR: dataDir }, { script: START })
+async function measureShop(root: string, services: number): Promise<void> {
+  await withShop(services, async (env) => {
+    const live = path.join(env.DATA_DIR, 'published', 'current')
+    const shop = await startShop(env, { root, script: STARTED })
     try {
       const call = await signedIn(shop)
       await untilLive(call)
@@ -232,20 +231,20 @@ async function measureShop(services: number): Promise<void> {
     } finally {
       await shop.stop()
     }
-    await measureStart(dataDir)
+    await measureStart(root, env)
     const { files, bytes } = await folderSize(await realpath(live))
     print('the site on disk', `${(bytes / MEGABYTE).toFixed(1)} MB`, `${files} files`)
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /**
- * Measures the time from an admin's save until the changed files are on disk, and how long a shopper's
- * requests take meanwhile. Requests are real HTTP to a shop in a process of its own. Prints a table for each
+ * Measures the time from an admin's save until the changed files are on disk, and how long a shopper's requests
+ * take meanwhile. Requests are real HTTP to a shop that runs from a production folder. Prints a table for each
  * size from 64 to 50,000 services, or for the size that `--services` names.
  */
 export async function publishBench(args: readonly string[]): Promise<void> {
   const services = readServices(args)
-  for (const size of services === 0 ? SIZES : [services]) await measureShop(size)
+  await withProductionFolder(async (root) => {
+    for (const size of services === 0 ? SIZES : [services]) await measureShop(root, size)
+  }, START)
 }
