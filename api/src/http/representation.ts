@@ -47,14 +47,14 @@ function names(acceptEncoding: string, encoding: Encoding): boolean {
  * Returns the logarithm of brotli's smallest window that holds these bytes: a page is as small with it as with the largest
  * one, and is compressed in two thirds of the time.
  */
-const windowFor = ({ length }: Buffer) =>
+const windowFor = ({ length }: Uint8Array) =>
   Math.min(
     constants.BROTLI_MAX_WINDOW_BITS,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, 32 - Math.clz32(length + 16)),
   )
 
 /** `quality` is brotli's, from 0 (quick) to 11 (small). */
-const brotliOptions = (bytes: Buffer, quality: number) => ({
+const brotliOptions = (bytes: Uint8Array, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
@@ -62,14 +62,25 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
   },
 })
 
-/** Compresses on another thread. `quality` is brotli's, from 0 (quick) to 11 (small). */
-export function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer<ArrayBuffer>> {
-  return encoding === 'gzip' ? runGzip(bytes) : runBrotli(bytes, brotliOptions(bytes, quality))
+/** gzip's levels end at 9. */
+const gzipOptions = (quality: number) => ({ level: Math.min(quality, constants.Z_BEST_COMPRESSION) })
+
+/** Compresses on another thread. `quality` is brotli's, from 0 (quick) to 11 (small); gzip's level is the same. */
+export function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  quality: number,
+): Promise<Buffer<ArrayBuffer>> {
+  return encoding === 'gzip'
+    ? runGzip(bytes, gzipOptions(quality))
+    : runBrotli(bytes, brotliOptions(bytes, quality))
 }
 
 /** Like `compress`, but blocks; for a thread that does nothing else. */
-export function compressNow(bytes: Buffer, encoding: Encoding, quality: number): Buffer<ArrayBuffer> {
-  return encoding === 'gzip' ? gzipSync(bytes) : brotliCompressSync(bytes, brotliOptions(bytes, quality))
+export function compressNow(bytes: Uint8Array, encoding: Encoding, quality: number): Buffer<ArrayBuffer> {
+  return encoding === 'gzip'
+    ? gzipSync(bytes, gzipOptions(quality))
+    : brotliCompressSync(bytes, brotliOptions(bytes, quality))
 }
 
 /** Returns the bytes with their ETag, which is computed on another thread because there may be many. */

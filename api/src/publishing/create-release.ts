@@ -59,12 +59,12 @@ function handOver({ folder, manifest }: Release, { write }: PageWriter) {
   const running = createOverlap(HANDED_OVER)
   /** Files that are not recorded yet, because they are being written or wait to be handed over. */
   const unrecorded = new Set<string>()
-  let waiting: { page: PlannedPage; html: string }[] = []
+  let waiting: { page: PlannedPage; content: Uint8Array<ArrayBuffer> }[] = []
 
   async function put(pages: typeof waiting): Promise<void> {
     const facts = await write(
       folder,
-      pages.map(({ page: { file }, html }) => ({ file, html })),
+      pages.map(({ page: { file }, content }) => ({ file, content })),
     )
     Object.assign(manifest.files, facts)
     for (const { page } of pages) {
@@ -80,11 +80,11 @@ function handOver({ folder, manifest }: Release, { write }: PageWriter) {
   }
 
   return {
-    async add(page: PlannedPage, html: string): Promise<void> {
+    async add(page: PlannedPage, content: Uint8Array<ArrayBuffer>): Promise<void> {
       // Two writers of one file could finish in the wrong order.
       if (unrecorded.has(page.file)) await this.settled()
       unrecorded.add(page.file)
-      if (waiting.push({ page, html }) === PAGES_TOGETHER) await begin()
+      if (waiting.push({ page, content }) === PAGES_TOGETHER) await begin()
     },
     /** Resolves when all pages are written and recorded; throws the first failure. */
     async settled(): Promise<void> {

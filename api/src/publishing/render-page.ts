@@ -8,12 +8,17 @@ export async function goOn({ lease, signal }: Pick<SiteUpdate, 'lease' | 'signal
   await lease.hold()
 }
 
-/** Renders a planned page. Rejects with RenderError when it fails. */
-export function renderPage(
+const encoder = new TextEncoder()
+
+/**
+ * Renders a planned page to the bytes of its file: it is encoded once, not again for its hash, its copies and the way to
+ * another thread. Rejects with RenderError when it fails.
+ */
+export async function renderPage(
   { renderer }: Pick<SiteUpdate, 'renderer'>,
   page: PlannedPage,
   texts: ServiceTexts,
   context: SiteContext,
-): Promise<string> {
-  return renderer.render(page.path, { page: page.make(texts), context })
+): Promise<Uint8Array<ArrayBuffer>> {
+  return encoder.encode(await renderer.render(page.path, { page: page.make(texts), context }))
 }

@@ -6,6 +6,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openPageWriter, type PageWriter } from './page-writer.ts'
 import { factsOf } from './release-manifest.ts'
 
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
 let folder: string
 let writer: PageWriter
 
@@ -21,8 +23,8 @@ beforeEach(async () => {
 it('writes a page with its compressed copies, and a small file without', async () => {
   const html = '<p>Logo design</p>'.repeat(200)
   const facts = await writer.write(folder, [
-    { file: 'services/logo-design.html', html },
-    { file: 'services/logo-design.json', html: '{"price":999}' },
+    { file: 'services/logo-design.html', content: bytesOf(html) },
+    { file: 'services/logo-design.json', content: bytesOf('{"price":999}') },
   ])
   const read = (file: string) => readFile(path.join(folder, file))
   expect(brotliDecompressSync(await read('services/logo-design.html.br')).toString()).toBe(html)
@@ -37,6 +39,6 @@ it('writes a page with its compressed copies, and a small file without', async (
 
 it('rejects with the error of the system', async () => {
   await writeFile(path.join(folder, 'services'), 'in the way')
-  const page = { file: 'services/logo-design.html', html: '<p>Logo design</p>' }
+  const page = { file: 'services/logo-design.html', content: bytesOf('<p>Logo design</p>') }
   await expect(writer.write(folder, [page])).rejects.toMatchObject({ code: 'EEXIST' })
 })

@@ -5,7 +5,10 @@ import type { PagesToWrite } from './write-pages.ts'
 
 /** Compresses and writes the pages of a new release in a thread of its own, while the next pages are rendered. */
 export interface PageWriter {
-  /** Writes pages with their compressed copies; returns `factsOf` each file. Rejects with the error of the system. */
+  /**
+   * Writes pages with their compressed copies; returns `factsOf` each file. Their bytes move to the thread: they are
+   * empty here from then on. Rejects with the error of the system.
+   */
   write(folder: string, pages: PagesToWrite['pages']): Promise<Record<string, string>>
   /** Ends the thread; calls that wait for it are rejected. */
   close(): Promise<void>
@@ -28,7 +31,8 @@ export function openPageWriter(): PageWriter {
   })
   return {
     async write(folder, pages) {
-      const written = (await pool.run({ folder, pages })) as WrittenPages
+      const transferList = pages.map(({ content }) => content.buffer)
+      const written = (await pool.run({ folder, pages }, { transferList })) as WrittenPages
       if ('facts' in written) return written.facts
       throw Object.assign(new Error(written.error.message), { code: written.error.code })
     },

@@ -31,7 +31,7 @@ const part = (target: string) => `${target}.part`
 /** Returns the file that a compressed copy belongs to, or any other file itself. */
 export const originalOf = (file: string): string => file.replace(/\.(br|gz)$/, '')
 
-const isWorthCompressing = (file: string, bytes: Buffer) =>
+const isWorthCompressing = (file: string, bytes: Uint8Array) =>
   COMPRESSED.test(file) && bytes.length >= WORTH_COMPRESSING
 
 /** Returns the compressed copies of a file; none when they are not worthwhile. */
@@ -39,7 +39,7 @@ export async function compressedCopies(
   { file, content }: SiteFile,
   quality = PAGE_QUALITY,
 ): Promise<SiteFile[]> {
-  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content)
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
   if (!isWorthCompressing(file, bytes)) return []
   const [br, gz] = await Promise.all([compress(bytes, 'br', quality), compress(bytes, 'gzip', quality)])
   return [
@@ -49,11 +49,11 @@ export async function compressedCopies(
 }
 
 /** Like `compressedCopies` of a page, but blocks; for a thread that does nothing else. */
-export function compressedNow(file: string, bytes: Buffer): SiteFile[] {
-  if (!isWorthCompressing(file, bytes)) return []
+export function compressedNow({ file, content }: { file: string; content: Uint8Array }) {
+  if (!isWorthCompressing(file, content)) return []
   return [
-    { file: `${file}.br`, content: compressNow(bytes, 'br', PAGE_QUALITY) },
-    { file: `${file}.gz`, content: compressNow(bytes, 'gzip', PAGE_QUALITY) },
+    { file: `${file}.br`, content: compressNow(content, 'br', PAGE_QUALITY) },
+    { file: `${file}.gz`, content: compressNow(content, 'gzip', PAGE_QUALITY) },
   ]
 }
 

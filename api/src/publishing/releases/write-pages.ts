@@ -4,7 +4,7 @@ import { compressedNow, unseenWriter } from './site-files.ts'
 /** Rendered pages to write into the folder of a release that is not live. */
 export interface PagesToWrite {
   folder: string
-  pages: readonly { file: string; html: string }[]
+  pages: readonly { file: string; content: Uint8Array<ArrayBuffer> }[]
 }
 
 const writers = new Map<string, ReturnType<typeof unseenWriter>>()
@@ -20,12 +20,10 @@ function writerFor(folder: string) {
 export function writePages({ folder, pages }: PagesToWrite): Record<string, string> {
   const write = writerFor(folder)
   const facts: Record<string, string> = {}
-  for (const { file, html } of pages) {
-    const content = Buffer.from(html)
-    for (const one of [{ file, content }, ...compressedNow(file, content)]) {
+  for (const page of pages)
+    for (const one of [page, ...compressedNow(page)]) {
       write(one)
       facts[one.file] = factsOf(one.content)
     }
-  }
   return facts
 }
