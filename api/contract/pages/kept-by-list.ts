@@ -14,3 +14,28 @@ export function keptByList<Item, Result>(
     return result
   }
 }
+
+/**
+ * Returns a function that cuts lists into groups of that size. A group with the same items as one of an earlier list is
+ * the same array, so that what `keptByList` keeps of it need not be made again when other parts of the list change.
+ */
+export function keptGroups<Item extends object>(
+  size: number,
+): (list: readonly Item[]) => readonly (readonly Item[])[] {
+  const byFirst = new WeakMap<Item, readonly Item[]>()
+
+  function group(items: readonly Item[]): readonly Item[] {
+    const [first] = items
+    if (!first) return items
+    const known = byFirst.get(first)
+    if (known?.length === items.length && items.every((item, place) => item === known[place])) return known
+    byFirst.set(first, items)
+    return items
+  }
+
+  return keptByList((list: readonly Item[]) =>
+    Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+      group(list.slice(part * size, (part + 1) * size)),
+    ),
+  )
+}

@@ -6,43 +6,70 @@ const RELATED_SERVICES = 4
 /** Related services are chosen among this many neighbours, so that a category of thousands stays cheap. */
 const NEIGHBOURS = 24
 
-/** Services in order, and the index of each by its id. */
-interface Ordered {
-  services: readonly ListedService[]
-  places: ReadonlyMap<string, number>
-}
-
-function inOrder(services: readonly ListedService[]): Ordered {
-  return { services, places: new Map(services.map(({ id }, place) => [id, place])) }
-}
-
-/** The order of services in a whole category and in each of its subcategories, to look up neighbours. */
-export interface Neighbourhood {
-  all: Ordered
-  bySubcategory: ReadonlyMap<string, Ordered>
-}
-
 /**
- * Returns the neighbourhood of a category's services. It is valid until a service is added, is removed or
- * changes its subcategory.
+ * The order of a category's services. It is valid until one is added, is removed, moves or changes its subcategory.
  */
-export function neighbourhood(services: readonly ListedService[]): Neighbourhood {
-  const groups = Map.groupBy(services, ({ subcategory }) => subcategory)
-  return {
-    all: inOrder(services),
-    bySubcategory: new Map([...groups].map(([name, group]) => [name, inOrder(group)])),
-  }
+export interface ServiceOrder {
+  /** The place of each service by its id. */
+  places: ReadonlyMap<string, number>
+  /** The places of the services of each subcategory, in rising order. */
+  bySubcategory: ReadonlyMap<string, readonly number[]>
+  /** For each place, the index of its service among those of its subcategory. */
+  ranks: readonly number[]
 }
 
-/** Returns the neighbours after a service, or before it with -1, wrapping around at the end of the list. */
-function beside({ services, places }: Ordered, id: string, direction: 1 | -1): ListedService[] {
-  const place = places.get(id)
-  if (place === undefined) return []
-  const { length } = services
-  return Array.from({ length: Math.min(NEIGHBOURS, length - 1) }, (_, step) => {
-    const next = place + direction * (step + 1)
-    return services[((next % length) + length) % length] as ListedService
+/** A category's services and their order, to look up neighbours in the whole category and in a subcategory. */
+export interface Neighbourhood {
+  services: readonly ListedService[]
+  order: ServiceOrder
+}
+
+/** Returns the place of each thing by its id. */
+export const placesOf = (things: readonly { id: string }[]): Map<string, number> =>
+  new Map(things.map(({ id }, place) => [id, place]))
+
+export function serviceOrder(
+  services: readonly Pick<ListedService, 'id' | 'subcategory'>[],
+  places: ReadonlyMap<string, number> = placesOf(services),
+): ServiceOrder {
+  const bySubcategory = new Map<string, number[]>()
+  const ranks = services.map(({ subcategory }, place) => {
+    const those = bySubcategory.get(subcategory) ?? []
+    bySubcategory.set(subcategory, those)
+    return those.push(place) - 1
   })
+  return { places, bySubcategory, ranks }
+}
+
+/** @param order the order of these services, if it is known from before */
+export const neighbourhood = (
+  services: readonly ListedService[],
+  order: ServiceOrder = serviceOrder(services),
+): Neighbourhood => ({ services, order })
+
+/** Returns the indexes after one of `count`, or before it with -1, wrapping around at the end. */
+const indexesBeside = (index: number, count: number, direction: 1 | -1): number[] =>
+  Array.from(
+    { length: Math.min(NEIGHBOURS, count - 1) },
+    (_, step) => (((index + direction * (step + 1)) % count) + count) % count,
+  )
+
+/** Returns the neighbours of a service in its subcategory and in the whole category; none if it is not there. */
+function neighboursOf(
+  { services, order }: Neighbourhood,
+  { id, subcategory }: Pick<ListedService, 'id' | 'subcategory'>,
+  direction: 1 | -1,
+): { close: ListedService[]; all: ListedService[] } {
+  const place = order.places.get(id)
+  if (place === undefined) return { close: [], all: [] }
+  const at = (places: readonly number[]) => places.map((one) => services[one] as ListedService)
+  const siblings = order.bySubcategory.get(subcategory) ?? []
+  return {
+    close: at(
+      indexesBeside(order.ranks[place] ?? 0, siblings.length, direction).map((rank) => siblings[rank] ?? 0),
+    ),
+    all: at(indexesBeside(place, services.length, direction)),
+  }
 }
 
 /**
@@ -52,11 +79,8 @@ function beside({ services, places }: Ordered, id: string, direction: 1 | -1): L
 export function relatedServices(near: Neighbourhood, service: ListedService): ServiceCard[] {
   const shared = (other: ListedService) =>
     other.label_ids.filter((id) => service.label_ids.includes(id)).length
-  const siblings = near.bySubcategory.get(service.subcategory)
-  const close = siblings ? beside(siblings, service.id, 1) : []
-  const others = beside(near.all, service.id, 1).filter(
-    ({ subcategory }) => subcategory !== service.subcategory,
-  )
+  const { close, all } = neighboursOf(near, service, 1)
+  const others = all.filter(({ subcategory }) => subcategory !== service.subcategory)
   return [
     ...close.toSorted((a, b) => shared(b) - shared(a)),
     ...others.toSorted((a, b) => shared(b) - shared(a)),
@@ -67,8 +91,6 @@ export function relatedServices(near: Neighbourhood, service: ListedService): Se
 
 /** Returns the ids of services that may show this one as related: it is among their neighbours. */
 export function mayShow(near: Neighbourhood, service: Pick<ListedService, 'id' | 'subcategory'>): string[] {
-  const siblings = near.bySubcategory.get(service.subcategory)
-  return [...(siblings ? beside(siblings, service.id, -1) : []), ...beside(near.all, service.id, -1)].map(
-    ({ id }) => id,
-  )
+  const { close, all } = neighboursOf(near, service, -1)
+  return [...close, ...all].map(({ id }) => id)
 }

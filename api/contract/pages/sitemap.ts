@@ -1,7 +1,7 @@
 /** Functions that return the data of the sitemap and of the feed. */
 import { lines, lowestPrice } from '../rules/pricing.ts'
 import type { Service } from '../wire/service.ts'
-import { keptByList } from './kept-by-list.ts'
+import { keptByList, keptGroups } from './kept-by-list.ts'
 import { byAge, type ListedCategory, type ListedService } from './listing.ts'
 
 /** Far below the protocol's limit of 50,000, so that an edit rewrites only a small file. */
@@ -52,13 +52,14 @@ const newest = (dated: readonly Dated[]): string | null =>
 export const numberOfParts = ({ services }: Pick<ListedCategory, 'services'>): number =>
   Math.ceil(services.length / ADDRESSES_PER_PART)
 
+const groupsByAge = keptGroups<ListedService>(ADDRESSES_PER_PART)
+
+/** When the last change of a part's services was. */
+const newestOfGroup = keptByList((services: readonly ListedService[]) => ({ updated_at: newest(services) }))
+
 /** When the last change of each part of a category's services was. */
-const newestOfParts = keptByList((listed: readonly ListedService[]) => {
-  const services = listed.length > ADDRESSES_PER_PART ? oldestFirst(listed) : listed
-  return Array.from({ length: numberOfParts({ services }) }, (_, part) => ({
-    updated_at: newest(services.slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)),
-  }))
-})
+const newestOfParts = (services: readonly ListedService[]): Dated[] =>
+  groupsByAge(oldestFirst(services)).map(newestOfGroup)
 
 /** Returns the part with the general pages and the category pages. */
 export function generalPart(categories: readonly ListedCategory[]): SitemapPart {
@@ -81,16 +82,23 @@ export function generalPart(categories: readonly ListedCategory[]): SitemapPart 
   }
 }
 
-/** Returns the parts with a category's services. Parts are per category, so a change rewrites few of them. */
-export function categoryParts({ id: category, services: listed }: ListedCategory): SitemapPart[] {
-  const services = oldestFirst(listed)
-  return Array.from({ length: numberOfParts({ services }) }, (_, part) => ({
-    name: `${category}-${part + 1}`,
-    addresses: services
-      .slice(part * ADDRESSES_PER_PART, (part + 1) * ADDRESSES_PER_PART)
-      .map(({ id, updated_at }) => ({ path: `/services/${id}`, updated_at })),
-  }))
-}
+/** Returns the addresses of services' pages. */
+export const serviceAddresses = (services: readonly ListedService[]): SitemapAddress[] =>
+  services.map(({ id, updated_at }) => ({ path: `/services/${id}`, updated_at }))
+
+/**
+ * Returns the name and the services of each part with a category's services. Parts are per category, so a change
+ * rewrites few of them; one whose services are the same as before has the same array of them.
+ */
+export const partsOfCategory = ({
+  id,
+  services,
+}: Pick<ListedCategory, 'id' | 'services'>): { name: string; services: readonly ListedService[] }[] =>
+  groupsByAge(oldestFirst(services)).map((group, part) => ({ name: `${id}-${part + 1}`, services: group }))
+
+/** Returns the parts with a category's services. */
+const categoryParts = (category: ListedCategory): SitemapPart[] =>
+  partsOfCategory(category).map(({ name, services }) => ({ name, addresses: serviceAddresses(services) }))
 
 /** Returns all parts, the general pages first: every page that search engines may list. */
 export function sitemapParts(categories: readonly ListedCategory[]): SitemapPart[] {

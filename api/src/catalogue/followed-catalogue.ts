@@ -1,7 +1,7 @@
 import { inGivenOrder, movedIds } from '@karigar/contract/rules/catalogue-order'
 import { isSameValue } from '@karigar/contract/rules/same-value'
-import { keptByList } from '@karigar/contract/pages/kept-by-list'
 import { byAge, type ListedCategory, type ListedService } from '@karigar/contract/pages/listing'
+import { placesOf } from '@karigar/contract/pages/related'
 import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Transaction } from 'kysely'
@@ -17,6 +17,8 @@ type Followed = Pick<ListedService, 'id' | 'created_at' | 'label_ids'>
 /** A category with the kept part of its services, in the shop's order; a change of one makes a new array. */
 export interface FollowedCategory<Kept> extends CategoryFacts {
   services: readonly Kept[]
+  /** The place of each of them by its id; the same map until one is added, is removed or moves. */
+  places: ReadonlyMap<string, number>
 }
 
 /** Ids of the services and categories that were added, changed, moved to another place or removed. */
@@ -77,8 +79,22 @@ function withKnown(before: GivenOrders, { services, featured }: GivenOrders): Gi
   return { services: new Map(entries), featured }
 }
 
-function factsOf<Kept>({ services: _, ...facts }: FollowedCategory<Kept>): CategoryFacts {
+function factsOf<Kept>({ services: _, places: __, ...facts }: FollowedCategory<Kept>): CategoryFacts {
   return facts
+}
+
+/** Returns a category's services with these in the places that they had; null when one is new or has another age. */
+function replaced<Kept extends Followed>(
+  { services, places }: FollowedCategory<Kept>,
+  changed: readonly Kept[],
+): Kept[] | null {
+  const all = [...services]
+  for (const service of changed) {
+    const place = places.get(service.id)
+    if (place === undefined || services[place]?.created_at !== service.created_at) return null
+    all[place] = service
+  }
+  return all
 }
 
 /**
@@ -112,7 +128,6 @@ export function followCatalogue<Kept extends Followed>(
   keep: (service: Service) => Kept,
 ): (trx: Transaction<Tables>) => Promise<FollowedCatalogue<Kept>> {
   let known: Known<Kept> | undefined
-  const idsOf = keptByList((services: readonly Kept[]) => new Set(services.map(({ id }) => id)))
 
   async function load(trx: Transaction<Tables>): Promise<Omit<Known<Kept>, 'revision'>> {
     const services = new Map<string, Kept[]>()
@@ -128,10 +143,10 @@ export function followCatalogue<Kept extends Followed>(
     const categories = await content.categories(trx)
     const orders = await content.orders(trx)
     return {
-      categories: categories.offered.map((facts) => ({
-        ...facts,
-        services: inGivenOrder(services.get(facts.id) ?? [], orders.services.get(facts.id)),
-      })),
+      categories: categories.offered.map((facts) => {
+        const ordered = inGivenOrder(services.get(facts.id) ?? [], orders.services.get(facts.id))
+        return { ...facts, services: ordered, places: placesOf(ordered) }
+      }),
       orders,
       hidden: { services: hidden, categories: categories.hidden },
       synonyms: await content.synonyms(trx),
@@ -156,15 +171,16 @@ export function followCatalogue<Kept extends Followed>(
     const moved: string[] = []
     const categories = facts.offered.map((fact): FollowedCategory<Kept> => {
       const last = old.get(fact.id)
-      const had = idsOf(last?.services ?? [])
-      const stays = ![...ids].some((id) => had.has(id))
-      const kept = stays ? (last?.services ?? []) : (last?.services.filter(({ id }) => !ids.has(id)) ?? [])
+      const had = [...ids].filter((id) => last?.places.has(id))
       const added = (arrived.get(fact.id) ?? []).map(keep)
       const order = orders.services.get(fact.id)
       const isReordered = order !== before.orders.services.get(fact.id)
-      const isTouched = !stays || added.length > 0 || isReordered
+      const isTouched = had.length > 0 || added.length > 0 || isReordered
       if (isTouched || !last || !isSameValue(factsOf(last), fact)) touched.add(fact.id)
-      if (!isTouched) return { ...fact, services: last?.services ?? [] }
+      if (!isTouched) return { ...fact, services: last?.services ?? [], places: last?.places ?? new Map() }
+      const same = last && !isReordered && had.length === added.length ? replaced(last, added) : null
+      if (last && same) return { ...fact, services: same, places: last.places }
+      const kept = last?.services.filter(({ id }) => !ids.has(id)) ?? []
       const services = inGivenOrder([...kept, ...added].toSorted(byAge), order)
       if (isReordered)
         moved.push(
@@ -173,7 +189,7 @@ export function followCatalogue<Kept extends Followed>(
             services.map(({ id }) => id),
           ),
         )
-      return { ...fact, services }
+      return { ...fact, services, places: placesOf(services) }
     })
     for (const { id } of before.categories) if (!facts.offered.some((fact) => fact.id === id)) touched.add(id)
     return { categories, touched, moved }

@@ -1,4 +1,4 @@
-import type { ListedCategory, ListedService } from '@karigar/contract/pages/listing'
+import type { ListedService } from '@karigar/contract/pages/listing'
 import {
   categoryPage,
   hiddenPage,
@@ -6,21 +6,23 @@ import {
   servicePrices,
   servicesPage,
 } from '@karigar/contract/pages/pages'
-import { keptByList } from '@karigar/contract/pages/kept-by-list'
+import { keptByList, keptGroups } from '@karigar/contract/pages/kept-by-list'
 import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/pages/related'
 import { isLarge } from '@karigar/contract/pages/size'
 import {
-  categoryParts,
   generalPart,
   newestServices,
   newServices,
   numberOfParts,
+  partsOfCategory,
+  serviceAddresses,
   sitemapIndex,
+  type SitemapPart,
 } from '@karigar/contract/pages/sitemap'
-import { publishedCatalogue, type TitleList } from '@karigar/contract/pages/titles'
+import { publishedCatalogue, titlesOf } from '@karigar/contract/pages/titles'
 import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
-import type { HiddenParts } from '../catalogue/followed-catalogue.ts'
+import type { FollowedCategory, HiddenParts } from '../catalogue/followed-catalogue.ts'
 import { contentHash } from '../crypto/content-hash.ts'
 import { pageFile } from './renderer.ts'
 
@@ -63,11 +65,8 @@ export interface PlannedService extends ListedService {
 }
 
 /** A category as the publisher keeps it in memory, with the data for choosing related services. */
-export interface PlannedCategory extends ListedCategory {
-  services: readonly PlannedService[]
+export interface PlannedCategory extends FollowedCategory<PlannedService> {
   neighbourhood: Neighbourhood
-  /** The same array as before while no service is added, removed or renamed. */
-  titles: TitleList
 }
 
 /** The services, with all their texts, for rendering a page; by id. */
@@ -132,7 +131,14 @@ export async function textsFor(
   return new Map(offered.map((service) => [service.id, service]))
 }
 
-const hashOfTitles = keptByList((titles: TitleList) => contentHash(JSON.stringify(titles)))
+/** Services whose titles are hashed together. */
+const titleGroups = keptGroups<PlannedService>(1000)
+const hashOfTitles = keptByList((services: readonly PlannedService[]) =>
+  contentHash(JSON.stringify(titlesOf(services))),
+)
+const hashOfAddresses = keptByList((services: readonly ListedService[]) =>
+  contentHash(JSON.stringify(serviceAddresses(services))),
+)
 
 /** Number of pages that show something of every category, with the synonyms of the search. */
 const OVERVIEWS = 7
@@ -200,7 +206,14 @@ export function createPlan(
 
   const ofCategory = (category: PlannedCategory): PlannedPage[] => [
     page(categoryPath(category.id), categoryPage(category), true),
-    ...categoryParts(category).map((part) => page(partPath(part.name), part, true)),
+    ...partsOfCategory(category).map(({ name, services }): PlannedPage => ({
+      path: partPath(name),
+      file: pageFile(partPath(name)),
+      hash: contentHash(contextHash + hashOfAddresses(services)),
+      listing: true,
+      needs: [],
+      make: (): SitemapPart => ({ name, addresses: serviceAddresses(services) }),
+    })),
   ]
 
   /**
@@ -209,8 +222,8 @@ export function createPlan(
    */
   function searchData(): PlannedPage {
     const facts = isLarge(categories)
-      ? categories.map(({ id, name, titles }) => [id, name, hashOfTitles(titles)])
-      : categories.map(({ services, neighbourhood: _, titles: __, ...category }) => [
+      ? categories.map(({ id, name, services }) => [id, name, titleGroups(services).map(hashOfTitles)])
+      : categories.map(({ services, places: _, neighbourhood: __, ...category }) => [
           category,
           services.map(({ cardHash }) => cardHash),
         ])
@@ -249,7 +262,7 @@ export function createPlan(
 
   function find(id: string): { category: PlannedCategory; service: PlannedService } | undefined {
     for (const category of categories) {
-      const place = category.neighbourhood.all.places.get(id)
+      const place = category.places.get(id)
       const service = place === undefined ? undefined : category.services[place]
       if (service) return { category, service }
     }

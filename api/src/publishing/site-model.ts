@@ -1,8 +1,6 @@
 import { listService } from '@karigar/contract/pages/listing'
 import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
-import { keptByList } from '@karigar/contract/pages/kept-by-list'
-import { neighbourhood } from '@karigar/contract/pages/related'
-import { type TitleList, titlesOf } from '@karigar/contract/pages/titles'
+import { neighbourhood, type Neighbourhood, serviceOrder } from '@karigar/contract/pages/related'
 import type { SynonymWords } from '@karigar/contract/wire/synonym'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely, Transaction } from 'kysely'
@@ -105,33 +103,36 @@ function plannedService(service: Service): PlannedService {
   }
 }
 
-/** Tells whether the ids and titles of the services are unchanged. */
-const areTitlesOf = (services: readonly PlannedService[], titles: TitleList) =>
-  services.length === titles.length &&
-  services.every(({ id, card }, place) => titles[place]?.[0] === id && titles[place]?.[1] === card.title)
+/** Tells whether the services have the same places and subcategories as those whose order is known. */
+const isOrderOf = (
+  { services, places }: FollowedCategory<PlannedService>,
+  { services: before, order }: Neighbourhood,
+) =>
+  order.places === places &&
+  services.every((service, place) => {
+    const old = before[place]
+    return service === old || service.subcategory === old?.subcategory
+  })
 
-/**
- * Returns a function that adds neighbourhood and titles to categories, and reuses them for unchanged
- * services.
- */
+/** Returns a function that adds neighbourhoods to categories, and makes no order anew that is still valid. */
 function createPlanned() {
-  const neighbourhoodOf = keptByList(neighbourhood)
-  const lists = new WeakMap<readonly PlannedService[], TitleList>()
-  const last = new Map<string, TitleList>()
-  const titlesIn = (category: string, services: readonly PlannedService[]) => {
-    const before = last.get(category)
-    const titles =
-      lists.get(services) ?? (before && areTitlesOf(services, before) ? before : titlesOf(services))
-    lists.set(services, titles)
-    last.set(category, titles)
-    return titles
+  const kept = new WeakMap<readonly PlannedService[], Neighbourhood>()
+  const last = new Map<string, Neighbourhood>()
+  const neighbourhoodOf = (category: FollowedCategory<PlannedService>) => {
+    const { id, services, places } = category
+    const before = last.get(id)
+    const near =
+      kept.get(services) ??
+      neighbourhood(
+        services,
+        before && isOrderOf(category, before) ? before.order : serviceOrder(services, places),
+      )
+    kept.set(services, near)
+    last.set(id, near)
+    return near
   }
   return (categories: readonly FollowedCategory<PlannedService>[]): PlannedCategory[] =>
-    categories.map((category) => ({
-      ...category,
-      neighbourhood: neighbourhoodOf(category.services),
-      titles: titlesIn(category.id, category.services),
-    }))
+    categories.map((category) => ({ ...category, neighbourhood: neighbourhoodOf(category) }))
 }
 
 /** Adds the services whose pages may show a changed service as related, before or after the change. */
@@ -140,7 +141,7 @@ function affectedBy(changed: ChangedParts, ...states: readonly (readonly Planned
   for (const category of states.flat())
     if (changed.categories.has(category.id))
       for (const id of changed.services) {
-        const place = category.neighbourhood.all.places.get(id)
+        const place = category.places.get(id)
         const service = place === undefined ? undefined : category.services[place]
         if (service) for (const other of showing(category, service)) services.add(other)
       }
