@@ -22,15 +22,23 @@ const KINDS = Object.keys(TABLES) as ScheduledKind[]
 const scheduled = (db: Database, kind: ScheduledKind) =>
   db.selectFrom(db.dynamic.table(TABLES[kind]).as('scheduled'))
 
+/**
+ * Selects what should have gone live or been taken down by `now`. It says that a moment is not null, because SQLite
+ * otherwise reads the whole table in the order of its ids: 150 ms of 50,000 services, after each edit.
+ */
+export const selectDue = (db: Database, kind: ScheduledKind, now: string) =>
+  scheduled(db, kind)
+    .select(['id', 'state', ...MOMENTS])
+    .where((eb) =>
+      eb.or(MOMENTS.map((moment) => eb.and([eb(moment, 'is not', null), eb(moment, '<=', now)]))),
+    )
+    .orderBy('id')
+
 /** Returns what should have gone live or been taken down by `now`, a moment in UTC. */
 export async function findDue(db: Database, now: string): Promise<Due[]> {
   const due: Due[] = []
   for (const kind of KINDS) {
-    const rows = await scheduled(db, kind)
-      .select(['id', 'state', ...MOMENTS])
-      .where((eb) => eb.or(MOMENTS.map((moment) => eb(moment, '<=', now))))
-      .orderBy('id')
-      .execute()
+    const rows = await selectDue(db, kind, now).execute()
     due.push(...rows.map((row) => ({ kind, ...row })))
   }
   return due
