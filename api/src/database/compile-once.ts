@@ -48,6 +48,20 @@ async function runCompiled<Row>(
   return rows
 }
 
+/** Runs a compiled query whose rows may be lost, without waiting for the disk where that is possible. */
+async function runUnawaited<Row>(
+  db: Database,
+  query: CompiledQuery<Row>,
+  parameters: Parameters,
+): Promise<Row[]> {
+  const { adapter } = db.getExecutor()
+  const result =
+    adapter instanceof SharingAdapter && !db.isTransaction
+      ? adapter.writeIfFree<Row>({ sql: query.sql, parameters })
+      : undefined
+  return result ? result.rows : runCompiled(db, query, parameters)
+}
+
 /** For each query, rows for so many different values are kept, those that were asked for last. */
 const MAX_KEPT = 50
 
@@ -95,10 +109,12 @@ function keeping<Row>(tables: readonly (keyof Tables)[]) {
 export interface CompileOptions {
   /** All tables that the query reads. Set it for what is asked for often and changes seldom. */
   keptWhile?: readonly (keyof Tables)[]
+  /** True for a write that a power cut may undo, so that on SQLite nobody waits until it is on the disk. */
+  mayBeLost?: boolean
 }
 
-const runnerOf = <Row>({ keptWhile }: CompileOptions) =>
-  keptWhile ? keeping<Row>(keptWhile) : runCompiled<Row>
+const runnerOf = <Row>({ keptWhile, mayBeLost = false }: CompileOptions) =>
+  keptWhile ? keeping<Row>(keptWhile) : mayBeLost ? runUnawaited<Row> : runCompiled<Row>
 
 /**
  * Returns a function that runs a query which is compiled only once for each engine, for queries that nearly every

@@ -69,6 +69,30 @@ export class SharedFile implements Lane {
     }
   }
 
+  /**
+   * Runs a query that writes rows, and returns them before they are on the disk: they get there with the next commit, or
+   * are lost. Undefined if somebody holds the connection, or if another process has locked the file.
+   */
+  writeIfFree<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> | undefined {
+    if (!this.turns.isFree) return undefined
+    try {
+      this.group.begin()
+    } catch (error) {
+      if (isBusy(error)) return undefined
+      throw error
+    }
+    try {
+      const result = this.runWithin<Row>(query)
+      this.group.end().catch(() => {
+        // Others who have written in the same commit are told that it has failed.
+      })
+      return result
+    } catch (error) {
+      this.group.rollBack()
+      throw error
+    }
+  }
+
   /** Runs a query of the transaction that holds the connection. */
   runWithin<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     try {

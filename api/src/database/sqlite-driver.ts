@@ -76,6 +76,11 @@ export class SharingAdapter extends SqliteAdapter {
     return this.#file.runIfFree<Row>(query)
   }
 
+  /** Runs a query that writes rows which may be lost; undefined when it has to wait for the connection. */
+  writeIfFree<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> | undefined {
+    return this.#file.writeIfFree<Row>(query)
+  }
+
   /** Returns a text that is another one once any of these tables may have changed, whoever has written it. */
   versionOf(tables: readonly (keyof Tables)[]): string {
     return this.#file.plain.versionOf(tables)

@@ -106,15 +106,18 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
       if (typeof key !== 'string') return handle((work, options) => transact(db, work, options))
       const row = newRow(endpoint, key, request)
       return afterOthers(`${row.scope} ${key}`, async () => {
-        const earlier = await findIdempotencyKey(db, row, timestamp())
-        if (earlier) return replay<Reply>(earlier, row.request_hash, reply)
+        let replayed: { answer: Reply } | undefined
         const inTransaction: Once<Reply> = (work, options) =>
           transact(
             db,
             async (trx) => {
+              replayed = undefined
               if (!(await claimIdempotencyKey(trx, row))) {
                 const first = await findIdempotencyKey(trx, row, row.created_at)
-                if (first) return replay<Reply>(first, row.request_hash, reply)
+                if (first) {
+                  replayed = { answer: replay<Reply>(first, row.request_hash, reply) }
+                  return replayed.answer
+                }
               }
               const answer = await work(trx)
               const toJson = reply.getSerializationFunction(String(reply.statusCode)) ?? JSON.stringify
@@ -127,7 +130,9 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
             options,
           )
         try {
-          return await handle(inTransaction)
+          const answered = await handle(inTransaction)
+          // What the handler added to it may have changed since.
+          return replayed ? replayed.answer : answered
         } catch (error) {
           // The handler refused before its transaction; the reason may be the effect of an earlier request
           // with this key.

@@ -11,25 +11,27 @@ interface Hit extends Record<string, string> {
   latest: string
 }
 
-const countHit = compileOnce((db: Database, { key, current, end, latest }: Hit) =>
-  db
-    .insertInto('rate_limits')
-    .values({ key, hits: 1, expires_at: end })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => {
-        const isOpen = eb.between('rate_limits.expires_at', current, latest)
-        return {
-          hits: eb
-            .case()
-            .when(isOpen)
-            .then(eb('rate_limits.hits', '+', 1))
-            .else(1)
-            .end(),
-          expires_at: eb.case().when(isOpen).then(eb.ref('rate_limits.expires_at')).else(end).end(),
-        }
-      }),
-    )
-    .returning(['hits', 'expires_at']),
+const countHit = compileOnce(
+  (db: Database, { key, current, end, latest }: Hit) =>
+    db
+      .insertInto('rate_limits')
+      .values({ key, hits: 1, expires_at: end })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const isOpen = eb.between('rate_limits.expires_at', current, latest)
+          return {
+            hits: eb
+              .case()
+              .when(isOpen)
+              .then(eb('rate_limits.hits', '+', 1))
+              .else(1)
+              .end(),
+            expires_at: eb.case().when(isOpen).then(eb.ref('rate_limits.expires_at')).else(end).end(),
+          }
+        }),
+      )
+      .returning(['hits', 'expires_at']),
+  { mayBeLost: true },
 )
 
 /**
