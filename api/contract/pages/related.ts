@@ -28,6 +28,11 @@ export interface Neighbourhood {
 export const placesOf = (things: readonly { id: string }[]): Map<string, number> =>
   new Map(things.map(({ id }, place) => [id, place]))
 
+/**
+ * Returns the order of a category's services.
+ *
+ * @param places the place of each of them, if it is known already
+ */
 export function serviceOrder(
   services: readonly Pick<ListedService, 'id' | 'subcategory'>[],
   places: ReadonlyMap<string, number> = placesOf(services),
@@ -41,7 +46,11 @@ export function serviceOrder(
   return { places, bySubcategory, ranks }
 }
 
-/** @param order the order of these services, if it is known from before */
+/**
+ * Returns the neighbourhood of a category's services.
+ *
+ * @param order their order, if it is known from before
+ */
 export const neighbourhood = (
   services: readonly ListedService[],
   order: ServiceOrder = serviceOrder(services),

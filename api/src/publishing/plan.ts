@@ -131,7 +131,7 @@ export async function textsFor(
   return new Map(offered.map((service) => [service.id, service]))
 }
 
-/** Services whose titles are hashed together. */
+/** Groups of services whose titles are hashed together: an edit of one hashes those of its group only. */
 const titleGroups = keptGroups<PlannedService>(1000)
 const hashOfTitles = keptByList((services: readonly PlannedService[]) =>
   contentHash(JSON.stringify(titlesOf(services))),
