@@ -296,6 +296,13 @@ describe('the console’s meetings', () => {
     expect((await book(shop, newBooking('2026-11-24 10:00'))).statusCode).toBe(409)
     expect((await slots(shop, '2026-11-28')).free_slots).toHaveLength(3)
     expect((await slots(shop, '2026-12-01')).closed).toBe(bookingMessages.tooFar(5))
+    // A meeting of an hour blocks the short slots in it, and none beside it.
+    await bookedToken(shop, newBooking('2026-11-24 11:00'))
+    await setMeetings(shop, { slot_minutes: 15, notice_minutes: 0 })
+    const answers: number[] = []
+    for (const time of ['10:45', '11:00', '11:15', '11:45', '12:00'])
+      answers.push((await book(shop, newBooking(`2026-11-24 ${time}`))).statusCode)
+    expect(answers).toEqual([409, 409, 409, 409, 200])
     const refused = await setMeetings(shop, { closes: '09:00' })
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,

@@ -1,5 +1,5 @@
 import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
-import { slotTimes, type TakenTime } from '@karigar/contract/rules/slots'
+import { overlap, slotTimes, type TakenTime } from '@karigar/contract/rules/slots'
 import { mediumDay } from '@karigar/contract/words/day-names'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
@@ -119,14 +119,29 @@ export async function findBooked(db: Database, range: Required<DateRange>): Prom
   return readBooked(db, { start: startOf(range.from), end: startOf(addDays(range.to, 1)) })
 }
 
-/** Returns the taken times of these days, except those of the meeting `exceptId`. */
-export async function findTaken(
-  db: Database,
-  [from, to]: readonly [string, string],
-  exceptId: string | null,
-): Promise<TakenTime[]> {
-  const booked = await findBooked(db, { from, to })
-  return booked.filter(({ id }) => id !== exceptId)
+/** Returns the taken times of these days. */
+export async function findTaken(db: Database, [from, to]: readonly [string, string]): Promise<TakenTime[]> {
+  return findBooked(db, { from, to })
+}
+
+const readLastBefore = compileOnce((db: Database, { end, exceptId }: { end: string; exceptId: string }) =>
+  db
+    .selectFrom('bookings')
+    .select(['starts_at', 'ends_at'])
+    .where('starts_at', '<', end)
+    .where('status', '=', sql.lit('booked'))
+    .where('id', '<>', exceptId)
+    .orderBy('starts_at', 'desc')
+    .limit(1),
+)
+
+/**
+ * Tells whether a booked meeting other than `exceptId` overlaps this time. Only the last one that begins before its end
+ * can, because booked meetings do not overlap each other.
+ */
+export async function isTimeTaken(db: Database, time: TakenTime, exceptId: string | null): Promise<boolean> {
+  const [last] = await readLastBefore(db, { end: time.ends_at, exceptId: exceptId ?? '' })
+  return last !== undefined && overlap(time, last)
 }
 
 export async function findBookingByToken(

@@ -6,7 +6,6 @@ import {
   freeSlots,
   nearbyDays,
   nearestFreeSlots,
-  overlap,
   refusedDay,
   refusedSlot,
   slotAt,
@@ -19,7 +18,7 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { readSnapshot } from '../../database/transact.ts'
 import { conflict, type HttpError, refuse } from '../../http/errors.ts'
 import { readMeetings } from '../settings/meetings.ts'
-import { findTaken } from './bookings.repository.ts'
+import { findTaken, isTimeTaken } from './bookings.repository.ts'
 import { findDisabledDates } from './disabled-dates.repository.ts'
 
 /** How many free slots are offered when the wanted one is taken. */
@@ -43,7 +42,7 @@ export async function readSlots(db: Kysely<Tables>, date: string = shopDate(new 
   return readSnapshot(db, async (trx) => {
     const day = [date, date] as const
     const rules = await rulesAround(trx, day)
-    const taken = await findTaken(trx, day, null)
+    const taken = await findTaken(trx, day)
     return {
       date,
       free_slots: freeSlots(date, rules, taken).map(slotTimes),
@@ -65,7 +64,7 @@ async function slotTaken(db: Kysely<Tables>, wanted: Wanted): Promise<HttpError>
   const days = nearbyDays(wanted.date)
   return readSnapshot(db, async (trx) => {
     const rules = await rulesAround(trx, days)
-    const nearest = nearestFreeSlots(wanted, rules, await findTaken(trx, days, null), OFFERED)
+    const nearest = nearestFreeSlots(wanted, rules, await findTaken(trx, days), OFFERED)
     return conflict(bookingMessages.taken, undefined, { free_slots: nearest.map(toOffer) })
   })
 }
@@ -97,12 +96,10 @@ export async function requireFreeSlot(
   { date, time }: Wanted,
   exceptId: string | null = null,
 ): Promise<DaySlot> {
-  const day = [date, date] as const
-  const rules = await rulesAround(db, day)
+  const rules = await rulesAround(db, [date, date])
   const refusal = refusedSlot(date, time, rules)
   if (refusal !== null) refuse({ dateandtime: refusal })
   const slot = slotAt(date, time, rules.settings)
-  const taken = await findTaken(db, day, exceptId)
-  if (taken.some((other) => overlap(slot, other))) throw new SlotTaken()
+  if (await isTimeTaken(db, slot, exceptId)) throw new SlotTaken()
   return slot
 }
