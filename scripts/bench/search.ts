@@ -52,9 +52,31 @@ async function withShop(services: number, work: (shop: RunningShop) => Promise<v
   }
 }
 
+/** Moments of the page's clock: of the last search, of the first cards since then, and of its answer. */
+interface Watched {
+  watched: { sent: number; shown: number; answered: number }
+}
+
+/** Runs in the page and notes these moments. */
+function watchResults(): void {
+  const watched = { sent: -1, shown: -1, answered: -1 }
+  Object.assign(globalThis, { watched })
+  let last = ''
+  addEventListener('submit', () => (watched.sent = performance.now()), { capture: true })
+  new MutationObserver(() => {
+    const status = document.querySelector('.results-status')?.textContent ?? ''
+    if (status === last || !document.querySelector('.results-groups .service-card')) return
+    last = status
+    const now = performance.now()
+    if (watched.shown <= watched.sent) watched.shown = now
+    if (/^\d/.test(status)) watched.answered = now
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
 /**
- * Opens the list page with a search and then searches again. Returns the milliseconds and received bytes
- * until the first card, and the milliseconds from Enter to the next results.
+ * Opens the list page with a search, searches for something else and then types further letters. Returns the
+ * milliseconds and received bytes until the first card, and the milliseconds from Enter to the next results; after
+ * further letters also those until the cards that still match are shown.
  */
 async function visit(browser: Browser, address: string) {
   const context = await browser.newContext({
@@ -70,37 +92,25 @@ async function visit(browser: Browser, address: string) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
     session.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
     const firstCard = page.locator('.results-groups .service-card').first()
-    await page.addInitScript(() => {
-      const seen: number[] = []
-      Object.assign(globalThis, { seen })
-      let last = ''
-      new MutationObserver(() => {
-        const status = document.querySelector('.results-status')?.textContent ?? ''
-        if (status === last || !document.querySelector('.results-groups .service-card')) return
-        last = status
-        seen.push(performance.now())
-      }).observe(document, { childList: true, subtree: true, characterData: true })
-    })
-    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)
+    await page.addInitScript(watchResults)
     await page.goto('/services?search=logo', { waitUntil: 'commit' })
     await firstCard.waitFor()
     const until = bytes
-    const [first = NaN] = await seen()
-    await page.waitForLoadState('networkidle')
-    const before = (await seen()).length
-    await page.locator('#filter-search').fill('website for a school')
-    await page.evaluate(() =>
-      addEventListener('submit', () => Object.assign(globalThis, { sent: performance.now() }), {
-        capture: true,
-      }),
-    )
-    await page.locator('#filter-search').press('Enter')
-    await page.waitForFunction(
-      (count) => (globalThis as unknown as { seen: number[] }).seen.length > count,
-      before,
-    )
-    const sent = await page.evaluate(() => (globalThis as unknown as { sent: number }).sent)
-    return { first, bytes: until, next: ((await seen()).at(-1) ?? NaN) - sent }
+    const { answered: first } = await page.evaluate(() => (globalThis as unknown as Watched).watched)
+    const searchFor = async (text: string) => {
+      await page.waitForLoadState('networkidle')
+      await page.locator('#filter-search').fill(text)
+      await page.locator('#filter-search').press('Enter')
+      await page.waitForFunction(() => {
+        const { sent, answered } = (globalThis as unknown as Watched).watched
+        return answered > sent
+      })
+      const { sent, shown, answered } = await page.evaluate(() => (globalThis as unknown as Watched).watched)
+      return { shown: shown - sent, answered: answered - sent }
+    }
+    const next = await searchFor('website for a')
+    const letters = await searchFor('website for a school')
+    return { first, bytes: until, next: next.answered, shown: letters.shown, letters: letters.answered }
   } finally {
     await context.close()
   }
@@ -122,10 +132,11 @@ async function measureVisits(
     slow.close()
     shop.close()
   }
-  const of = (figure: 'first' | 'bytes' | 'next') => median(visits.map((one) => one[figure]))
+  const of = (figure: keyof (typeof visits)[number]) => median(visits.map((one) => one[figure]))
   console.log(
     `  ${String(services).padStart(6)}  ${byApi ? 'API ' : 'file'}  first results ${milliseconds(of('first'))}, ` +
-      `${(of('bytes') / 1000).toFixed(0)} KB; the next search ${milliseconds(of('next'))}`,
+      `${(of('bytes') / 1000).toFixed(0)} KB; the next search ${milliseconds(of('next'))}; ` +
+      `further letters ${milliseconds(of('shown'))}, all results ${milliseconds(of('letters'))}`,
   )
 }
 

@@ -113,6 +113,31 @@ test('results are requested while the query is typed, and not again on Enter', a
   expect(asked.filter((text) => text === 'podcast')).toHaveLength(1)
 })
 
+test('a longer search at once shows the cards that still match, until its answer replaces them', async ({
+  page,
+}) => {
+  await page.goto('/services?search=logo')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  const before = await titles(page).count()
+  await page.waitForLoadState('networkidle')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(SEARCH, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await searchBox(page).fill('logo desi')
+  await searchBox(page).press('Enter')
+  await expect(count(page)).toHaveText('Loading services...')
+  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'true')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  expect(await titles(page).count()).toBeLessThan(before)
+
+  answer()
+  await expect(count(page)).toHaveText(/^\d+ services? for “logo desi”$/)
+  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'false')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+})
+
 test('without the API services are found by name, and Try again restores the full results', async ({
   page,
   consoleErrors,

@@ -15,6 +15,7 @@ import { messages } from '@karigar/contract/words/messages'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
 import { counted } from '../../lib/counted.ts'
 import { part } from '../../lib/part.ts'
+import { isNarrower, narrowResults } from './narrow-results.ts'
 import { ask, askAhead, expectSearch, type Reply } from './ask.ts'
 import {
   closeFilters,
@@ -46,6 +47,8 @@ const everything = status.textContent.trim()
 
 let filters = readFilters(location.search)
 let page = readPage(location.search)
+/** The filters whose cards are on the page; null if none are. */
+let shown: Filters | null = null
 /** Number of the latest request for results; replies to earlier ones are dropped. */
 let turn = 0
 /** Counts changes of fields that are not applied yet. */
@@ -58,11 +61,13 @@ async function render(): Promise<void> {
   root.toggleAttribute('data-filtered', isFiltered)
   failure.hidden = true
   namesOnly.hidden = true
-  loading.hidden = false
-  groups.replaceChildren()
+  const isNarrowed =
+    shown !== null && page === 1 && isNarrower(filters, shown) && narrowResults(groups, filters.search)
+  loading.hidden = isNarrowed
+  if (!isNarrowed) clearResults()
   showPager(filters, 1, 1)
   results.ariaBusy = String(isFiltered)
-  status.textContent = isFiltered ? '' : everything
+  status.textContent = isFiltered ? (isNarrowed ? messages.service.loading : '') : everything
   if (!isFiltered) document.title = title
   try {
     const reply = await ask(filters, page)
@@ -74,6 +79,8 @@ async function render(): Promise<void> {
   } catch (error) {
     if (mine !== turn) return
     console.warn('The services could not be loaded.', error)
+    clearResults()
+    status.textContent = isFiltered ? '' : everything
     failure.hidden = !isFiltered
   } finally {
     if (mine === turn) {
@@ -81,6 +88,11 @@ async function render(): Promise<void> {
       results.ariaBusy = 'false'
     }
   }
+}
+
+function clearResults(): void {
+  groups.replaceChildren()
+  shown = null
 }
 
 function showResults({ answer, isByName }: Reply): void {
@@ -98,7 +110,8 @@ function showResults({ answer, isByName }: Reply): void {
     .join(' · ')
   namesOnly.hidden = !isByName
   if (nearest && !isByName && asked.search) void countMissed(answer)
-  groups.append(...(nearest ? [nothingFound(nearest, isByName)] : groupsOf(answer, isByName)))
+  groups.replaceChildren(...(nearest ? [nothingFound(nearest, isByName)] : groupsOf(answer, isByName)))
+  shown = nearest || isByName ? null : filters
   // The label is shown in its own banner.
   const told = described(
     nearest ? messages.service.noneFound : counted(total, 'service'),
