@@ -22,6 +22,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+describe('a query', () => {
+  it('has its limit written out, for which SQLite need not prepare it again', async () => {
+    const db = openSqlite(file)
+    const { sql: text, parameters } = db.selectFrom('labels').select('id').limit(3).offset(6).compile()
+    expect([text, parameters]).toEqual(['select "id" from "labels" limit 3 offset ?', [6]])
+    await db.destroy()
+  })
+})
+
 describe('a query that is compiled once', () => {
   it('is run with the values of each call', async () => {
     const db = openSqlite(file)

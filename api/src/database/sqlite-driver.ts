@@ -2,11 +2,14 @@ import type BetterSqlite3 from 'better-sqlite3'
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type LimitNode,
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely'
 import type { Tables } from './database.ts'
 import { SharedConnection, SharedFile } from './shared-connection.ts'
@@ -102,6 +105,15 @@ export class SharingAdapter extends SqliteAdapter {
   }
 }
 
+/** Writes the number of a LIMIT out: for one that is a parameter, SQLite prepares the statement anew for each run. */
+class LiteralLimits extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node
+    if (ValueNode.is(limit) && Number.isInteger(limit.value)) this.append(`limit ${String(limit.value)}`)
+    else super.visitLimit(node)
+  }
+}
+
 /** SQLite on one connection, beside which others read while a transaction holds it or another process's lock is awaited. */
 export class SharingSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite3.Database
@@ -119,5 +131,9 @@ export class SharingSqliteDialect extends SqliteDialect {
 
   override createAdapter() {
     return new SharingAdapter(this.#file)
+  }
+
+  override createQueryCompiler() {
+    return new LiteralLimits()
   }
 }
