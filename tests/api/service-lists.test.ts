@@ -53,6 +53,7 @@ describe('the list of services', () => {
       range: `services */${total}`,
       rows: [],
     })
+    expect(await list({ filter: '{"q":"zanzibar"}' })).toMatchObject({ range: 'services */0', rows: [] })
     const pages = await Promise.all(
       [0, 1, 2, 3, 4, 5, 6].map((page) =>
         list({ range: `[${page * 10},${page * 10 + 9}]`, sort: '["category","DESC"]' }),

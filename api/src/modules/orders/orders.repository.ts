@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@karigar/contract/wire/order'
 import type { ExpressionBuilder } from 'kysely'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
-import { compileEach, compileOnce } from '../../database/compile-once.ts'
-import { countOf } from '../../database/count-rows.ts'
+import { compileOnce } from '../../database/compile-once.ts'
+import { compilePage } from '../../database/compile-page.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { readTogether } from '../../database/read-together.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { asOneValue, isAmong, shopDay } from '../../database/dialect.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
@@ -48,27 +47,23 @@ function withLines(rows: readonly Row[], lines: readonly OrderLinesTable[]): Ord
   }))
 }
 
-interface Asked {
-  list: ListRequest<OrderColumn, OrderFilter>
+interface Asked extends ListRequest<OrderColumn, OrderFilter> {
   /** The shop's day, which the filter `due` is about. */
   today: string
 }
 
-const READ_BY_LISTS = { keptWhile: ['orders', 'users', 'order_lines', 'payment_notices'] } as const
-
-const readPage = compileEach((db: Database, { list, today }: Asked) => {
-  const [column, direction] = list.sort
-  return matching(withCustomer(db), list.filter, today)
-    .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
-    .orderBy('orders.id')
-    .limit(list.limit)
-    .offset(list.skip)
-}, READ_BY_LISTS)
-
-const countPage = compileEach(
-  (db: Database, { filter, today }: Pick<Asked, 'today'> & Pick<Asked['list'], 'filter'>) =>
-    countOf(matching(countable(db, filter), filter, today)),
-  READ_BY_LISTS,
+const readPage = compilePage(
+  {
+    page: (db, { sort: [column, direction], filter, limit, skip, today }: Asked) =>
+      matching(withCustomer(db), filter, today)
+        .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
+        .orderBy('orders.id')
+        .limit(limit)
+        .offset(skip),
+    filterOf: ({ filter, today }) => ({ filter, today }),
+    all: (db, { filter, today }) => matching(countable(db, filter), filter, today),
+  },
+  { keptWhile: ['orders', 'users', 'order_lines', 'payment_notices'] },
 )
 
 const readLinesOf = compileOnce(
@@ -85,15 +80,10 @@ export async function listOrders(
   db: Database,
   list: ListRequest<OrderColumn, OrderFilter>,
 ): Promise<Page<OrderRecord>> {
-  const today = shopDate(new Date())
-  const [rows, [counted]] = await readTogether(
-    db,
-    () => readPage(db, { list, today }),
-    () => countPage(db, { filter: list.filter, today }),
-  )
+  const { rows, total } = await readPage(db, { ...list, today: shopDate(new Date()) })
   const ids = rows.map(({ id }) => id)
   const lines = await readLinesOf(db, { ids: asOneValue(db, ids) })
-  return { rows: withLines(rows, lines), total: Number(counted?.total) }
+  return { rows: withLines(rows, lines), total }
 }
 
 const readOrder = compileOnce((db: Database, { name }: { name: string }) =>

@@ -1,11 +1,9 @@
 import { byAge } from '@karigar/contract/pages/listing'
 import type { Service } from '@karigar/contract/wire/service'
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
-import { compileEach } from '../../database/compile-once.ts'
-import { countOf } from '../../database/count-rows.ts'
+import { compilePage } from '../../database/compile-page.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
-import { readTogether } from '../../database/read-together.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
 import type { StoredService } from '../service-rows/offered-service.ts'
@@ -74,37 +72,30 @@ const withCategory = (query: Matching) =>
 
 type Asked = ListRequest<ServiceColumn, ServiceFilter>
 
-const READ_BY_LISTS = { keptWhile: ['services', 'categories', 'service_labels', 'service_tiers'] } as const
-
-/** Selects only ids: sorting the services of a large shop with all their texts takes four times as long. */
-const readPage = compileEach(
-  (db: Database, { filter, sort: [column, direction], limit, skip }: Asked) =>
-    matching(db, filter)
-      .select('services.id')
-      .orderBy(sortExpression(column), direction)
-      .orderBy('services.id')
-      .limit(limit)
-      .offset(skip),
-  READ_BY_LISTS,
-)
-
-const countPage = compileEach(
-  (db: Database, filter: Asked['filter']) => countOf(matching(db, filter)),
-  READ_BY_LISTS,
+const readPage = compilePage(
+  {
+    // Only ids: sorting the services of a large shop with all their texts takes four times as long.
+    page: (db, { filter, sort: [column, direction], limit, skip }: Asked) =>
+      matching(db, filter)
+        .select('services.id')
+        .orderBy(sortExpression(column), direction)
+        .orderBy('services.id')
+        .limit(limit)
+        .offset(skip),
+    filterOf: ({ filter }) => filter,
+    all: (db, filter) => matching(db, filter),
+  },
+  { keptWhile: ['services', 'categories', 'service_labels', 'service_tiers'] },
 )
 
 export async function listServices(db: Database, list: Asked): Promise<Page<StoredService>> {
-  const [page, [counted]] = await readTogether(
-    db,
-    () => readPage(db, list),
-    () => countPage(db, list.filter),
-  )
+  const { rows: page, total } = await readPage(db, list)
   const services = await findServicesByIds(
     db,
     page.map(({ id }) => id),
   )
   const found = new Map(services.map((service) => [service.id, service]))
-  return { rows: page.flatMap(({ id }) => found.get(id) ?? []), total: Number(counted?.total) }
+  return { rows: page.flatMap(({ id }) => found.get(id) ?? []), total }
 }
 
 /** Returns every service in the order of the site: oldest first. */
