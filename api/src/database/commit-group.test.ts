@@ -40,7 +40,7 @@ const put = (on: Database, key: string) =>
 const keys = async (on: Database = db) =>
   (await on.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-describe('transactions that end in the same turn', () => {
+describe('transactions that end at the same time', () => {
   it('are committed together, single writes among them', async () => {
     await Promise.all([
       transact(db, (trx) => put(trx, 'a')),
@@ -51,6 +51,14 @@ describe('transactions that end in the same turn', () => {
       }),
     ])
     expect([await keys(), await commits()]).toEqual([['a', 'b', 'c'], 1])
+  })
+
+  it('are joined by one of the next turn', async () => {
+    const first = transact(db, (trx) => put(trx, 'a'))
+    await atEndOfTurn()
+    await atEndOfTurn()
+    await Promise.all([first, put(db, 'b')])
+    expect([await keys(), await commits()]).toEqual([['a', 'b'], 1])
   })
 
   it('are rolled back alone when their work fails', async () => {
@@ -132,7 +140,7 @@ describe('a write that may be lost', () => {
 
   it('is committed alone when nothing follows', async () => {
     await note(db, { key: 'a' })
-    await atEndOfTurn()
+    for (let turn = 0; turn < 3; turn += 1) await atEndOfTurn()
     expect(await commits()).toBe(1)
   })
 

@@ -2,8 +2,8 @@ import { setImmediate as atEndOfTurn } from 'node:timers'
 import type { PreparedConnection } from './prepared-connection.ts'
 
 /**
- * Commits transactions that end in the same turn of the event loop together, because most of what a small transaction
- * costs is that the disk is waited for. One after the other becomes a part of one transaction of SQLite; a part that
+ * Commits transactions that end in the same turn of the event loop or in the next one together, because most of what a
+ * small transaction costs is that the disk is waited for. One after the other becomes a part of one transaction of SQLite; a part that
  * fails is rolled back alone. None counts as committed before all are: when the commit fails, all have failed.
  */
 export class CommitGroup {
@@ -46,7 +46,8 @@ export class CommitGroup {
     this.#hasPartNow = false
     const part = Promise.withResolvers<void>()
     this.#ended.push(part)
-    if (this.#ended.length === 1) atEndOfTurn(() => this.finish())
+    // Requests that arrived during this turn have their part in the next one.
+    if (this.#ended.length === 1) atEndOfTurn(() => atEndOfTurn(() => this.finish()))
     else if (this.#isDue) this.commit()
     return part.promise
   }

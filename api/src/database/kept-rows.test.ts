@@ -112,7 +112,7 @@ describe('rows that are kept', () => {
       const { promise: ending, resolve: end } = Promise.withResolvers<void>()
       const { promise: written, resolve: tell } = Promise.withResolvers<void>()
       const writing = transact(db, (trx) => save(trx, 'after'))
-      // Begins in the same turn, so both are committed at the end of this one.
+      // Begins in the same turn, so both are committed together, after this one.
       const last = transact(db, async () => {
         tell()
         await ending
