@@ -18,6 +18,9 @@ test.use({ changesSample: import.meta.filename })
 const year = financialYear(new Date())
 const UTR = '412345678901'
 
+/** Within this time, in ms, an open console has to show an order. */
+const SOON = { timeout: 2000 }
+
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' })
 const documents = (page: Page) => page.getByRole('region', { name: 'Documents' })
 const services = (page: Page) => page.getByRole('region', { name: 'Services' })
@@ -68,7 +71,7 @@ test('a guest’s order is seen, changed, agreed, paid in two ways and invoiced'
     await phone.getByRole('button', { name: 'Add to Cart' }).click()
     await phone.goto('/cart')
     await phone.getByRole('link', { name: /^Proceed to Checkout/ }).click()
-    await expect(desk.getByRole('alert').filter({ hasText: /New order KG-/ })).toBeVisible()
+    await expect(desk.getByRole('alert').filter({ hasText: /New order KG-/ })).toBeVisible(SOON)
     const said = phone.getByText(/Your order number is KG-/)
     await expect(said).toBeVisible()
     number = /KG-\w{6}/.exec((await said.textContent()) ?? '')?.[0] ?? ''
