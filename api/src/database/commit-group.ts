@@ -3,8 +3,9 @@ import type { PreparedConnection } from './prepared-connection.ts'
 
 /**
  * Commits transactions that end in the same turn of the event loop or in the next one together, because most of what a
- * small transaction costs is that the disk is waited for. One after the other becomes a part of one transaction of SQLite; a part that
- * fails is rolled back alone. None counts as committed before all are: when the commit fails, all have failed.
+ * small transaction costs is that the disk is waited for. One after the other becomes a part of one transaction of
+ * SQLite; a part that fails is rolled back alone. None counts as committed before all are: when the commit fails, all
+ * have failed.
  */
 export class CommitGroup {
   readonly #connection: PreparedConnection

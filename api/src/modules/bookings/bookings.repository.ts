@@ -119,11 +119,6 @@ export async function findBooked(db: Database, range: Required<DateRange>): Prom
   return readBooked(db, { start: startOf(range.from), end: startOf(addDays(range.to, 1)) })
 }
 
-/** Returns the taken times of these days. */
-export async function findTaken(db: Database, [from, to]: readonly [string, string]): Promise<TakenTime[]> {
-  return findBooked(db, { from, to })
-}
-
 const readLastBefore = compileOnce((db: Database, { end, exceptId }: { end: string; exceptId: string }) =>
   db
     .selectFrom('bookings')

@@ -18,7 +18,7 @@ import { brokenConstraint } from '../../database/dialect.ts'
 import { readSnapshot } from '../../database/transact.ts'
 import { conflict, type HttpError, refuse } from '../../http/errors.ts'
 import { readMeetings } from '../settings/meetings.ts'
-import { findTaken, isTimeTaken } from './bookings.repository.ts'
+import { findBooked, isTimeTaken } from './bookings.repository.ts'
 import { findDisabledDates } from './disabled-dates.repository.ts'
 
 /** How many free slots are offered when the wanted one is taken. */
@@ -40,9 +40,8 @@ async function rulesAround(db: Database, [from, to]: readonly [string, string]):
 export async function readSlots(db: Kysely<Tables>, date: string = shopDate(new Date())) {
   if (!isDate(date)) refuse({ date: bookingMessages.notADay })
   return readSnapshot(db, async (trx) => {
-    const day = [date, date] as const
-    const rules = await rulesAround(trx, day)
-    const taken = await findTaken(trx, day)
+    const rules = await rulesAround(trx, [date, date])
+    const taken = await findBooked(trx, { from: date, to: date })
     return {
       date,
       free_slots: freeSlots(date, rules, taken).map(slotTimes),
@@ -62,9 +61,10 @@ class SlotTaken extends Error {}
 /** Returns the 409 for a taken slot, with the nearest free ones. */
 async function slotTaken(db: Kysely<Tables>, wanted: Wanted): Promise<HttpError> {
   const days = nearbyDays(wanted.date)
+  const [from, to] = days
   return readSnapshot(db, async (trx) => {
     const rules = await rulesAround(trx, days)
-    const nearest = nearestFreeSlots(wanted, rules, await findTaken(trx, days), OFFERED)
+    const nearest = nearestFreeSlots(wanted, rules, await findBooked(trx, { from, to }), OFFERED)
     return conflict(bookingMessages.taken, undefined, { free_slots: nearest.map(toOffer) })
   })
 }

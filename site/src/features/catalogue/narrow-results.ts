@@ -1,4 +1,4 @@
-import type { Filters } from '@karigar/contract/search/list-address'
+import { type Filters, servicesHref } from '@karigar/contract/search/list-address'
 import { termsOf } from '@karigar/contract/search/search-words'
 import { part } from '../../lib/part.ts'
 
@@ -7,7 +7,7 @@ export function isNarrower(next: Filters, shown: Filters): boolean {
   return (
     next.search !== shown.search &&
     next.search.toLowerCase().startsWith(shown.search.toLowerCase()) &&
-    JSON.stringify({ ...next, search: '' }) === JSON.stringify({ ...shown, search: '' })
+    servicesHref({ ...next, search: '' }) === servicesHref({ ...shown, search: '' })
   )
 }
 
