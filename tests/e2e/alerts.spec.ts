@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { alertSentence } from '@karigar/contract/words/alert-messages'
 import { messages } from '@karigar/contract/words/messages'
+import type { Alert, AlertState } from '@karigar/contract/wire/alert'
 import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
@@ -148,6 +149,29 @@ test('what happened while the connection was away is told when it is back', asyn
   await expect(page).toHaveTitle('Orders · Console')
   await context.close()
   await line.close()
+})
+
+test('an order that follows the first state at once is told of too', async ({ page }) => {
+  const response = await page.request.get('/api/staff/alerts', { headers: await adminHeaders(page.request) })
+  const first = (await response.json()) as AlertState
+  const created_at = new Date().toISOString()
+  const order: Alert = {
+    id: 'next',
+    kind: 'order-placed',
+    order_id: 'KG-TEST22',
+    booking_id: null,
+    starts_at: null,
+    amount: 5,
+    created_at,
+  }
+  const event = (state: AlertState) => `event: alerts\ndata: ${JSON.stringify(state)}\n\n`
+  const body = event(first) + event({ ...first, alerts: [order, ...first.alerts] })
+  // Both come together and before the console's own question is answered; the next stream is the real one.
+  const both = { contentType: 'text/event-stream', body }
+  await page.route('**/api/staff/alerts/stream', (route) => route.fulfill(both), { times: 1 })
+  await page.route('**/api/staff/alerts', () => {})
+  await enterConsole(page, '/admin/services')
+  await expect(page.getByRole('alert').filter({ hasText: placed('KG-TEST22', 5) })).toBeVisible()
 })
 
 test('a manager is told of orders, and of nothing else', async ({ page, request }) => {

@@ -1,8 +1,8 @@
 import { alertGroup } from '@karigar/contract/rules/alerts'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
-import type { Alert } from '@karigar/contract/wire/alert'
+import type { Alert, AlertState } from '@karigar/contract/wire/alert'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNotify, useStoreContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { countInTab } from '../components/tab-title.ts'
@@ -10,7 +10,7 @@ import type { ConsoleArea } from '../providers/session.ts'
 import { AlertToast } from './AlertToast.tsx'
 import { newAlerts, type Told, toldOf } from './new-alerts.ts'
 import { countAll, type KeptList, seenHere } from './seen-here.ts'
-import { useAlerts, useAlertStream, useSeeAlerts } from './use-alerts.ts'
+import { useAlerts, useAlertStream, useEachAlertState, useSeeAlerts } from './use-alerts.ts'
 import { usePushes } from './use-pushes.ts'
 
 /** First parts of the keys of what shows orders and their payments, and of what shows meetings. */
@@ -43,7 +43,6 @@ const useIsVisible = () => useSyncExternalStore(watchVisibility, () => !document
  * again what they show. What the open screen shows counts as seen.
  */
 export function AlertCenter({ area }: { area: ConsoleArea }) {
-  useAlertStream(area)
   usePushes(area)
   const state = useAlerts(area)
   const see = useSeeAlerts(area)
@@ -55,16 +54,20 @@ export function AlertCenter({ area }: { area: ConsoleArea }) {
 
   /** What this page was told of; null before the first state, of which nothing is new. */
   const told = useRef<Told | null>(null)
-  useEffect(() => {
-    if (!state) return
-    const before = told.current
-    told.current = toldOf(before, state)
-    const alerts = before === null ? [] : newAlerts(before, state)
-    if (alerts.length === 0) return
-    notify(<AlertToast alerts={alerts} area={area} />, { type: 'info' })
-    // Forms take in what is fetched only while they hold nothing of their own.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(alerts, queryKey) })
-  }, [state, area, client, notify])
+  const tell = useCallback(
+    (next: AlertState) => {
+      const before = told.current
+      told.current = toldOf(before, next)
+      const alerts = before === null ? [] : newAlerts(before, next)
+      if (alerts.length === 0) return
+      notify(<AlertToast alerts={alerts} area={area} />, { type: 'info' })
+      // Forms take in what is fetched only while they hold nothing of their own.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(alerts, queryKey) })
+    },
+    [area, client, notify],
+  )
+  useEachAlertState(tell)
+  useAlertStream(area)
 
   const count = countAll(state)
   useEffect(() => countInTab(count), [count])

@@ -1,5 +1,5 @@
 import type { AlertState, SeenAlerts } from '@karigar/contract/wire/alert'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { call, managerCall } from '../providers/api.ts'
 import { areaToken, type ConsoleArea, currentUser } from '../providers/session.ts'
@@ -16,6 +16,22 @@ export function useAlerts(area: ConsoleArea): AlertState | undefined {
     queryFn: ({ signal }) => callIn(area)('GET /staff/alerts', undefined, signal),
   })
   return data
+}
+
+/**
+ * Calls `onState` with the state that is known, if one is, and with each that comes while the component is mounted:
+ * React may render only the last of several that come together.
+ */
+export function useEachAlertState(onState: (state: AlertState) => void): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const known = client.getQueryData<AlertState>(KEY)
+    if (known) onState(known)
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (hashKey(event.query.queryKey) === hashKey(KEY)) onState(event.query.state.data as AlertState)
+    })
+  }, [client, onState])
 }
 
 /** Keeps what `useAlerts` returns up to date while the component is mounted. */
