@@ -76,11 +76,16 @@ test('lists can be searched, filtered, sorted and exported, and their records se
       if (pathname === '/api/admin/services')
         asked.push(`${searchParams.get('range')} ${searchParams.get('sort')}`)
     })
-    // Records which page is marked as the current one when the request is sent.
+    // Records which page is marked as the current one when the list is requested; the console asks for other things too.
     await page.evaluate(() => {
       const { fetch } = globalThis
       globalThis.fetch = (...request) => {
-        document.body.dataset.shown = document.querySelector('button[aria-current]')?.textContent ?? ''
+        const { pathname } = new URL(
+          request[0] instanceof Request ? request[0].url : request[0],
+          location.href,
+        )
+        if (pathname === '/api/admin/services')
+          document.body.dataset.shown = document.querySelector('button[aria-current]')?.textContent ?? ''
         return fetch(...request)
       }
     })
