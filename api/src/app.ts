@@ -148,6 +148,16 @@ function choosePublisher(
   })
 }
 
+/**
+ * Registers the routes that take files, with the parser of their bodies. They are a scope of their own because the parser
+ * has hooks for every request of its scope, which cost a published page a tenth of what sending it takes.
+ */
+async function uploadRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: 15 * MEGABYTE, fields: 5, parts: 20 } })
+  await app.register(mediaRoutes)
+  await app.register(serviceSheetRoutes)
+}
+
 /** Builds the whole product on one origin; production and tests both use this function. */
 export async function buildApp(
   config: Config,
@@ -201,7 +211,6 @@ export async function buildApp(
   await app.register(apiDocs)
   await app.register(rateLimits)
   await app.register(authentication)
-  await app.register(multipart, { limits: { fileSize: 15 * MEGABYTE, fields: 5, parts: 20 } })
 
   await app.register(alerts)
 
@@ -212,7 +221,6 @@ export async function buildApp(
     shopRoutes,
     categoryRoutes,
     labelRoutes,
-    mediaRoutes,
     publishingRoutes,
     orderRoutes,
     orderPaymentRoutes,
@@ -243,7 +251,7 @@ export async function buildApp(
     changeSetRoutes,
     missedSearchRoutes,
     preferenceRoutes,
-    serviceSheetRoutes,
+    uploadRoutes,
   ])
     await app.register(routes)
   for (const url of ['/api', '/api/*'])

@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/words/messages'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $toast } from '../toast/toast.ts'
 import { shareLink } from './share-link.ts'
 
@@ -10,9 +10,11 @@ function device(parts: { share?: () => Promise<void>; writeText?: () => Promise<
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) })
 }
 
+// Tests of other files share the toast.
+beforeEach(() => $toast.set(null))
+
 afterEach(() => {
   vi.unstubAllGlobals()
-  $toast.set(null)
 })
 
 describe('a shared link', () => {
