@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { callBack } from '../http/call-back.ts'
 import { callerOfRequest } from '../http/caller.ts'
-import { addRouteHook } from '../http/route-hook.ts'
+import { addRouteHook, takesNoBody } from '../http/route-hook.ts'
 import { HttpError } from '../http/errors.ts'
 import { createMemoryWindows } from '../limits/memory-windows.ts'
 import { addHit } from '../limits/rate-limits.repository.ts'
@@ -76,10 +76,13 @@ function refuse(reply: FastifyReply, seconds: number): never {
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
   // Password hashing is queued by client address, even without rate limits. Set here and no earlier, because
-  // reading the body loses the async context. No GET checks a password.
-  app.addHook('preHandler', (request, _reply, done) =>
-    request.method === 'GET' ? done() : callerOfRequest.run(callerOf(request), done),
-  )
+  // reading the body loses the async context. What has no body has no password.
+  app.addHook('onRoute', (route) => {
+    if (!takesNoBody(route))
+      addRouteHook(route, 'preHandler', (request, _reply, done) =>
+        callerOfRequest.run(callerOf(request), done),
+      )
+  })
   if (!app.config.rateLimits) return
 
   function inMemory(max: number): Count {

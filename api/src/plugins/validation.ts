@@ -13,7 +13,7 @@ import type {
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
 import { HttpError, notFound } from '../http/errors.ts'
-import { addRouteHook } from '../http/route-hook.ts'
+import { addRouteHook, takesNoBody } from '../http/route-hook.ts'
 import { pathOfNull } from '../http/storable-text.ts'
 import { boundItems } from './bounded-items.ts'
 import { sentenceAbout } from './field-words.ts'
@@ -165,8 +165,8 @@ async function validation(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(compiler)
   // Drops a body that the endpoint does not take, because no schema limits its depth and length.
   app.addHook('onRoute', (route) => {
-    if ((route.schema as { body?: unknown } | undefined)?.body === undefined)
-      addRouteHook(route, 'preValidation', dropBody)
+    const { body } = (route.schema ?? {}) as { body?: unknown }
+    if (body === undefined && !takesNoBody(route)) addRouteHook(route, 'preValidation', dropBody)
   })
   // After validation, because a closed schema limits how deeply values are nested.
   app.addHook('preHandler', (request, _reply, done) => {
