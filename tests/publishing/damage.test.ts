@@ -257,7 +257,7 @@ describe('a visitor during a publish', () => {
       fs.stat = stat
       syncBuiltinESMExports()
     })
-    const file = await publishedFiles(folder)('x.html', 'br')
+    const file = await publishedFiles(folder).read('x.html', 'br')
     expect(file?.bytes.toString()).toBe('plain')
   })
 })

@@ -39,7 +39,7 @@ function shellOf(pathname: string): { shell: string; status: number } {
  * are next to the files, pages are revalidated on each visit, and hashed assets are cached for a year.
  */
 async function publishedSite(app: FastifyInstance): Promise<void> {
-  const read = publishedFiles(path.join(app.config.dataDir, 'published', 'current'))
+  const files = publishedFiles(path.join(app.config.dataDir, 'published', 'current'))
 
   function send(
     request: FastifyRequest,
@@ -51,7 +51,8 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     return sendRepresentation(request, reply, status, file, cacheControl(name))
   }
 
-  app.get('/*', FOR_READY_BYTES, async (request, reply) => {
+  // Without a promise for a page that is in memory: it would cost as much as finding the page.
+  app.get('/*', FOR_READY_BYTES, (request, reply) => {
     const { pathname, search, isOfSite } = partsOf(request.url)
     if (pathname.endsWith('/') && pathname !== '/') {
       const trimmed = pathname.replace(/\/+$/, '') || '/'
@@ -59,13 +60,26 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     }
     const accepted = request.headers['accept-encoding'] ?? ''
     const name = /\.[a-z0-9]+$/.test(pathname) ? pathname.slice(1) : pageFile(pathname)
-    const file = isOfSite ? await read(name, accepted) : null
-    if (file) return send(request, reply, 200, file, name)
+    const ready = isOfSite ? files.ready(name, accepted) : undefined
+    return ready
+      ? send(request, reply, 200, ready, name)
+      : sendRead({ request, reply }, pathname, isOfSite ? name : null)
+  })
+
+  /** Reads the file and sends it, or the page for a path without one. */
+  async function sendRead(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    pathname: string,
+    name: string | null,
+  ): Promise<FastifyReply> {
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const file = name === null ? null : await files.read(name, accepted)
+    if (file && name !== null) return send(request, reply, 200, file, name)
     const { shell, status } = shellOf(pathname)
-    const page = await read(shell, accepted)
+    const page = await files.read(shell, accepted)
     if (page) return send(request, reply, status, page, shell)
     return reply.code(503).type('text/plain; charset=utf-8').send(FIRST_PUBLISH)
-  })
+  }
 }
 
 export default fp(publishedSite, { name: 'published-site' })

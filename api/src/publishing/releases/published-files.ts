@@ -20,6 +20,7 @@ const MAX_CACHED_FILE_BYTES = 1024 * 1024
 const ENTRY_BYTES = 1024
 
 interface Cached {
+  target: string
   /** `versionOf` the file. */
   version: string
   file: Representation
@@ -60,13 +61,32 @@ async function readOpened(target: string): Promise<{ version: string; bytes: Buf
   }
 }
 
-/** Returns a function that reads files of the live site in the first encoding that the client accepts. */
-export function publishedFiles(root: string) {
+/** Reads files of the live site, in the first encoding that the client accepts. Names are relative, without `..`. */
+export interface PublishedFiles {
+  /** Returns a file that was read before and is the same still; undefined when it has to be read. */
+  ready(name: string, acceptEncoding: string): Representation | undefined
+  /** Reads a file; null when there is no such page. */
+  read(name: string, acceptEncoding: string): Promise<Representation | null>
+}
+
+export function publishedFiles(root: string): PublishedFiles {
   const cache = new LRUCache<string, Cached>({
     maxSize: MAX_CACHED_BYTES,
     maxEntrySize: MAX_CACHED_FILE_BYTES,
     sizeCalculation: ({ file }) => file.bytes.length + ENTRY_BYTES,
   })
+
+  /** The files that were found unchanged in this turn of the event loop: requests that come together share the look. */
+  const unchanged = new Set<Cached>()
+
+  function isUnchanged(cached: Cached): boolean {
+    if (unchanged.has(cached)) return true
+    const found = lookAgain(cached.target)
+    if (!found?.isFile() || cached.version !== versionOf(found)) return false
+    if (unchanged.size === 0) setImmediate(() => unchanged.clear())
+    unchanged.add(cached)
+    return true
+  }
 
   async function load(name: string, type: string, encoding: Encoding | null): Promise<Representation | null> {
     const target = path.join(root, name)
@@ -76,31 +96,37 @@ export function publishedFiles(root: string) {
       if (!found?.isFile()) return null
       if (cached?.version === versionOf(found)) return cached.file
       const read = await readOpened(target)
-      if (read) return keep(name, read, type, encoding)
+      if (read) return keep(name, { ...read, target }, type, encoding)
       if (tries === TRIES) return null
     }
   }
 
   async function keep(
     name: string,
-    { version, bytes }: { version: string; bytes: Buffer<ArrayBuffer> },
+    { bytes, ...read }: { target: string; version: string; bytes: Buffer<ArrayBuffer> },
     type: string,
     encoding: Encoding | null,
   ): Promise<Representation> {
     const file = await represent(bytes, type, encoding)
-    cache.set(name, { version, file })
+    cache.set(name, { ...read, file })
     return file
   }
 
-  /** Reads a file for a client; null when there is no such page. `name` is relative, without `..`. */
-  return async function read(name: string, acceptEncoding: string): Promise<Representation | null> {
-    const type = contentType(name)
-    if (type === undefined) return null
-    for (const encoding of ENCODINGS) {
-      const wanted = accepts(acceptEncoding, encoding)
-      const file = wanted ? await load(name + SUFFIXES[encoding], type, encoding) : null
-      if (file) return file
-    }
-    return load(name, type, null)
+  return {
+    ready(name, acceptEncoding) {
+      const encoding = ENCODINGS.find((coding) => accepts(acceptEncoding, coding))
+      const cached = cache.get(encoding ? name + SUFFIXES[encoding] : name)
+      return cached && isUnchanged(cached) ? cached.file : undefined
+    },
+    async read(name, acceptEncoding) {
+      const type = contentType(name)
+      if (type === undefined) return null
+      for (const encoding of ENCODINGS) {
+        const wanted = accepts(acceptEncoding, encoding)
+        const file = wanted ? await load(name + SUFFIXES[encoding], type, encoding) : null
+        if (file) return file
+      }
+      return load(name, type, null)
+    },
   }
 }

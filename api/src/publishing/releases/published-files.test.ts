@@ -1,0 +1,57 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { publishedFiles } from './published-files.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-published-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Puts a file in its place as a publish does. */
+async function put(name: string, text: string): Promise<void> {
+  await writeFile(path.join(folder, 'new'), text)
+  await rename(path.join(folder, 'new'), path.join(folder, name))
+}
+
+describe('a published file', () => {
+  it('is ready once it was read, in the encoding that is accepted', async () => {
+    await put('page.html', 'plain')
+    await put('page.html.br', 'brotli')
+    const files = publishedFiles(folder)
+    expect(files.ready('page.html', 'br')).toBeUndefined()
+    const read = await files.read('page.html', 'br')
+    expect(read?.bytes.toString()).toBe('brotli')
+    expect(files.ready('page.html', 'br')).toBe(read)
+    expect(files.ready('page.html', '')).toBeUndefined()
+    expect((await files.read('page.html', ''))?.bytes.toString()).toBe('plain')
+    expect(files.ready('page.html', '')?.encoding).toBeNull()
+  })
+
+  it('has to be read again once a publish has replaced it', async () => {
+    const files = publishedFiles(folder)
+    await put('page.html', 'old page')
+    await files.read('page.html', '')
+    expect(files.ready('page.html', '')).toBeDefined()
+    await put('page.html', 'new page')
+    await nextTurn()
+    expect(files.ready('page.html', '')).toBeUndefined()
+    expect((await files.read('page.html', ''))?.bytes.toString()).toBe('new page')
+    expect(files.ready('page.html', '')?.bytes.toString()).toBe('new page')
+  })
+
+  it('is gone once a publish has removed it', async () => {
+    const files = publishedFiles(folder)
+    await put('page.html', 'page')
+    await files.read('page.html', '')
+    expect(files.ready('page.html', '')).toBeDefined()
+    await rm(path.join(folder, 'page.html'))
+    await nextTurn()
+    expect(files.ready('page.html', '')).toBeUndefined()
+    expect(await files.read('page.html', '')).toBeNull()
+  })
+})
