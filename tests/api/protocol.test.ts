@@ -97,12 +97,19 @@ describe('request bodies', () => {
     expect(response.json().detail).toBe('This must be an object.')
   })
 
-  it('of another content type are refused with 415', async () => {
+  it.each([
+    ['XML', 'application/xml', '<a/>'],
+    [
+      'a form with files',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nVideo\r\n--x--\r\n',
+    ],
+  ])('of another content type (%s) are refused with 415', async (_, type, payload) => {
     const { call, as } = await signedIn()
     const response = await call('POST', '/api/admin/categories', {
       as,
-      headers: { 'content-type': 'application/xml' },
-      payload: '<a/>',
+      headers: { 'content-type': type },
+      payload,
     })
     expect(response.statusCode).toBe(415)
     expect(response.json()).toEqual({ detail: 'This call does not take that content type.' })

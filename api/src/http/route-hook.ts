@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOption
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
-/** The methods of which Fastify reads no body. */
+/** Methods of which Fastify reads no body. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD'])
 
 /** Tells whether the route never gets a body. */

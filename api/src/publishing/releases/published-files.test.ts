@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -42,6 +43,17 @@ describe('a published file', () => {
     expect(files.ready('page.html', '')).toBeUndefined()
     expect((await files.read('page.html', ''))?.bytes.toString()).toBe('new page')
     expect(files.ready('page.html', '')?.bytes.toString()).toBe('new page')
+  })
+
+  it('is looked at once for the requests of one turn of the event loop', async () => {
+    const files = publishedFiles(folder)
+    await put('page.html', 'old page')
+    await files.read('page.html', '')
+    const ready = files.ready('page.html', '')
+    writeFileSync(path.join(folder, 'page.html'), 'a new and longer page')
+    expect(files.ready('page.html', '')).toBe(ready)
+    await nextTurn()
+    expect(files.ready('page.html', '')).toBeUndefined()
   })
 
   it('is gone once a publish has removed it', async () => {

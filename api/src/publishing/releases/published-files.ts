@@ -20,6 +20,7 @@ const MAX_CACHED_FILE_BYTES = 1024 * 1024
 const ENTRY_BYTES = 1024
 
 interface Cached {
+  /** Its path on the disk. */
   target: string
   /** `versionOf` the file. */
   version: string
@@ -61,7 +62,7 @@ async function readOpened(target: string): Promise<{ version: string; bytes: Buf
   }
 }
 
-/** Reads files of the live site, in the first encoding that the client accepts. Names are relative, without `..`. */
+/** Files of the live site, in the first encoding that the client accepts. Names are relative, without `..`. */
 export interface PublishedFiles {
   /** Returns a file that was read before and is the same still; undefined when it has to be read. */
   ready(name: string, acceptEncoding: string): Representation | undefined
@@ -69,6 +70,7 @@ export interface PublishedFiles {
   read(name: string, acceptEncoding: string): Promise<Representation | null>
 }
 
+/** Returns the files of the live site in this folder. */
 export function publishedFiles(root: string): PublishedFiles {
   const cache = new LRUCache<string, Cached>({
     maxSize: MAX_CACHED_BYTES,

@@ -15,6 +15,7 @@ beforeEach(() => $toast.set(null))
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  $toast.set(null)
 })
 
 describe('a shared link', () => {
