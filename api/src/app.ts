@@ -76,6 +76,7 @@ import type { CompiledSite } from './publishing/compile-site.ts'
 import { findPublication } from './publishing/publication.repository.ts'
 import type { Publisher } from './publishing/publisher-calls.ts'
 import { isWaiting, publishingStatus } from './publishing/publishing-status.ts'
+import { type PublishedFiles, publishedFiles } from './publishing/releases/published-files.ts'
 import { createThreadedPublisher } from './publishing/threaded-publisher.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { type CatalogueSearch, createThreadedSearch } from './search/threaded-search.ts'
@@ -89,6 +90,7 @@ declare module 'fastify' {
     db: Kysely<Tables>
     media: MediaStorage
     publisher: Publisher
+    publishedFiles: PublishedFiles
     idempotency: Idempotency
     mailer: Mailer
     gatewayTasks: GatewayTasks
@@ -133,8 +135,9 @@ function choosePublisher(
   },
 ): Promise<Publisher> | Publisher {
   const { media, log } = app
+  const onLive = () => app.publishedFiles.lookAgain()
   if (site === null || !publishesInThread)
-    return buildPublisher(config, { db, media, site, drawsPictures, log })
+    return buildPublisher(config, { db, media, site, drawsPictures, onLive, log })
   const { dataDir, database, mediaBucket, siteBucket } = config
   return createThreadedPublisher({
     entry: threadEntry('publisher-thread'),
@@ -144,6 +147,7 @@ function choosePublisher(
     statusAlone: async () => publishingStatus(await findPublication(db)),
     isWaiting: async () => isWaiting(await findPublication(db)),
     isAttended: () => app.openConsoles.hasOpen(),
+    onLive,
     log,
   })
 }
@@ -184,6 +188,7 @@ export async function buildApp(
   app.decorate('db', db)
   app.decorate('catalogueRevision', createKnownRevision(db))
   app.decorate('media', await openMedia(config))
+  app.decorate('publishedFiles', publishedFiles(path.join(config.dataDir, 'published', 'current')))
   app.decorate('idempotency', createIdempotency(db, config.jwtSecret))
   app.decorate(
     'publisher',

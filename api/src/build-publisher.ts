@@ -18,13 +18,14 @@ export interface PublisherParts {
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
   drawsPictures: boolean
+  onLive?: PublisherOptions['onLive']
   log: PublisherOptions['log']
 }
 
 /** Builds the publisher and its parts; it runs in a thread of its own, or in the thread of a test. */
 export async function buildPublisher(
   config: Pick<Config, 'dataDir' | 'siteBucket'>,
-  { db, media, site, drawsPictures, log }: PublisherParts,
+  { db, media, site, drawsPictures, onLive, log }: PublisherParts,
 ): Promise<WorkingPublisher> {
   const folder = path.join(config.dataDir, 'published')
   const pictures = createSharePictures({
@@ -40,6 +41,7 @@ export async function buildPublisher(
     folder,
     site,
     bucket,
+    onLive,
     log,
     ...(drawsPictures && { pictures }),
   })

@@ -25,7 +25,13 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
   // It writes only how far the publish has come, which a start after a power cut finds out from the files.
   const db = await openDatabase(data.config, { durable: false, cacheKilobytes: CACHE_KILOBYTES })
   const media = await openMedia(data.config)
-  const publisher = await buildPublisher(data.config, { ...data, db, media, log })
+  const publisher = await buildPublisher(data.config, {
+    ...data,
+    db,
+    media,
+    onLive: () => say({ type: 'live' }),
+    log,
+  })
   const beat = setInterval(() => say({ type: 'alive' }), BEAT_MS)
 
   const calls = {

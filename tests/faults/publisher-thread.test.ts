@@ -27,6 +27,7 @@ async function threadWith(
     lookEvery = 5000,
     isWaiting = async () => false,
     isAttended = () => false,
+    onLive = () => {},
     resting,
   }: Partial<Parameters<typeof createThreadedPublisher>[0]> = {},
 ) {
@@ -53,6 +54,7 @@ async function threadWith(
     statusAlone: async () => RESTING,
     isWaiting,
     isAttended,
+    onLive,
     ...(resting && { resting }),
     log: { info: (line) => said.push(line), error: (_cause, line) => said.push(line) },
     lookEvery,
@@ -91,6 +93,16 @@ describe('a publisher’s thread', () => {
     await expect(publisher.publish()).rejects.toThrow(/started again/)
     await expect.poll(() => said, { timeout: 20_000 }).toContain('published')
     expect(said).toContain('the publisher hangs; it is ended')
+  })
+
+  it('announces that pages are live before it answers a call that may tell so', async () => {
+    const order: string[] = []
+    const { publisher } = await threadWith(
+      `if (type === 'publish') { port.postMessage({ type: 'live' }); answer(id, true) }`,
+      { onLive: () => order.push('live') },
+    )
+    await publisher.publish().then(() => order.push('answered'))
+    expect(order).toEqual(['live', 'answered'])
   })
 
   const restful = `

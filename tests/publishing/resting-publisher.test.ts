@@ -20,6 +20,7 @@ it('a publisher that rests after it has checked all files publishes the next edi
     statusAlone: async () => publishingStatus(await findPublication(app.db)),
     isWaiting: async () => isWaiting(await findPublication(app.db)),
     isAttended: () => false,
+    onLive() {},
     log: {
       info: (line) => said.push(line),
       error: (cause, line) => said.push(`${line}: ${String(cause)}`),

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cacheControl } from '../http/content-types.ts'
 import { FOR_READY_BYTES } from '../endpoints/mount.ts'
-import { publishedFiles } from '../publishing/releases/published-files.ts'
 import { pageFile } from '../publishing/renderer.ts'
 import { type Representation, sendRepresentation } from '../http/representation.ts'
 
@@ -39,7 +37,7 @@ function shellOf(pathname: string): { shell: string; status: number } {
  * are next to the files, pages are revalidated on each visit, and hashed assets are cached for a year.
  */
 async function publishedSite(app: FastifyInstance): Promise<void> {
-  const files = publishedFiles(path.join(app.config.dataDir, 'published', 'current'))
+  const files = app.publishedFiles
 
   function send(
     request: FastifyRequest,

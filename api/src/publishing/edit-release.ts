@@ -1,6 +1,4 @@
-import path from 'node:path'
 import type { SiteContext } from '@karigar/contract/pages/pages'
-import { syncFoldersOf } from '../files/durable-files.ts'
 import {
   categoryFile,
   isBulky,
@@ -10,17 +8,16 @@ import {
   type SitePlan,
   textsFor,
 } from './plan.ts'
+import { copyPages, isMade, leaveCopies, type LivePage, noteGone } from './copy-pages.ts'
 import {
-  factsOf,
   type ReleaseManifest,
-  type ManifestNote,
   noteInManifest,
   type Release,
   saveManifest,
   shortenJournal,
   UNKNOWN,
 } from './releases/release-manifest.ts'
-import { compressedCopies, COPIES, removePublished, type SiteFile, staged } from './releases/site-files.ts'
+import { removePublished, staged } from './releases/site-files.ts'
 import { goOn, renderPage } from './render-page.ts'
 import type { Changes, SiteState } from './site-model.ts'
 import type { SiteUpdate } from './update-site.ts'
@@ -28,26 +25,16 @@ import type { SiteUpdate } from './update-site.ts'
 /** Up to this many pages are changed in place, because all of them must be in memory at once. */
 const MOST_IN_PLACE = 500
 
-/** Compressing a bulky file of so many bytes takes as long as a publish. */
-const LONG_TO_COMPRESS = 128 * 1024
-/** How long nobody must have asked for another publish before such a file is compressed, in milliseconds. */
-const QUIET_MS = 200
-
 export interface EditedRelease {
   state: SiteState
   rendered: number
   /** The addresses of the changed and removed files, pages first. */
   paths: string[]
   /**
-   * Writes the compressed copies and the manifest, which may follow once the pages are live. Leaves a large file to the
-   * next publish if one is asked for meanwhile; resolves with false if it does.
+   * Writes the compressed copies and the manifest, which may follow once the pages are live. Leaves copies to the next
+   * publish if one is asked for meanwhile; resolves with false if it does.
    */
   finish: () => Promise<boolean>
-}
-
-/** A rendered page of a release, and the hash of its inputs. */
-interface EditedPage extends SiteFile {
-  hash: string
 }
 
 interface Differences {
@@ -97,9 +84,10 @@ export function goneFiles(
  */
 function findDifferences(
   { model, ledger, content }: SiteUpdate,
-  { manifest }: Release,
+  release: Release,
   keepContext: boolean,
 ): Promise<Differences | null> {
+  const { manifest } = release
   return model.follow(async (state, trx) => {
     const kept = keepContext ? manifest.context : null
     const context = kept ?? state.context
@@ -108,7 +96,7 @@ function findDifferences(
     const changes = manifest.contextHash === contextHash ? ledger.changes() : 'all'
     const changed: PlannedPage[] = []
     for (const page of changes === 'all' ? plan.all() : plan.affected(changes)) {
-      if (manifest.pages[page.file] === page.hash) continue
+      if (isMade(release, page)) continue
       if (changed.push(page) > MOST_IN_PLACE) return null
     }
     const texts = await textsFor(changed, (ids) => content.services(trx, ids))
@@ -124,35 +112,8 @@ function pathsOf(files: readonly string[]): string[] {
   return [...pages, ...files.filter((file) => !isPage(file)).map((file) => `/${file}`)]
 }
 
-/** Maps each of these files and their compressed copies to the same value. */
-const forAll = (files: readonly string[], value: string | null) =>
-  Object.fromEntries(files.flatMap((file) => ['', ...COPIES].map((suffix) => [file + suffix, value])))
-
-const noted = (files: readonly string[], value: string | null): Record<string, string | null> =>
-  Object.fromEntries(files.map((file) => [file, value]))
-
-/** Writes the compressed copies of pages next to them; returns the facts (`factsOf`) of each copy. */
-async function putCopies(
-  update: SiteUpdate,
-  folder: string,
-  pages: readonly SiteFile[],
-): Promise<Record<string, string>> {
-  const facts: Record<string, string> = {}
-  await staged(folder, async (stage) => {
-    const copies: string[] = []
-    for (const page of pages) {
-      await goOn(update)
-      for (const copy of await compressedCopies(page)) {
-        stage.add(copy)
-        facts[copy.file] = factsOf(copy.content)
-        copies.push(copy.file)
-      }
-    }
-    await stage.flushed()
-    for (const file of copies) stage.place(file)
-  })
-  return facts
-}
+const unknown = (files: readonly string[]): Record<string, string> =>
+  Object.fromEntries(files.map((file) => [file, UNKNOWN]))
 
 /**
  * Brings a release up to date in place; returns null when too many pages differ. No page is placed before
@@ -175,69 +136,47 @@ export async function editRelease(
   const hasOtherContext = manifest.contextHash !== contextHash
   if (changed.length === 0 && gone.length === 0 && !hasOtherContext) {
     update.ledger.clear()
-    return { state, rendered: 0, paths: [], finish: async () => true }
+    return { state, rendered: 0, paths: [], finish: () => copyPages(update, release, keepContext) }
   }
   const ordered = [...changed.filter(({ listing }) => !listing), ...changed.filter(({ listing }) => listing)]
   const files = ordered.map(({ file }) => file)
-  const inOrder: EditedPage[] = []
 
   /** Renders pages and puts them in their place; what `before` waits for is on the disk before the first is placed. */
   const put = (pages: readonly PlannedPage[], before?: () => Promise<void>) =>
     staged(folder, async (stage) => {
+      const rendered: LivePage[] = []
       for (const page of pages) {
         const content = await renderPage(update, page, texts, context)
         const edited = { file: page.file, content, hash: page.hash }
         stage.add(edited)
-        inOrder.push(edited)
+        rendered.push(edited)
         await goOn(update)
       }
       await Promise.all([stage.flushed(), before?.()])
-      for (const { file } of pages) {
+      for (const page of rendered) {
         await update.lease.hold()
-        stage.place(file)
+        stage.place(page.file)
+        leaveCopies(release, page)
       }
     })
   await put(
     ordered.filter(({ file }) => !isBulky(file)),
     () => {
       update.ledger.clear()
-      return noteInManifest(release, { pages: noted([...files, ...gone], UNKNOWN), files: {} })
+      return noteInManifest(release, { pages: unknown([...files, ...gone]), files: {} })
     },
   )
   await put(ordered.filter(({ file }) => isBulky(file)))
   for (const file of gone) await removePublished(folder, file)
 
-  /** Writes the compressed copies of pages that are live, and notes them in the manifest. */
-  async function complete(pages: readonly EditedPage[], without: readonly string[]): Promise<void> {
-    const copies = await putCopies(update, folder, pages)
-    const names = pages.map(({ file }) => file)
-    await syncFoldersOf(names.map((file) => path.join(folder, file)))
-    const note: ManifestNote = {
-      pages: noted(without, null),
-      files: { ...forAll([...without, ...names], null), ...copies },
-    }
-    for (const { file, hash, content } of pages) {
-      note.pages[file] = hash
-      note.files[file] = factsOf(content)
-    }
-    await noteInManifest(release, note)
-  }
-
   async function finish(): Promise<boolean> {
-    const takesLong = ({ file, content }: EditedPage) => isBulky(file) && content.length >= LONG_TO_COMPRESS
-    const long = inOrder.filter(takesLong)
-    await complete(
-      inOrder.filter((page) => !takesLong(page)),
-      gone,
-    )
-    // The manifest says that these are being changed until they are complete, so the next publish makes them anew.
-    const isLeft = long.length > 0 && !keepContext && (await update.askedAgain(QUIET_MS))
-    if (long.length > 0 && !isLeft) await complete(long, [])
+    if (gone.length > 0) await noteGone(release, gone)
+    const isDone = await copyPages(update, release, keepContext || hasOtherContext)
     if (hasOtherContext) {
       Object.assign(manifest, { context, contextHash })
       await saveManifest(release)
     } else await shortenJournal(release)
-    return !isLeft
+    return isDone
   }
   return { state, rendered: changed.length, paths: pathsOf([...files, ...gone]), finish }
 }

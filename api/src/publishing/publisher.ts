@@ -48,6 +48,8 @@ export interface PublisherOptions {
   keeping?: Keeping
   /** Opens the writer of a new release's pages, a thread of its own by default. */
   openWriter?: () => PageWriter
+  /** Called when pages have gone live, before the database says so. */
+  onLive?: (() => void) | undefined
   log: PublisherLog
 }
 
@@ -66,6 +68,7 @@ export function createPublisher({
   pictures: sharePictures,
   keeping = KEEPING,
   openWriter = openPageWriter,
+  onLive = () => {},
   log,
 }: PublisherOptions): WorkingPublisher {
   const lease = createLease(db)
@@ -129,6 +132,7 @@ export function createPublisher({
       requested = true
       return
     }
+    onLive()
     const { revision, pages, rendered, mended, paths, live, finish, pictures } = updated
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     const isPublish = asked || mended > 0 || hasChanged({ before, revision, paths })
@@ -159,7 +163,7 @@ export function createPublisher({
   }
 
   async function askedAgain(milliseconds: number): Promise<boolean> {
-    if (!requested && !closed)
+    if (milliseconds > 0 && !requested && !closed)
       await new Promise<void>((resolve) => {
         const late = setTimeout(resolve, milliseconds)
         endWait = () => {
@@ -174,7 +178,9 @@ export function createPublisher({
   async function stayBack(row: PublicationTable): Promise<boolean> {
     // The bucket may not have followed yet: its push compares, so it finds little to do if it has.
     const live =
-      row.back_since === null ? await goBack(db, folder, row, log) : copy && (await heldSite(folder, row))
+      row.back_since === null
+        ? await goBack(db, folder, row, { log, onLive })
+        : copy && (await heldSite(folder, row))
     if (row.back_since === null) {
       if (live === null) return false
       if (!copy) await updatePublication(db, NO_FAILURE)

@@ -27,13 +27,13 @@ export async function heldSite(
 
 /**
  * Puts the release live that shoppers are to see. Returns it; null when it is no longer on the disk: the site is then no
- * longer held. The caller holds the lease.
+ * longer held. The caller holds the lease. `onLive` is called before the database says that it is live.
  */
 export async function goBack(
   db: Database,
   published: string,
   { held_release, held_by, published_revision }: PublicationTable,
-  log: PublisherLog,
+  { log, onLive }: { log: PublisherLog; onLive: () => void },
 ): Promise<LiveSite | null> {
   const started = performance.now()
   const release = await readHeld(published, held_release)
@@ -49,6 +49,7 @@ export async function goBack(
   // Pages of the newest release that are open in a browser may still ask for its scripts.
   await keepOtherAssets(published, folder)
   await goLive(published, release)
+  onLive()
   const name = path.basename(folder)
   const [last] = await lastOfReleases(db, [name])
   const at = timestamp()

@@ -27,7 +27,8 @@ export type ToThread =
   | { type: keyof ThreadCalls; id: number }
 
 export type FromThread =
-  | { type: 'ready' | 'alive' }
+  /** 'live': pages have gone live, and the database does not say so yet. */
+  | { type: 'ready' | 'alive' | 'live' }
   | { type: 'info'; line: string }
   | { type: 'error'; line: string; cause: unknown }
   | Reply

@@ -34,6 +34,8 @@ export interface ThreadedPublisherOptions extends ThreadData {
   isWaiting: () => Promise<boolean>
   /** Tells whether a console is open, so that the thread must not rest. */
   isAttended: () => boolean
+  /** Called when pages have gone live, before a call is answered that tells so. */
+  onLive: () => void
   log: PublisherLog
   /** Other times than usual, for tests. */
   resting?: Resting
@@ -59,6 +61,7 @@ export function createThreadedPublisher({
   statusAlone,
   isWaiting,
   isAttended,
+  onLive,
   log,
   resting = RESTING,
   lookEvery = LOOK_EVERY_MS,
@@ -75,6 +78,7 @@ export function createThreadedPublisher({
 
   function hear(message: FromThread): void {
     if (message.type === 'ready') isReady = true
+    else if (message.type === 'live') onLive()
     else if (message.type === 'info') log.info(message.line)
     else if (message.type === 'error') log.error(message.cause, message.line)
     else if (message.type === 'answer') deaths = 0

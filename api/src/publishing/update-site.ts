@@ -3,6 +3,7 @@ import type { SiteContent } from '../catalogue/site-content.ts'
 import type { Tables } from '../database/database.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { createRelease } from './create-release.ts'
+import { copyRest } from './copy-pages.ts'
 import { editRelease } from './edit-release.ts'
 import type { Lease } from './lease.ts'
 import { mendRelease } from './mend-release.ts'
@@ -39,7 +40,10 @@ export interface SiteUpdate {
   anew: boolean
   /** Leave the live release as it is, and go on with a new one that takes its pages over. */
   keep: boolean
-  /** Resolves with true as soon as another publish is asked for, or with false if none is for so many milliseconds. */
+  /**
+   * Resolves with true as soon as another publish is asked for, or with false if none is for so many milliseconds; 0 does
+   * not wait.
+   */
   askedAgain: (milliseconds: number) => Promise<boolean>
   /** Tells whether the site is held at an earlier release by now, so that a new one must not go live. */
   isHeld: () => Promise<boolean>
@@ -64,8 +68,8 @@ export interface UpdatedSite {
   /** The live files, for copying the site elsewhere; complete once `finish` is done. */
   live: LiveSite
   /**
-   * Writes what may follow once the pages are live: compressed copies and the manifest. Resolves with false when a large
-   * file is left to the publish that has been asked for meanwhile.
+   * Writes what may follow once the pages are live: compressed copies and the manifest. Resolves with false when some are
+   * left to the publish that has been asked for meanwhile.
    */
   finish: () => Promise<boolean>
   /** Plans the pictures for shared links of these pages. */
@@ -106,6 +110,8 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
   const isNew = update.anew || (update.keep && isCurrent)
   const edited = release && mended !== null && !isNew ? await editRelease(update, release) : null
   if (release === null || mended === null || edited === null) {
+    // The live pages are not edited before the new release is made.
+    if (isCurrent && mended !== null) await copyRest(update, live.release)
     const created = await createRelease(
       update,
       mended === null || update.anew ? null : release,

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UNSEEN_MS } from '../../catalogue/known-revision.ts'
 import { publishedFiles } from './published-files.ts'
 
 let folder: string
@@ -11,7 +10,10 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-published-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
 
 /** Puts a file in its place as a publish does. */
 async function put(name: string, text: string): Promise<void> {
@@ -39,20 +41,35 @@ describe('a published file', () => {
     await files.read('page.html', '')
     expect(files.ready('page.html', '')).toBeDefined()
     await put('page.html', 'new page')
-    await nextTurn()
+    files.lookAgain()
     expect(files.ready('page.html', '')).toBeUndefined()
     expect((await files.read('page.html', ''))?.bytes.toString()).toBe('new page')
     expect(files.ready('page.html', '')?.bytes.toString()).toBe('new page')
   })
 
-  it('is looked at once for the requests of one turn of the event loop', async () => {
+  it('is looked at again after a while, because another process may have replaced it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const files = publishedFiles(folder)
     await put('page.html', 'old page')
-    await files.read('page.html', '')
-    const ready = files.ready('page.html', '')
-    writeFileSync(path.join(folder, 'page.html'), 'a new and longer page')
-    expect(files.ready('page.html', '')).toBe(ready)
-    await nextTurn()
+    const read = await files.read('page.html', '')
+    await put('page.html', 'new page')
+    vi.advanceTimersByTime(UNSEEN_MS - 1)
+    expect(files.ready('page.html', '')).toBe(read)
+    vi.advanceTimersByTime(1)
+    expect(files.ready('page.html', '')).toBeUndefined()
+  })
+
+  it('is sent without a look for a while longer each time it is found unchanged', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const files = publishedFiles(folder)
+    await put('page.html', 'old page')
+    const read = await files.read('page.html', '')
+    vi.advanceTimersByTime(UNSEEN_MS)
+    expect(files.ready('page.html', '')).toBe(read)
+    await put('page.html', 'new page')
+    vi.advanceTimersByTime(UNSEEN_MS - 1)
+    expect(files.ready('page.html', '')).toBe(read)
+    vi.advanceTimersByTime(1)
     expect(files.ready('page.html', '')).toBeUndefined()
   })
 
@@ -62,7 +79,7 @@ describe('a published file', () => {
     await files.read('page.html', '')
     expect(files.ready('page.html', '')).toBeDefined()
     await rm(path.join(folder, 'page.html'))
-    await nextTurn()
+    files.lookAgain()
     expect(files.ready('page.html', '')).toBeUndefined()
     expect(await files.read('page.html', '')).toBeNull()
   })

@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { UNSEEN_MS } from '../../catalogue/known-revision.ts'
 import { contentType } from '../../http/content-types.ts'
 import {
   accepts,
@@ -25,6 +26,8 @@ interface Cached {
   /** `versionOf` the file. */
   version: string
   file: Representation
+  /** When the file was last found to be the same, by `performance.now()`. */
+  seenAt: number
 }
 
 /** How often a file that vanished during a read is looked up, because a new release may contain it. */
@@ -37,7 +40,7 @@ const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`
  * Looks at a file whose entry the system has just had in memory, without the way through another thread, which
  * costs some twenty times as much as the look.
  */
-function lookAgain(target: string): Stats | null {
+function lookAt(target: string): Stats | null {
   try {
     return statSync(target, { throwIfNoEntry: false }) ?? null
   } catch {
@@ -64,10 +67,15 @@ async function readOpened(target: string): Promise<{ version: string; bytes: Buf
 
 /** Files of the live site, in the first encoding that the client accepts. Names are relative, without `..`. */
 export interface PublishedFiles {
-  /** Returns a file that was read before and is the same still; undefined when it has to be read. */
+  /**
+   * Returns a file that was read before and is the same still; undefined when it has to be read. What this process has
+   * published is found at once, what another one has published after `UNSEEN_MS` at the latest.
+   */
   ready(name: string, acceptEncoding: string): Representation | undefined
   /** Reads a file; null when there is no such page. */
   read(name: string, acceptEncoding: string): Promise<Representation | null>
+  /** Has every file looked at again before it is sent, because a publish may have replaced it. */
+  lookAgain(): void
 }
 
 /** Returns the files of the live site in this folder. */
@@ -78,15 +86,15 @@ export function publishedFiles(root: string): PublishedFiles {
     sizeCalculation: ({ file }) => file.bytes.length + ENTRY_BYTES,
   })
 
-  /** The files that were found unchanged in this turn of the event loop: requests that come together share the look. */
-  const unchanged = new Set<Cached>()
+  /** What was seen before this time may have been replaced. */
+  let publishedAt = -Infinity
 
   function isUnchanged(cached: Cached): boolean {
-    if (unchanged.has(cached)) return true
-    const found = lookAgain(cached.target)
+    const now = performance.now()
+    if (cached.seenAt > publishedAt && now - cached.seenAt < UNSEEN_MS) return true
+    const found = lookAt(cached.target)
     if (!found?.isFile() || cached.version !== versionOf(found)) return false
-    if (unchanged.size === 0) setImmediate(() => unchanged.clear())
-    unchanged.add(cached)
+    cached.seenAt = now
     return true
   }
 
@@ -94,18 +102,19 @@ export function publishedFiles(root: string): PublishedFiles {
     const target = path.join(root, name)
     for (let tries = 1; ; tries += 1) {
       const cached = cache.get(name)
-      const found = await (cached ? lookAgain(target) : stat(target).catch(() => null))
+      const found = await (cached ? lookAt(target) : stat(target).catch(() => null))
       if (!found?.isFile()) return null
       if (cached?.version === versionOf(found)) return cached.file
+      const seenAt = performance.now()
       const read = await readOpened(target)
-      if (read) return keep(name, { ...read, target }, type, encoding)
+      if (read) return keep(name, { ...read, target, seenAt }, type, encoding)
       if (tries === TRIES) return null
     }
   }
 
   async function keep(
     name: string,
-    { bytes, ...read }: { target: string; version: string; bytes: Buffer<ArrayBuffer> },
+    { bytes, ...read }: Omit<Cached, 'file'> & { bytes: Buffer<ArrayBuffer> },
     type: string,
     encoding: Encoding | null,
   ): Promise<Representation> {
@@ -129,6 +138,9 @@ export function publishedFiles(root: string): PublishedFiles {
         if (file) return file
       }
       return load(name, type, null)
+    },
+    lookAgain() {
+      publishedAt = performance.now()
     },
   }
 }
