@@ -31,6 +31,35 @@ test('the page says that the services are loading, and then shows them', async (
   await expect(page.getByText('Loading services...')).toBeHidden()
 })
 
+test('what shows the results is fetched side by side, because each file found in another costs a round trip', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const late: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  /** Waits until a file whose name begins so has been asked for, and notes it when it has not. */
+  async function isAsked(file: string): Promise<void> {
+    await expect
+      .poll(() => asked.some((path) => path.startsWith(`/_assets/${file}`)))
+      .toBe(true)
+      .catch(() => late.push(file))
+  }
+  await page.route('**/_assets/Layout.*.css', async (route) => {
+    await isAsked('index.astro')
+    await route.continue()
+  })
+  await page.route('**/_assets/list-browser.*.js', async (route) => {
+    const response = await route.fetch()
+    const imported = [...(await response.text()).matchAll(/from"\.\/([^"]+)"/g)]
+    expect(imported.length).toBeGreaterThan(1)
+    for (const [, file = ''] of imported) await isAsked(file)
+    await route.fulfill({ response })
+  })
+  await page.goto('/services?search=logo')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  expect(late).toEqual([])
+})
+
 for (const width of [360, 1440])
   test(`nothing moves while a filtered list loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
