@@ -36,6 +36,8 @@ export interface TestAppOptions {
   site?: CompiledSite
   /** Whether the pictures for shared links are drawn; false by default. */
   drawsPictures?: boolean
+  /** Whether it publishes in a thread, as in production; false by default. */
+  publishesInThread?: boolean
   /** Receives the log lines. */
   logTo?: { write(line: string): void }
   /** Timeout for the headers and for the body of a request, in milliseconds. */
@@ -56,6 +58,7 @@ export async function buildTestApp({
   env = {},
   site,
   drawsPictures,
+  publishesInThread,
   logTo,
   slowest,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -72,7 +75,14 @@ export async function buildTestApp({
   // `loadConfig` refuses a demo shop with a public address, but tests of such addresses need one.
   const config = { ...loadConfig(settings), demo: env.DEMO !== '0' }
   const db = await openDatabase(config, { maxConnections: MAX_CONNECTIONS })
-  const app = await buildApp(config, { db, site: site ?? null, drawsPictures, logTo, slowest })
+  const app = await buildApp(config, {
+    db,
+    site: site ?? null,
+    drawsPictures,
+    publishesInThread,
+    logTo,
+    slowest,
+  })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()
