@@ -8,7 +8,7 @@ const HEAP_GROWTH = {
   /** Doubling is late enough that an edit seldom waits for it. */
   usual: 100,
   /** While every page is made anew most memory is in use, and only the few edits of those seconds wait longer. */
-  sparing: 40,
+  sparing: 30,
 }
 
 /** Sets the growth for all threads of this process. */
