@@ -14,6 +14,8 @@ export interface ThreadOptions<From extends { type: string }> {
   name: string
   /** Data that the thread is started with. */
   data: unknown
+  /** Memory for new objects in megabytes, if the thread needs less than others. */
+  youngMegabytes?: number
   log: { error(cause: unknown, line: string): void }
   /** Milliseconds between checks that the thread is alive. */
   lookEvery: number
@@ -51,6 +53,7 @@ export function startThread<To, From extends { type: string }>({
   entry,
   name,
   data,
+  youngMegabytes,
   log,
   lookEvery,
   missedBeats,
@@ -58,7 +61,11 @@ export function startThread<To, From extends { type: string }>({
   onMessage,
   onEnd,
 }: ThreadOptions<From>): WatchedThread<To> {
-  const worker = new Worker(entry, { workerData: data, name })
+  const worker = new Worker(entry, {
+    workerData: data,
+    name,
+    ...(youngMegabytes !== undefined && { resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } }),
+  })
   const calls = new Map<number, Call>()
   let lastCall = 0
   let missed = 0

@@ -13,6 +13,8 @@ const MOST_WAITING = 100
  */
 const MISSED_BEATS = 6
 const LOOK_EVERY_MS = 5000
+/** Memory for new objects: a question leaves little, and the index, which stays, is made once. */
+const YOUNG_MEGABYTES = 6
 /**
  * Pause after a thread has died, in milliseconds; it doubles with each death until a thread answers.
  */
@@ -65,6 +67,7 @@ export function createThreadedSearch({
       entry,
       name: 'search',
       data: data satisfies SearchThreadData,
+      youngMegabytes: YOUNG_MEGABYTES,
       log,
       lookEvery,
       missedBeats: MISSED_BEATS,
