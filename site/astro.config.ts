@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { renderAdapter } from './adapter/render-adapter.ts'
 import { messageGroups } from './adapter/message-groups.ts'
-import { plainImports } from './adapter/plain-imports.ts'
+import { shortPreloadHelper } from './adapter/preload-helper.ts'
 import { keptDigests } from './adapter/kept-digests.ts'
 import { buildReactFile } from './adapter/react-file.ts'
 import { scriptFiles } from './adapter/script-files.ts'
@@ -50,7 +50,7 @@ export default defineConfig({
   vite: {
     plugins: [
       messageGroups(),
-      plainImports(),
+      shortPreloadHelper(),
       keptDigests(),
       serviceWorker(),
       ...(reactFile ? [reactFile.plugin] : []),

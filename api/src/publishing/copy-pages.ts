@@ -122,7 +122,7 @@ export async function copyPages(update: SiteUpdate, release: Release, all: boole
   return true
 }
 
-/** Writes the copies that earlier publishes have left. */
+/** Writes the copies that earlier publishes have left, before a new release is made. */
 export async function copyRest(update: SiteUpdate, release: Release): Promise<void> {
   await copyPages(update, release, true)
 }

@@ -110,7 +110,7 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
   const isNew = update.anew || (update.keep && isCurrent)
   const edited = release && mended !== null && !isNew ? await editRelease(update, release) : null
   if (release === null || mended === null || edited === null) {
-    // The live pages are not edited before the new release is made.
+    // Until the new release is made, which may take long, the live pages would lack their copies.
     if (isCurrent && mended !== null) await copyRest(update, live.release)
     const created = await createRelease(
       update,

@@ -18,9 +18,9 @@ const HELPER = `export const __vitePreload = (load, files = []) => {
  * Replaces Vite's preload helper by a shorter one. Vite's costs every page half a kilobyte to preload the dependencies
  * of scripts loaded on demand; here most of these have one or two files, which are loaded already, and no styles.
  */
-export function plainImports(): Plugin {
+export function shortPreloadHelper(): Plugin {
   return {
-    name: 'karigar-plain-imports',
+    name: 'karigar-short-preload-helper',
     apply: 'build',
     enforce: 'pre',
     // Vite writes these lists into the scripts that import the file.
