@@ -1,5 +1,6 @@
 import type { CartLine } from '../../site/src/features/cart/cart-line.ts'
 import { CART_STORAGE_KEY } from '../../site/src/features/cart/cart-line.ts'
+import { servicePrices } from '@karigar/contract/pages/pages'
 import type { SaveService, Service } from '@karigar/contract/wire/service'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { newService } from '../support/factories.ts'
@@ -28,7 +29,7 @@ async function ownService(request: APIRequestContext): Promise<OwnService> {
         const response = await live()
         return response.ok() ? response.json() : response.status()
       })
-      .toMatchObject({ title: saved.title, price_categories: saved.price_categories })
+      .toEqual(servicePrices(saved))
   await isLive()
   return {
     id,
