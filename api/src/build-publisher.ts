@@ -18,6 +18,7 @@ export interface PublisherParts {
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
   drawsPictures: boolean
+  /** Called when pages have gone live. */
   onLive?: PublisherOptions['onLive']
   log: PublisherOptions['log']
 }

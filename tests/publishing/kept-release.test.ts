@@ -1,15 +1,12 @@
 import { readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeService } from '../../api/src/modules/services/services.actions.ts'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { isToBeKept, KEEPING } from '../../api/src/publishing/keep-release.ts'
 import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
-import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { listPublishes } from '../../api/src/publishing/publishes.repository.ts'
-import { buildTestApp } from '../support/build-test-app.ts'
-import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
+import { shopWithPublisher } from '../support/shop-with-publisher.ts'
 import { faultsOfSite } from '../support/site-on-disk.ts'
 
 /** The publisher looks every five seconds whether there is something to do. */
@@ -18,19 +15,7 @@ const AT_ONCE = { every: 0, quiet: 0 }
 const LOGO = 'services/logo-design.html'
 
 async function shopThatKeeps(keeping = AT_ONCE) {
-  const { app, config } = await buildTestApp()
-  const { db } = app
-  const folder = path.join(config.dataDir, 'published')
-  const publisher = createPublisher({
-    db,
-    content: siteContent,
-    folder,
-    site: await compiledSite(),
-    bucket: null,
-    keeping,
-    log: { info() {}, error() {} },
-  })
-  onTestFinished(() => publisher.close())
+  const { db, folder, publisher } = await shopWithPublisher({ keeping })
   await publisher.publish()
   return {
     db,

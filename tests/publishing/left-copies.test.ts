@@ -1,14 +1,11 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { changeService } from '../../api/src/modules/services/services.actions.ts'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
 import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
-import { createPublisher } from '../../api/src/publishing/publisher.ts'
-import { buildTestApp } from '../support/build-test-app.ts'
-import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
+import { shopWithPublisher } from '../support/shop-with-publisher.ts'
 import { faultsOfSite } from '../support/site-on-disk.ts'
 
 const LOGO = 'services/logo-design.html'
@@ -17,20 +14,8 @@ afterEach(() => vi.useRealTimers())
 
 /** Starts a publisher that calls `onLive` each time pages are live and their compressed copies are not written yet. */
 async function shopWith(onLive: (shop: Awaited<ReturnType<typeof shopWith>>) => void) {
-  const { app, config } = await buildTestApp()
-  const { db } = app
-  const folder = path.join(config.dataDir, 'published')
-  const publisher = createPublisher({
-    db,
-    content: siteContent,
-    folder,
-    site: await compiledSite(),
-    bucket: null,
-    onLive: () => listener?.(),
-    log: { info() {}, error() {} },
-  })
   let listener: (() => void) | undefined
-  onTestFinished(() => publisher.close())
+  const { db, folder, publisher } = await shopWithPublisher({ onLive: () => listener?.() })
   await publisher.publish()
   const live = () => realpathSync(path.join(folder, 'current'))
   const shop = {

@@ -1,31 +1,17 @@
 import { readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeService, removeServices } from '../../api/src/modules/services/services.actions.ts'
 import { changeShop, readShop } from '../../api/src/modules/shop/shop.actions.ts'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
-import { createPublisher } from '../../api/src/publishing/publisher.ts'
-import { buildTestApp } from '../support/build-test-app.ts'
-import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
 import { addManyServices } from '../support/many-services.ts'
+import { shopWithPublisher } from '../support/shop-with-publisher.ts'
 import { faultsOfSite } from '../support/site-on-disk.ts'
 
 const patiently = { timeout: 120_000, interval: 5 }
 
 it('a change of every page goes live in one step without delaying an edit made meanwhile', async () => {
-  const { app, config } = await buildTestApp()
-  const { db } = app
-  const folder = path.join(config.dataDir, 'published')
-  const publisher = createPublisher({
-    db,
-    content: siteContent,
-    folder,
-    site: await compiledSite(),
-    bucket: null,
-    log: { info() {}, error() {} },
-  })
-  onTestFinished(() => publisher.close())
+  const { db, folder, publisher } = await shopWithPublisher()
   const read = (file: string) => readFile(path.join(folder, 'current', file), 'utf8')
   // With this many services, a change of every page makes a new release.
   await addManyServices(db, 480)

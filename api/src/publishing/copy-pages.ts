@@ -121,8 +121,3 @@ export async function copyPages(update: SiteUpdate, release: Release, all: boole
   left.delete(release)
   return true
 }
-
-/** Writes the copies that earlier publishes have left, before a new release is made. */
-export async function copyRest(update: SiteUpdate, release: Release): Promise<void> {
-  await copyPages(update, release, true)
-}

@@ -3,7 +3,7 @@ import type { SiteContent } from '../catalogue/site-content.ts'
 import type { Tables } from '../database/database.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { createRelease } from './create-release.ts'
-import { copyRest } from './copy-pages.ts'
+import { copyPages } from './copy-pages.ts'
 import { editRelease } from './edit-release.ts'
 import type { Lease } from './lease.ts'
 import { mendRelease } from './mend-release.ts'
@@ -111,7 +111,7 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
   const edited = release && mended !== null && !isNew ? await editRelease(update, release) : null
   if (release === null || mended === null || edited === null) {
     // Until the new release is made, which may take long, the live pages would lack their copies.
-    if (isCurrent && mended !== null) await copyRest(update, live.release)
+    if (isCurrent && mended !== null) await copyPages(update, live.release, true)
     const created = await createRelease(
       update,
       mended === null || update.anew ? null : release,
