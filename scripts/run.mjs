@@ -137,10 +137,13 @@ if (!task || (task !== 'install' && !fs.existsSync(script))) {
 }
 
 /**
- * How a shop's process is kept small. V8 would keep 32 MB for new objects; glibc would give every thread a heap of its
- * own, and keep most of what has been freed.
+ * How a shop's process is kept small. V8 would keep 32 MB for new objects, and let nobody ask it to give memory back; glibc
+ * would give every thread a heap of its own, and keep most of what has been freed.
  */
-const settings = JSON.parse(fs.readFileSync(path.join(root, 'scripts', 'node-settings.json'), 'utf8'))
+const settings =
+  task === 'start'
+    ? JSON.parse(fs.readFileSync(path.join(root, 'scripts', 'node-settings.json'), 'utf8'))
+    : { flags: [], env: {} }
 
 const node = ensureNode()
 const env = {
@@ -152,8 +155,7 @@ const env = {
 ensureDependencies(env)
 if (task === 'install') process.exit()
 
-const flags = task === 'start' ? settings.flags : []
-const child = spawn(node, [...flags, script, ...args], {
+const child = spawn(node, [...settings.flags, script, ...args], {
   cwd: root,
   env,
   stdio: 'inherit',

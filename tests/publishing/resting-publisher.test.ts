@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import { isWaiting, publishingStatus } from '../../api/src/publishing/publishing-status.ts'
 import { createThreadedPublisher } from '../../api/src/publishing/threaded-publisher.ts'
@@ -9,6 +9,9 @@ import { compiledSite } from '../support/compiled-site.ts'
 import { tokenOf } from '../support/login.ts'
 
 it('a publisher that rests after it has checked all files publishes the next edit', async () => {
+  const collect = vi.fn<() => void>()
+  vi.stubGlobal('gc', collect)
+  onTestFinished(() => void vi.unstubAllGlobals())
   // This app leaves publishing to the thread below.
   const { app, config, call } = await buildTestApp()
   const said: string[] = []
@@ -33,6 +36,8 @@ it('a publisher that rests after it has checked all files publishes the next edi
   const first = await publishedAt()
   const rests = () => said.filter((line) => line.includes('rests')).length
   await expect.poll(rests, { timeout: 60_000, interval: 200 }).toBe(1)
+  // The memory that nobody uses is collected once the thread has ended.
+  await expect.poll(() => collect.mock.calls.length, { timeout: 10_000 }).toBe(1)
   publisher.beReady()
   await expect.poll(rests, { timeout: 60_000, interval: 200 }).toBe(2)
   expect(await publishedAt()).toBe(first)

@@ -1,5 +1,6 @@
 import { previewMessages } from '@karigar/contract/words/preview-messages'
 import type { PublisherLog } from './releases/publisher-log.ts'
+import { giveBackUnused } from '../async/heap-growth.ts'
 import { startThread, type WatchedThread } from '../async/watched-thread.ts'
 import { within } from '../async/within.ts'
 import { HttpError } from '../http/errors.ts'
@@ -136,6 +137,7 @@ export function createThreadedPublisher({
     thread = undefined
     leaving = end(last).finally(() => {
       leaving = undefined
+      giveBackUnused()
     })
   }
 
