@@ -18,9 +18,9 @@ export function setHeapGrowth(kind: keyof typeof HEAP_GROWTH): void {
 
 /**
  * Collects what is unused in this thread and gives it back to the system, for a moment from which on little happens. It
- * takes about 50 ms. V8 waits until as much again has been allocated, its own collection for idle processes does not
- * start in Node, and an ordinary collection keeps the memory for later. It needs `--expose-gc`, which `npm start` sets,
- * and does nothing without it.
+ * takes up to a tenth of a second. V8 waits until as much again has been allocated, its own collection for idle processes
+ * does not start in Node, and an ordinary collection keeps the memory for later. It needs `--expose-gc`, which `npm start`
+ * sets, and does nothing without it.
  */
 export function giveBackUnused(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })

@@ -137,7 +137,7 @@ export function createThreadedPublisher({
     thread = undefined
     leaving = end(last).finally(() => {
       leaving = undefined
-      giveBackUnused()
+      if (!closing) giveBackUnused()
     })
   }
 
