@@ -138,7 +138,8 @@ if (!task || (task !== 'install' && !fs.existsSync(script))) {
 
 /**
  * How a shop's process is kept small. V8 would keep 32 MB for new objects, and let nobody ask it to give memory back; glibc
- * would give every thread a heap of its own, and keep most of what has been freed.
+ * would give every thread a heap of its own, and keep most of what has been freed. The threads of a build would wait for each
+ * other at one heap, so other tasks run without these settings.
  */
 const settings =
   task === 'start'
