@@ -1,13 +1,16 @@
 import type { Compilable, SelectQueryBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compileEach, type CompileOptions } from './compile-once.ts'
 import { countOf } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { isSqlite } from './dialect.ts'
 import { readTogether } from './read-together.ts'
+import { singleRow } from './single-row.ts'
 
-/** The number of all rows, in each row of a page. */
-interface Counted {
-  all_rows: number
+interface Found<Row> {
+  rows: Row[]
+  /** The number of rows on all pages. */
+  total: number
 }
 
 interface PageQueries<Asked, Filter, Tables, Named extends keyof Tables, Row> {
@@ -20,33 +23,32 @@ interface PageQueries<Asked, Filter, Tables, Named extends keyof Tables, Row> {
 }
 
 /**
- * Returns a function that reads a page of a list and the number of rows on all pages. SQLite counts in a query of its
- * own, whose answer is kept while pages differ. To PostgreSQL each query is a message, so the page brings the number
- * along.
+ * Returns a function that reads a page of a list and counts the rows of all pages. SQLite counts in a query of its
+ * own, whose answer is kept while pages differ. To PostgreSQL each query is a message, and rows cost more to take apart
+ * than JSON, so it answers with a single row that has both.
  */
 export function compilePage<Asked, Filter, Tables, Named extends keyof Tables, Row>(
   { page, filterOf, all }: PageQueries<Asked, Filter, Tables, Named, Row>,
   options: CompileOptions,
-): (db: Database, asked: Asked) => Promise<{ rows: Row[]; total: number }> {
+): (db: Database, asked: Asked) => Promise<Found<Row>> {
   const readPage = compileEach(page, options)
   const countAll = compileEach((db: Database, filter: Filter) => countOf(all(db, filter)), options)
-  const readCounted = compileEach(
+  const readBoth = compileEach(
     (db: Database, asked: Asked) =>
-      page(db, asked).select(countOf(all(db, filterOf(asked))).as('all_rows')) as unknown as Compilable<
-        Row & Counted
-      >,
+      db.selectNoFrom([
+        jsonArrayFrom(page(db, asked)).as('rows'),
+        countOf(all(db, filterOf(asked))).as('total'),
+      ]) as unknown as Compilable<Found<Row>>,
   )
   return async (db, asked) => {
-    const count = async () => Number((await countAll(db, filterOf(asked)))[0]?.total)
     if (isSqlite(db)) {
-      const [rows, total] = await readTogether(db, () => readPage(db, asked), count)
-      return { rows, total }
+      const [rows, counted] = await readTogether(
+        db,
+        () => readPage(db, asked),
+        () => countAll(db, filterOf(asked)),
+      )
+      return { rows, total: Number(counted[0]?.total) }
     }
-    const rows = await readCounted(db, asked)
-    const [first] = rows
-    // A page behind the last one has no row to bring the number.
-    if (!first) return { rows, total: await count() }
-    const total = Number(first.all_rows)
-    return { rows: rows.map(({ all_rows: _, ...row }) => row as unknown as Row), total }
+    return singleRow(await readBoth(db, asked))
   }
 }

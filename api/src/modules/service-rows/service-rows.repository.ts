@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import { compileOnce } from '../../database/compile-once.ts'
+import { compileTogether } from '../../database/compile-together.ts'
 import type { Database } from '../../database/database.ts'
 import { asOneValue, isAmong } from '../../database/dialect.ts'
-import { readTogether } from '../../database/read-together.ts'
 import type { RecordedThing } from '../../history/note-change.ts'
 import type { StoredService } from './offered-service.ts'
 import { assembleServices, type ServiceParts, type ServiceRow } from './service-parts.ts'
@@ -44,34 +43,26 @@ interface Ids extends Record<string, string> {
   ids: string
 }
 
-/** The same rows for some services, by queries that each list of services and each order runs. */
-const someOf = {
-  variants: compileOnce(
-    (db: Database, { ids }: Ids) => partsOf.variants(db).where(isAmong(db, 'service_id', ids)),
-    { keptWhile: ['service_variants'] },
-  ),
-  tiers: compileOnce(
-    (db: Database, { ids }: Ids) => partsOf.tiers(db).where(isAmong(db, 'service_id', ids)),
-    {
-      keptWhile: ['service_tiers'],
-    },
-  ),
-  thumbnails: compileOnce(
-    (db: Database, { ids }: Ids) => partsOf.thumbnails(db).where(isAmong(db, 'service_id', ids)),
-    { keptWhile: ['service_thumbnails'] },
-  ),
-  labels: compileOnce(
-    (db: Database, { ids }: Ids) => partsOf.labels(db).where(isAmong(db, 'service_id', ids)),
-    { keptWhile: ['service_labels', 'labels'] },
-  ),
-  texts: compileOnce(
-    (db: Database, { ids }: Ids) =>
-      bannerTexts(db)
-        .where(isAmong(db, 'services.id', ids))
-        .union(thumbnailTexts(db).where(isAmong(db, 'service_thumbnails.service_id', ids))),
-    { keptWhile: ['services', 'service_thumbnails', 'picture_texts'] },
-  ),
-}
+/** Selects the same rows for some services. */
+const partsOfSome = (db: Database, { ids }: Ids) => ({
+  variants: partsOf.variants(db).where(isAmong(db, 'service_id', ids)),
+  tiers: partsOf.tiers(db).where(isAmong(db, 'service_id', ids)),
+  thumbnails: partsOf.thumbnails(db).where(isAmong(db, 'service_id', ids)),
+  labels: partsOf.labels(db).where(isAmong(db, 'service_id', ids)),
+  texts: bannerTexts(db)
+    .where(isAmong(db, 'services.id', ids))
+    .union(thumbnailTexts(db).where(isAmong(db, 'service_thumbnails.service_id', ids))),
+})
+
+const TABLES_OF_PARTS = {
+  variants: ['service_variants'],
+  tiers: ['service_tiers'],
+  thumbnails: ['service_thumbnails'],
+  labels: ['service_labels', 'labels'],
+  texts: ['services', 'service_thumbnails', 'picture_texts'],
+} as const
+
+const readPartsOfSome = compileTogether(partsOfSome, TABLES_OF_PARTS)
 
 /** Puts alternative texts of pictures, each once, into an order that does not depend on the engine. */
 const inOrder = (texts: ServiceParts['texts']) => texts.toSorted((a, b) => (a.url < b.url ? -1 : 1))
@@ -86,16 +77,8 @@ export async function loadParts(db: Database, services: readonly string[] | null
       thumbnails: await partsOf.thumbnails(db).execute(),
       labels: await partsOf.labels(db).execute(),
     }
-  const some = { ids: asOneValue(db, services) }
-  const [variants, tiers, texts, thumbnails, labels] = await readTogether(
-    db,
-    () => someOf.variants(db, some),
-    () => someOf.tiers(db, some),
-    () => someOf.texts(db, some),
-    () => someOf.thumbnails(db, some),
-    () => someOf.labels(db, some),
-  )
-  return { variants, tiers, texts: inOrder(texts), thumbnails, labels }
+  const { texts, ...parts } = await readPartsOfSome(db, { ids: asOneValue(db, services) })
+  return { ...parts, texts: inOrder(texts) }
 }
 
 /** Returns the services of these rows, with all that belongs to them. */
@@ -131,26 +114,24 @@ export async function findKeptDraft(
   return db.selectFrom('service_drafts').select('publish_at').where('service_id', '=', id).executeTakeFirst()
 }
 
-const readByIds = compileOnce(
-  (db: Database, { ids }: Ids) =>
-    db
+const readSome = compileTogether(
+  (db: Database, values: Ids) => ({
+    services: db
       .selectFrom('services')
       .innerJoin('categories', 'categories.id', 'services.category_id')
       .selectAll('services')
       .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
-      .where(isAmong(db, 'services.id', ids)),
-  { keptWhile: ['services', 'categories', 'service_drafts'] },
+      .where(isAmong(db, 'services.id', values.ids)),
+    ...partsOfSome(db, values),
+  }),
+  { services: ['services', 'categories', 'service_drafts'], ...TABLES_OF_PARTS },
 )
 
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
   if (ids.length === 0) return []
-  const [rows, parts] = await readTogether(
-    db,
-    () => readByIds(db, { ids: asOneValue(db, ids) }),
-    () => loadParts(db, ids),
-  )
-  return assembleServices(rows, parts)
+  const { services, texts, ...parts } = await readSome(db, { ids: asOneValue(db, ids) })
+  return assembleServices(services, { ...parts, texts: inOrder(texts) })
 }
 
 /** What the history records of a service: all that the form saves, and the names that go with its ids. */
