@@ -3,6 +3,8 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { compileOnce } from '../../api/src/database/compile-once.ts'
 import type { Database } from '../../api/src/database/database.ts'
 import { openPostgres } from '../../api/src/database/postgres.ts'
+import { listOrders } from '../../api/src/modules/orders/orders.repository.ts'
+import { listServices } from '../../api/src/modules/services/services.repository.ts'
 import { newDatabase, TEMPLATE } from '../support/postgres/databases.ts'
 
 const categories = compileOnce((db: Database, { id }: { id: string }) =>
@@ -42,6 +44,20 @@ it('PostgreSQL prepares a query that is asked for often, and runs it with the va
   expect(await preparedTexts(db)).toEqual([])
   for (const one of [first, second]) expect(await categories(db, { id: one?.id ?? '' })).toEqual([one])
   expect(await preparedTexts(db)).toEqual([expect.stringContaining('from "categories"')])
+})
+
+it('PostgreSQL plans the first page of a list once, and not for each run', async () => {
+  const db = await openShop()
+  const firstPage = { filter: {}, sort: ['created_at', 'desc'], limit: 25, skip: 0 } as const
+  for (let call = 0; call < 12; call += 1) {
+    expect((await listServices(db, firstPage)).rows).toHaveLength(25)
+    expect((await listOrders(db, firstPage)).total).toBeGreaterThan(0)
+  }
+  const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`
+    select statement, custom_plans, generic_plans from pg_prepared_statements
+    where statement like '%limit%'`.execute(db)
+  expect(rows.map(({ custom_plans }) => custom_plans)).toEqual([0, 0])
+  for (const { generic_plans } of rows) expect(generic_plans).toBe(10)
 })
 
 it('a query whose table has been changed since it was prepared is run anew, and prepared anew', async () => {

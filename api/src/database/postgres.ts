@@ -3,9 +3,12 @@ import {
   HandleEmptyInListsPlugin,
   Kysely,
   type KyselyPlugin,
+  type LimitNode,
+  type OffsetNode,
   type OperationNode,
   OperationNodeTransformer,
   PostgresDialect,
+  PostgresQueryCompiler,
   type QueryId,
   replaceWithNoncontingentExpression,
   sql,
@@ -13,6 +16,7 @@ import {
 import pg from 'pg'
 import type { Tables } from './database.ts'
 import { NamingAdapter } from './named-statements.ts'
+import { writtenOut } from './written-out.ts'
 
 /** pg returns int8 (`count(*)`, bigint columns) as text; no value of a shop comes near 2^53. */
 const types = new pg.TypeOverrides()
@@ -69,6 +73,23 @@ export function openPool(url: string, maxConnections: number): pg.Pool {
   return pool
 }
 
+/**
+ * Writes the LIMIT of a list out, and the OFFSET of its first page. PostgreSQL would plan a statement anew for each run
+ * where one of them is a parameter, which takes as long as the run itself.
+ */
+class LiteralFirstPages extends PostgresQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const number = writtenOut(node.limit)
+    if (number === null) super.visitLimit(node)
+    else this.append(`limit ${number}`)
+  }
+
+  protected override visitOffset(node: OffsetNode): void {
+    if (writtenOut(node.offset) === '0') this.append('offset 0')
+    else super.visitOffset(node)
+  }
+}
+
 /** PostgreSQL through a pool, whose compiled queries run as named statements. */
 class NamingDialect extends PostgresDialect {
   readonly #pool: pg.Pool
@@ -80,6 +101,10 @@ class NamingDialect extends PostgresDialect {
 
   override createAdapter() {
     return new NamingAdapter(this.#pool)
+  }
+
+  override createQueryCompiler() {
+    return new LiteralFirstPages()
   }
 }
 

@@ -9,9 +9,9 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
   type TransactionSettings,
-  ValueNode,
 } from 'kysely'
 import type { Tables } from './database.ts'
+import { writtenOut } from './written-out.ts'
 import { SharedConnection, SharedFile } from './shared-connection.ts'
 
 /** Starts write transactions with BEGIN IMMEDIATE, so that writers queue there and do not fail later. */
@@ -108,9 +108,9 @@ export class SharingAdapter extends SqliteAdapter {
 /** Writes the number of a LIMIT out: for one that is a parameter, SQLite prepares the statement anew for each run. */
 class LiteralLimits extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
-    const { limit } = node
-    if (ValueNode.is(limit) && Number.isInteger(limit.value)) this.append(`limit ${String(limit.value)}`)
-    else super.visitLimit(node)
+    const number = writtenOut(node.limit)
+    if (number === null) super.visitLimit(node)
+    else this.append(`limit ${number}`)
   }
 }
 
