@@ -24,6 +24,7 @@ if (unknown) {
 }
 
 const total = { passed: 0, failed: 0 }
+const failures: string[] = []
 const flaky: string[] = []
 for (const [name, suite] of Object.entries(suites)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
@@ -32,15 +33,22 @@ for (const [name, suite] of Object.entries(suites)) {
   try {
     result = await suite()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    result = { passed: 0, failed: 1, skipped: 0 }
+    result = {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [error instanceof Error ? error.message : String(error)],
+    }
   }
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
   total.passed += result.passed
   total.failed += result.failed
+  failures.push(...(result.failures ?? []).map((failure) => `${name}: ${failure}`))
   flaky.push(...(result.flaky ?? []))
 }
 
+// Repeated at the end, where somebody who sees only that looks.
+for (const failure of failures) console.log(`Failed: ${failure}`)
 for (const name of flaky) console.log(`Passed only at its second try: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './find-browser.ts'
 import { quickFolder } from './quick-folder.ts'
 
@@ -9,6 +10,8 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** Names of the tests that failed, each with the first line of its reason. */
+  failures?: string[]
   /** Names of tests that passed only at their second try. */
   flaky?: string[]
 }
@@ -41,12 +44,19 @@ async function readReport<Report>(file: string): Promise<Report | null> {
 
 /** Returns a suite's result. A bad exit code, a missing report or no passed test counts as a failure too. */
 function tally(code: number, report: Tally | null): Tally {
-  const { passed, failed, skipped, flaky = [] } = report ?? { passed: 0, failed: 0, skipped: 0 }
-  if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, skipped, flaky }
-  if (code !== 0) console.error(`The suite ended with ${code}.`)
-  else console.error(report ? 'The suite passed no test.' : 'The suite left no report.')
-  return { passed, failed: 1, skipped }
+  const found = report ?? { passed: 0, failed: 0, skipped: 0 }
+  if (found.failed > 0 || (code === 0 && found.passed > 0)) return found
+  const reason =
+    code !== 0
+      ? `the suite ended with ${code}`
+      : report
+        ? 'the suite passed no test'
+        : 'the suite left no report'
+  return { ...found, failed: 1, failures: [reason] }
 }
+
+/** Returns the first line of a test's reason, without colours. */
+const firstLine = (reason = '') => stripVTControlCharacters(reason).split('\n', 1)[0] ?? ''
 
 /** Checks types, lint and format, as many checks at a time as there are cores, the longest first. */
 export async function staticChecks(): Promise<Tally> {
@@ -65,17 +75,17 @@ export async function staticChecks(): Promise<Tally> {
     ['types of the service worker', bin('tsc'), ['-p', 'site/src/worker']],
     ['types of the console’s worker', bin('tsc'), ['-p', 'admin/src/worker']],
   ]
-  let failed = 0
+  const failures: string[] = []
   const waiting = checks.values()
   const lane = async () => {
     for (const [name, command, args, cwd] of waiting) {
       const ok = (await run(command, args, { cwd })) === 0
       console.log(`${ok ? '✓' : '✗'} ${name}`)
-      if (!ok) failed += 1
+      if (!ok) failures.push(name)
     }
   }
   await Promise.all(Array.from({ length: os.availableParallelism() }, lane))
-  return { passed: checks.length - failed, failed, skipped: 0 }
+  return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
 /** Runs Vitest with these arguments: unit and API tests. */
@@ -91,6 +101,10 @@ export async function vitest(args: string[]): Promise<Tally> {
     numFailedTests: number
     numPendingTests: number
     numTodoTests: number
+    testResults: {
+      name: string
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    }[]
   }>(file)
   return tally(
     code,
@@ -98,6 +112,14 @@ export async function vitest(args: string[]): Promise<Tally> {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(
+            ({ fullName, failureMessages }) =>
+              `${path.relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
+          ),
+      ),
     },
   )
 }
@@ -106,16 +128,24 @@ export async function vitest(args: string[]): Promise<Tally> {
 interface ReportedSuite {
   title: string
   suites?: ReportedSuite[]
-  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+  specs: { title: string; tests: ReportedTest[] }[]
 }
 
-function flakyIn(suites: ReportedSuite[]): string[] {
+interface ReportedTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  results: { error?: { message?: string } }[]
+}
+
+/** Returns the names of the tests with this status, each with the first line of what went wrong first. */
+function namesOf(status: ReportedTest['status'], suites: ReportedSuite[]): string[] {
   return suites.flatMap(({ title, suites: inner = [], specs }) =>
     [
-      ...specs
-        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-        .map((spec) => spec.title),
-      ...flakyIn(inner),
+      ...specs.flatMap((spec) =>
+        spec.tests
+          .filter((test) => test.status === status)
+          .map(({ results }) => `${spec.title}: ${firstLine(results[0]?.error?.message)}`),
+      ),
+      ...namesOf(status, inner),
     ].map((name) => `${title} › ${name}`),
   )
 }
@@ -139,7 +169,8 @@ export async function playwright(args: string[]): Promise<Tally> {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
-      flaky: flakyIn(report.suites),
+      failures: namesOf('unexpected', report.suites),
+      flaky: namesOf('flaky', report.suites),
     },
   )
 }
