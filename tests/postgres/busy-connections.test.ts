@@ -16,6 +16,8 @@ it('a call for which no connection becomes free in time is asked to come again',
     release = resolve
   })
   const held = Array.from({ length: TAKEN }, () => shop.app.db.connection().execute(() => released))
+  // Also if the test fails, because the app waits for its connections when it closes.
+  onTestFinished(release)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let isAnswered = false
