@@ -6,10 +6,13 @@ import { isSqlite } from './dialect.ts'
 import { readTogether } from './read-together.ts'
 import { singleRow } from './single-row.ts'
 
-type Query = Compilable<object> & Expression<object>
+export type Query = Compilable<object> & Expression<object>
 
 /** The rows that each of several queries has found. */
-type Found<Built extends Record<string, Query>> = { [Name in keyof Built]: InferResult<Built[Name]> }
+export type Found<Built extends Record<string, Query>> = { [Name in keyof Built]: InferResult<Built[Name]> }
+
+/** All tables that each query reads; see `CompileOptions`. */
+export type KeptWhile<Name extends string> = Record<Name, NonNullable<CompileOptions['keptWhile']>>
 
 /**
  * Returns a function that makes several reads at once, each compiled once for each engine. `build` returns their queries;
@@ -23,7 +26,7 @@ export function compileTogether<
   Built extends Record<Name, Query>,
 >(
   build: (db: Database, values: Values) => Built,
-  keptWhile: Record<Name, NonNullable<CompileOptions['keptWhile']>>,
+  keptWhile: KeptWhile<Name>,
 ): (db: Database, values: Values) => Promise<Found<Pick<Built, Name>>> {
   const names = Object.keys(keptWhile) as Name[]
   const each = names.map((name) =>

@@ -5,7 +5,7 @@ import { compileOnce } from '../../database/compile-once.ts'
 import { compilePage } from '../../database/compile-page.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { asOneValue, isAmong, shopDay } from '../../database/dialect.ts'
+import { shopDay } from '../../database/dialect.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import {
@@ -62,28 +62,19 @@ const readPage = compilePage(
         .offset(skip),
     filterOf: ({ filter, today }) => ({ filter, today }),
     all: (db, { filter, today }) => matching(countable(db, filter), filter, today),
+    parts: (db, isOf) => ({
+      lines: db.selectFrom('order_lines').selectAll().where(isOf('order_id')).orderBy('position'),
+    }),
   },
-  { keptWhile: ['orders', 'users', 'order_lines', 'payment_notices'] },
-)
-
-const readLinesOf = compileOnce(
-  (db: Database, { ids }: { ids: string }) =>
-    db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where(isAmong(db, 'order_id', ids))
-      .orderBy('position'),
-  { keptWhile: ['order_lines'] },
+  { page: ['orders', 'users', 'order_lines', 'payment_notices'], parts: { lines: ['order_lines'] } },
 )
 
 export async function listOrders(
   db: Database,
   list: ListRequest<OrderColumn, OrderFilter>,
 ): Promise<Page<OrderRecord>> {
-  const { rows, total } = await readPage(db, { ...list, today: shopDate(new Date()) })
-  const ids = rows.map(({ id }) => id)
-  const lines = await readLinesOf(db, { ids: asOneValue(db, ids) })
-  return { rows: withLines(rows, lines), total }
+  const { rows, total, parts } = await readPage(db, { ...list, today: shopDate(new Date()) })
+  return { rows: withLines(rows, parts.lines), total }
 }
 
 const readOrder = compileOnce((db: Database, { name }: { name: string }) =>

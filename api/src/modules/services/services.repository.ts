@@ -84,8 +84,10 @@ const readPage = compilePage(
         .offset(skip),
     filterOf: ({ filter }) => filter,
     all: (db, filter) => matching(db, filter),
+    // Read by themselves below: PostgreSQL takes twice as long for them in the query of the page.
+    parts: () => ({}),
   },
-  { keptWhile: ['services', 'categories', 'service_labels', 'service_tiers'] },
+  { page: ['services', 'categories', 'service_labels', 'service_tiers'], parts: {} },
 )
 
 export async function listServices(db: Database, list: Asked): Promise<Page<StoredService>> {
