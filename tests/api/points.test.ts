@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PointsEntry, Referral } from '@karigar/contract/wire/account'
 import type { PurchaseStatus } from '@karigar/contract/wire/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appendEntry } from '../../api/src/modules/points/points.repository.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { comeAgain } from '../support/come-again.ts'
 import { tokenOf } from '../support/login.ts'
 import { addService, newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
@@ -134,19 +134,13 @@ describe('adjusting points', () => {
     const admin = await tokenOf(shop, 'admin')
     const { id, token } = await registerCustomer(shop)
     const amounts = Array.from({ length: 1000 }, (_, index) => (index % 3 === 0 ? -1 : 2))
-    /** Makes the call, and again for as long as the shop is too busy for it, after the pause that it asks for. */
-    const adjust = async (amount: number): Promise<number> => {
-      const { statusCode, headers } = await shop.call('PUT', `/api/admin/users/${id}/fires`, {
-        as: admin,
-        json: { amount },
-      })
-      if (statusCode !== 503) return statusCode
-      await sleep(Number(headers['retry-after']) * 1000)
-      return adjust(amount)
-    }
-    const statuses = await Promise.all(amounts.map(adjust))
-    const taken = amounts.filter((_, index) => statuses[index] === 200)
-    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    const answers = await Promise.all(
+      amounts.map((amount) =>
+        comeAgain(() => shop.call('PUT', `/api/admin/users/${id}/fires`, { as: admin, json: { amount } })),
+      ),
+    )
+    const taken = amounts.filter((_, index) => answers[index]?.statusCode === 200)
+    expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
     const sum = taken.reduce((total, amount) => total + amount, 0)
     expect(await sumOf(shop, id, 'fires')).toBe(sum)
     expect((await pointsOf(shop, token)).fires).toBe(sum)
