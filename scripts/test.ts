@@ -33,12 +33,9 @@ for (const [name, suite] of Object.entries(suites)) {
   try {
     result = await suite()
   } catch (error) {
-    result = {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [error instanceof Error ? error.message : String(error)],
-    }
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(reason)
+    result = { passed: 0, failed: 1, skipped: 0, failures: [reason] }
   }
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
   total.passed += result.passed
@@ -47,7 +44,7 @@ for (const [name, suite] of Object.entries(suites)) {
   flaky.push(...(result.flaky ?? []))
 }
 
-// Repeated at the end, where somebody who sees only that looks.
+// Repeated for whoever sees only the end of the output.
 for (const failure of failures) console.log(`Failed: ${failure}`)
 for (const name of flaky) console.log(`Passed only at its second try: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

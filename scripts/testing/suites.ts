@@ -12,7 +12,7 @@ export interface Tally {
   skipped: number
   /** Names of the tests that failed, each with the first line of its reason. */
   failures?: string[]
-  /** Names of tests that passed only at their second try. */
+  /** Names of tests that passed only at their second try, each with the first line of what went wrong at the first. */
   flaky?: string[]
 }
 
@@ -52,7 +52,7 @@ function tally(code: number, report: Tally | null): Tally {
       : report
         ? 'the suite passed no test'
         : 'the suite left no report'
-  return { ...found, failed: 1, failures: [reason] }
+  return { ...found, failed: 1, failures: [...(found.failures ?? []), reason] }
 }
 
 /** Returns the first line of a test's reason, without colours. */
@@ -88,6 +88,24 @@ export async function staticChecks(): Promise<Tally> {
   return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
+/** A test file in Vitest's report. Its own message is that of an import or a hook that failed. */
+interface ReportedFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+/** Returns what failed in a file: its tests or, if none has, the file itself. */
+function failuresIn({ name, status, message, assertionResults }: ReportedFile): string[] {
+  const file = path.relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`,
+  )
+}
+
 /** Runs Vitest with these arguments: unit and API tests. */
 export async function vitest(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-vitest-${process.pid}.json`)
@@ -101,10 +119,7 @@ export async function vitest(args: string[]): Promise<Tally> {
     numFailedTests: number
     numPendingTests: number
     numTodoTests: number
-    testResults: {
-      name: string
-      assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-    }[]
+    testResults: ReportedFile[]
   }>(file)
   return tally(
     code,
@@ -112,14 +127,7 @@ export async function vitest(args: string[]): Promise<Tally> {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
-      failures: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(
-            ({ fullName, failureMessages }) =>
-              `${path.relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
-          ),
-      ),
+      failures: report.testResults.flatMap(failuresIn),
     },
   )
 }
