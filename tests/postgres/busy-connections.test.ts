@@ -3,25 +3,27 @@ import { messages } from '@karigar/contract/words/messages'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
+import { newOrder } from '../support/orders.ts'
 
-/** More than an app may have. */
+/** More than the app of a test may have. */
 const TAKEN = 10
 
 it('a call for which no connection becomes free in time is asked to come again', async () => {
   const shop = await buildTestApp()
   const admin = await tokenOf(shop, 'admin')
-  const orders = () => shop.call('GET', '/api/admin/orders', { as: admin })
+  const read = () => shop.call('GET', '/api/admin/orders', { as: admin })
+  const write = () => shop.call('POST', '/api/public/orders', { json: newOrder('logo-design') })
   let release: () => void = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const held = Array.from({ length: TAKEN }, () => shop.app.db.connection().execute(() => released))
-  // Also if the test fails, because the app waits for its connections when it closes.
+  // This also happens when the test fails: the app waits for its connections when it closes.
   onTestFinished(release)
+  const held = Array.from({ length: TAKEN }, () => shop.app.db.connection().execute(() => released))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let isAnswered = false
-  const answer = orders().finally(() => {
+  const answers = Promise.all([read(), write()]).finally(() => {
     isAnswered = true
   })
   while (!isAnswered) {
@@ -29,10 +31,19 @@ it('a call for which no connection becomes free in time is asked to come again',
     await setImmediate()
   }
   vi.useRealTimers()
-  const { statusCode, headers, json } = await answer
-  expect([statusCode, headers['retry-after'], json()]).toEqual([503, '5', { detail: messages.storage.busy }])
+  const { overloaded, overloadedWhileSaving } = messages.storage
+  expect(
+    (await answers).map((answer) => [
+      answer.statusCode,
+      answer.headers['retry-after'],
+      answer.json<{ detail: string }>().detail,
+    ]),
+  ).toEqual([
+    [503, '5', overloaded],
+    [503, '5', overloadedWhileSaving],
+  ])
 
   release()
   await Promise.allSettled(held)
-  expect((await orders()).statusCode).toBe(200)
+  expect((await read()).statusCode).toBe(200)
 })

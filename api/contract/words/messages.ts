@@ -280,6 +280,9 @@ export const messages = {
       'The shop’s disk is full, so this could not be saved. Nothing was changed; please try again later.',
     publishingDiskFull: 'The disk is full. Make room; what is being served stays as it is until then.',
     busy: 'The shop’s database is busy just now, so this could not be saved. Nothing was changed; please try again in a moment.',
+    overloaded: 'The shop has too much to do just now. Please try again in a moment.',
+    overloadedWhileSaving:
+      'The shop has too much to do just now. Please look whether this was saved before you try again in a moment.',
   },
   notFound: { title: 'Oops! Page not found', home: 'Return to Home' },
 } as const

@@ -1,28 +1,35 @@
-/** Why something could not be saved, when an operator can help: the disk is full or the database is busy. */
-export type StorageFault = 'full' | 'busy'
+import { isRepeatable } from '../database/dialect.ts'
+
+/**
+ * Why the disk or the database did not do what was asked: the disk is full; the database is busy, and has undone the
+ * transaction; or so many calls are at work that no connection to it became free.
+ */
+export type StorageFault = 'full' | 'busy' | 'overloaded'
 
 const FAULTS: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   SQLITE_FULL: 'full',
-  // PostgreSQL's disk_full.
+  // PostgreSQL's disk_full, lock_not_available and too_many_connections.
   '53100': 'full',
-  // Its lock_not_available and too_many_connections, and what has collided with others at its last attempt.
   '55P03': 'busy',
-  '53300': 'busy',
-  '40001': 'busy',
-  '40P01': 'busy',
+  '53300': 'overloaded',
 }
 
-/** What pg says when no connection has become free in time; the error has no code. */
-const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect'
+/** What pg says when a connection has not been made, or has not become free, in time. These errors have no code. */
+const NO_CONNECTION = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])
 
 /**
  * Returns the fault of the disk or database that an error, or its cause, reports; null for any other error.
  */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
-  if (error.message === NO_FREE_CONNECTION) return 'busy'
+  if (NO_CONNECTION.has(error.message)) return 'overloaded'
   const code = 'code' in error ? String(error.code) : ''
-  return (code.startsWith('SQLITE_BUSY') ? 'busy' : FAULTS[code]) ?? storageFault(error.cause)
+  // A transaction is done again when it has collided with others, and fails with this after its last attempt.
+  if (code.startsWith('SQLITE_BUSY') || isRepeatable(error)) return 'busy'
+  return FAULTS[code] ?? storageFault(error.cause)
 }

@@ -43,6 +43,11 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
   const fault = storageFault(error)
   if (fault === 'full') return { status: 507, body: { detail: messages.storage.diskFull } }
   if (fault === 'busy') return { status: 503, body: { detail: messages.storage.busy } }
+  if (fault === 'overloaded') {
+    // Something may have been saved before, with a connection that the call has given back.
+    const { overloaded, overloadedWhileSaving } = messages.storage
+    return { status: 503, body: { detail: method === 'GET' ? overloaded : overloadedWhileSaving } }
+  }
   const status = error.statusCode ?? 500
   if (status >= 500)
     return { status: 500, body: { detail: 'Something went wrong on our side. Please try again.' } }
