@@ -23,7 +23,7 @@ const queries = (db: Database, { category }: { category: string }) => ({
     .orderBy('price_paise', 'desc'),
 })
 
-const readTogether = compileTogether(queries, {
+const readBoth = compileTogether(queries, {
   services: ['services', 'service_drafts'],
   tiers: ['services', 'service_tiers'],
 })
@@ -36,7 +36,7 @@ async function readSingly(db: Database, values: { category: string }) {
 it('reads that are made together find the same rows as one by one, in the same order', async () => {
   const { app } = await buildTestApp()
   for (const { id } of await app.db.selectFrom('categories').select('id').execute()) {
-    const found = await readTogether(app.db, { category: id })
+    const found = await readBoth(app.db, { category: id })
     expect(found.services.length).toBeGreaterThan(1)
     expect(found.tiers.some(({ original_price_paise }) => original_price_paise === null)).toBe(true)
     expect(found).toEqual(await readSingly(app.db, { category: id }))
@@ -45,21 +45,21 @@ it('reads that are made together find the same rows as one by one, in the same o
 
 it('reads that are made together and find nothing return no rows', async () => {
   const { app } = await buildTestApp()
-  expect(await readTogether(app.db, { category: 'none' })).toEqual({ services: [], tiers: [] })
+  expect(await readBoth(app.db, { category: 'none' })).toEqual({ services: [], tiers: [] })
 })
 
 it('reads that are made together in a transaction find what it has written', async () => {
   const { app } = await buildTestApp()
   const { id: category } = await app.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-  const before = await readTogether(app.db, { category })
+  const before = await readBoth(app.db, { category })
   const title = 'A “new” title \\ with ₹ and\nlines'
   const undone = new Error('undone')
   const changed = transact(app.db, async (trx) => {
     await trx.updateTable('services').set({ title }).where('category_id', '=', category).execute()
-    const { services } = await readTogether(trx, { category })
+    const { services } = await readBoth(trx, { category })
     expect(services.map((service) => service.title)).toEqual(before.services.map(() => title))
     throw undone
   })
   await expect(changed).rejects.toBe(undone)
-  expect(await readTogether(app.db, { category })).toEqual(before)
+  expect(await readBoth(app.db, { category })).toEqual(before)
 })

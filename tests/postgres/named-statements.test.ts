@@ -60,6 +60,16 @@ it('PostgreSQL plans the first page of a list once, and not for each run', async
   for (const { generic_plans } of rows) expect(generic_plans).toBe(10)
 })
 
+it('a size of a page that is seldom asked for has no statement of its own', async () => {
+  const db = await openShop()
+  const labels = db.selectFrom('labels').select('id')
+  const texts = [labels.limit(25), labels.limit(7)].map((page) => page.offset(0).compile().sql)
+  expect(texts).toEqual([
+    'select "id" from "labels" limit 25 offset 0',
+    'select "id" from "labels" limit $1 offset 0',
+  ])
+})
+
 it('a query whose table has been changed since it was prepared is run anew, and prepared anew', async () => {
   const { db, id } = await openPreparedShop()
   await sql`alter table categories add column motto text not null default 'Made well'`.execute(db)

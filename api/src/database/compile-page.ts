@@ -1,15 +1,15 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { compileEach, type CompileOptions } from './compile-once.ts'
-import { compileTogether, type Found, type KeptWhile, type Query } from './compile-together.ts'
+import { compileTogether, type Found, type KeptWhile, type RowsQuery } from './compile-together.ts'
 import { countOf } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { asOneValue, isAmong, isSqlite } from './dialect.ts'
 import { readTogether } from './read-together.ts'
 import { singleRow } from './single-row.ts'
 
-/** Returns the condition that a column has the id of one of some rows. */
-export type IsOf = (column: string) => RawBuilder<boolean>
+/** Returns the condition that this column has the id of a row of the page. */
+type BelongsToPage = (column: string) => RawBuilder<boolean>
 
 interface PageQueries<Asked, Filter, Tables, Named extends keyof Tables, Row, Parts> {
   /** Selects a page, with limit and offset. */
@@ -19,10 +19,10 @@ interface PageQueries<Asked, Filter, Tables, Named extends keyof Tables, Row, Pa
   /** Selects the rows of all pages. */
   all: (db: Database, filter: Filter) => SelectQueryBuilder<Tables, Named, object>
   /** Selects what belongs to the rows of a page. */
-  parts: (db: Database, isOf: IsOf) => Parts
+  parts: (db: Database, belongs: BelongsToPage) => Parts
 }
 
-interface FoundPage<Row, Parts extends Record<string, Query>> {
+interface FoundPage<Row, Parts extends Record<string, RowsQuery>> {
   rows: Row[]
   /** The number of rows on all pages. */
   total: number
@@ -41,7 +41,7 @@ export function compilePage<
   Named extends keyof Tables,
   Row extends { id: string },
   Name extends string,
-  Parts extends Record<Name, Query>,
+  Parts extends Record<Name, RowsQuery>,
 >(
   { page, filterOf, all, parts }: PageQueries<Asked, Filter, Tables, Named, Row, Parts>,
   keptWhile: { page: NonNullable<CompileOptions['keptWhile']>; parts: KeptWhile<Name> },

@@ -6,24 +6,27 @@ import { isSqlite } from './dialect.ts'
 import { readTogether } from './read-together.ts'
 import { singleRow } from './single-row.ts'
 
-export type Query = Compilable<object> & Expression<object>
+/** A query for rows that can be a part of another query. */
+export type RowsQuery = Compilable<object> & Expression<object>
 
 /** The rows that each of several queries has found. */
-export type Found<Built extends Record<string, Query>> = { [Name in keyof Built]: InferResult<Built[Name]> }
+export type Found<Built extends Record<string, RowsQuery>> = {
+  [Name in keyof Built]: InferResult<Built[Name]>
+}
 
 /** All tables that each query reads; see `CompileOptions`. */
 export type KeptWhile<Name extends string> = Record<Name, NonNullable<CompileOptions['keptWhile']>>
 
 /**
- * Returns a function that makes several reads at once, each compiled once for each engine. `build` returns their queries;
- * it gets the values as placeholders, see `compileOnce`. SQLite keeps the rows of each while nobody has written its tables
- * in `keptWhile`. To PostgreSQL each query is a message, and rows cost more to take apart than JSON, so it answers with a
- * single row that has all of them.
+ * Returns a function that makes several reads at once, which are compiled once for each engine. `build` returns their
+ * queries; it gets the values as placeholders, see `compileOnce`. SQLite keeps the rows of each while nobody has written
+ * its tables in `keptWhile`. To PostgreSQL each query is a message, and rows cost more to take apart than JSON, so it
+ * answers with a single row that has all of them. Their columns may be texts, whole numbers and booleans.
  */
 export function compileTogether<
   Values extends Record<string, string | number | null>,
   Name extends string,
-  Built extends Record<Name, Query>,
+  Built extends Record<Name, RowsQuery>,
 >(
   build: (db: Database, values: Values) => Built,
   keptWhile: KeptWhile<Name>,

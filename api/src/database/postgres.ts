@@ -74,14 +74,20 @@ export function openPool(url: string, maxConnections: number): pg.Pool {
 }
 
 /**
- * Writes the LIMIT of a list out, and the OFFSET of its first page. PostgreSQL would plan a statement anew for each run
- * where one of them is a parameter, which takes as long as the run itself.
+ * The sizes of pages that are asked for often. Each has a statement of its own, and a connection keeps only so many, see
+ * `NamingAdapter`.
+ */
+const USUAL_SIZES = ['1', '10', '20', '25', '50', '100', '1000']
+
+/**
+ * Writes a usual LIMIT of a list out, and the OFFSET of its first page. PostgreSQL would plan a statement anew for each
+ * run where one of them is a parameter, which takes as long as the run itself.
  */
 class LiteralFirstPages extends PostgresQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
     const number = writtenOut(node.limit)
-    if (number === null) super.visitLimit(node)
-    else this.append(`limit ${number}`)
+    if (number !== null && USUAL_SIZES.includes(number)) this.append(`limit ${number}`)
+    else super.visitLimit(node)
   }
 
   protected override visitOffset(node: OffsetNode): void {

@@ -62,8 +62,8 @@ const readPage = compilePage(
         .offset(skip),
     filterOf: ({ filter, today }) => ({ filter, today }),
     all: (db, { filter, today }) => matching(countable(db, filter), filter, today),
-    parts: (db, isOf) => ({
-      lines: db.selectFrom('order_lines').selectAll().where(isOf('order_id')).orderBy('position'),
+    parts: (db, belongs) => ({
+      lines: db.selectFrom('order_lines').selectAll().where(belongs('order_id')).orderBy('position'),
     }),
   },
   { page: ['orders', 'users', 'order_lines', 'payment_notices'], parts: { lines: ['order_lines'] } },
