@@ -46,9 +46,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/shop-template.ts',
   outputDir: 'test-results',
-  // Enough for a long test on a busy machine; each wait has a shorter timeout of its own.
+  // Enough for a long test on a busy machine. Each wait has a shorter timeout, enough for the console's first page there.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
