@@ -1,5 +1,3 @@
-import { isRepeatable } from '../database/dialect.ts'
-
 /**
  * Why the disk or the database did not do what was asked: the disk is full; the database is busy, and has undone the
  * transaction; or so many calls are at work that no connection to it became free.
@@ -29,7 +27,5 @@ export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
   if (NO_CONNECTION.has(error.message)) return 'overloaded'
   const code = 'code' in error ? String(error.code) : ''
-  // A transaction is done again when it has collided with others, and fails with this after its last attempt.
-  if (code.startsWith('SQLITE_BUSY') || isRepeatable(error)) return 'busy'
-  return FAULTS[code] ?? storageFault(error.cause)
+  return (code.startsWith('SQLITE_BUSY') ? 'busy' : FAULTS[code]) ?? storageFault(error.cause)
 }

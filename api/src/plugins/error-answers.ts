@@ -4,6 +4,7 @@ import { messages } from '@karigar/contract/words/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../http/errors.ts'
+import { isRepeatable } from '../database/dialect.ts'
 import { storageFault } from '../files/storage-faults.ts'
 import { sentenceAbout } from './field-words.ts'
 import { fieldErrors } from './validation.ts'
@@ -40,7 +41,8 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
     const isForm = part === 'body' || (part === 'querystring' && method === 'POST')
     return { status: isForm ? 422 : 400, body: { detail: sentenceAbout(field, first), errors } }
   }
-  const fault = storageFault(error)
+  // A transaction that collides with others is done again, and fails with this after its last attempt.
+  const fault = isRepeatable(error) ? 'busy' : storageFault(error)
   if (fault === 'full') return { status: 507, body: { detail: messages.storage.diskFull } }
   if (fault === 'busy') return { status: 503, body: { detail: messages.storage.busy } }
   if (fault === 'overloaded') {
