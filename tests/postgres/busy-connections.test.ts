@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { messages } from '@karigar/contract/words/messages'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
@@ -46,4 +47,28 @@ it('a call for which no connection becomes free in time is asked to come again',
   release()
   await Promise.allSettled(held)
   expect((await read()).statusCode).toBe(200)
+})
+
+it('an order whose transaction collides with others at each attempt is asked to come again', async () => {
+  const { app, call } = await buildTestApp()
+  await sql`create function collide() returns trigger language plpgsql as
+    'begin raise exception using errcode = ''40001''; end'`.execute(app.db)
+  await sql`create trigger collide before insert on orders for each row execute function collide()`.execute(
+    app.db,
+  )
+  const place = () =>
+    call('POST', '/api/public/orders', {
+      json: newOrder('logo-design', {
+        lines: [{ service_id: 'logo-design', variant: 'Wordmark', tier: 'Standard', quantity: 1 }],
+      }),
+    })
+  const answer = await place()
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { detail: messages.storage.busy },
+  ])
+
+  await sql`drop trigger collide on orders`.execute(app.db)
+  expect((await place()).statusCode).toBe(201)
 })
