@@ -1,6 +1,3 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import {
   linkEvent,
@@ -10,28 +7,21 @@ import {
   type StubLink,
 } from '../support/stub-gateway.ts'
 import { test as base } from './shop.ts'
-import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
+import { openShop } from './start-shop.ts'
 
 /** A shop whose Razorpay is a stub of its API. */
 export const test = base.extend<object, { gateway: StubGateway }>({
   gateway: [
-    async ({ changesSample: _ }, use) => {
+    async ({}, use) => {
       const gateway = await openStubGateway()
       await use(gateway)
       await gateway.close()
     },
     { scope: 'worker' },
   ],
-  shop: [
-    async ({ gateway }, use) => {
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
-      await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
-      const { url, child } = await startShop(dataDir, { RAZORPAY_URL: gateway.url })
-      await use({ url, dataDir })
-      await stopShop(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
+  newShop: [
+    async ({ gateway }, use) => use(() => openShop({ env: { RAZORPAY_URL: gateway.url } })),
+    { scope: 'worker' },
   ],
 })
 

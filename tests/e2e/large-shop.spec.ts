@@ -1,43 +1,45 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
 import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
 import { addManyServices } from '../support/many-services.ts'
 import { expectNoViolations } from './axe.ts'
 import { apply, count, results, searchBox, titles } from './services-page.ts'
 import { openShopDatabase } from './shop-database.ts'
-import { expect, type Shop, test as sampleTest } from './shop.ts'
-import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
+import { expect, test as sampleTest } from './shop.ts'
+import { copySample, openShop } from './start-shop.ts'
 import { kept, openWithWorker } from './with-worker.ts'
 
 /** With the 64 services of the sample, one more than browsers search themselves. */
 const POSTERS = MOST_SEARCHED_IN_BROWSER - 63
 const SEARCH = '**/api/public/search*'
 
-const test = sampleTest.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ changesSample: _ }, use) => {
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-large-'))
-      await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
-      const db = await openShopDatabase(dataDir)
-      await addManyServices(db, POSTERS)
-      await db.destroy()
-      const { url, child } = await startShop(dataDir)
-      await expect
-        .poll(async () => (await fetch(`${url}/services`)).text(), { timeout: 120_000 })
-        .toContain('data-search="api"')
-      // The first search loads the catalogue, and on a busy machine a page would show names before it is answered.
-      await expect
-        .poll(async () => (await fetch(`${url}/api/public/search?search=logo`)).status, { timeout: 60_000 })
-        .toBe(200)
-      await use({ url, dataDir })
-      await stopShop(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 240_000 },
+const test = sampleTest.extend<object>({
+  newShop: [
+    async ({}, use) =>
+      use(async () => {
+        const shop = await openShop({
+          async prepare(dataDir) {
+            await copySample(dataDir)
+            const db = await openShopDatabase(dataDir)
+            await addManyServices(db, POSTERS)
+            await db.destroy()
+          },
+        })
+        await expect
+          .poll(async () => (await fetch(`${shop.url}/services`)).text(), { timeout: 120_000 })
+          .toContain('data-search="api"')
+        // The first search loads the catalogue, and on a busy machine a page would show names before it is answered.
+        await expect
+          .poll(async () => (await fetch(`${shop.url}/api/public/search?search=logo`)).status, {
+            timeout: 60_000,
+          })
+          .toBe(200)
+        return shop
+      }),
+    { scope: 'worker' },
   ],
 })
+
+test.use({ changesSample: import.meta.filename })
 
 const pager = (page: Parameters<typeof count>[0]) =>
   page.getByRole('navigation', { name: 'Pages of results' })

@@ -1,7 +1,4 @@
 /** Tests a real shop, without sample data, from its first start to its first service and manager. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { messages } from '@karigar/contract/words/messages'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
 import { staffMessages } from '@karigar/contract/words/staff-messages'
@@ -9,27 +6,24 @@ import { expect, test as base } from './shop.ts'
 import { runCommand } from '../support/run-command.ts'
 import { expectNoViolations } from './axe.ts'
 import { databaseSettings } from './shop-database.ts'
-import { startShop, stopShop } from './start-shop.ts'
+import { openShop } from './start-shop.ts'
 
 const ADMIN_PASSWORD = 'secret1'
 
-const test = base.extend<object, { shop: { url: string; dataDir: string } }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
-      const { url, child } = await startShop(dataDir, { DEMO: '0' })
-      const made = await runCommand('create-admin', ['lata', 'Lata Joshi', 'lata@example.com'], {
-        DATA_DIR: dataDir,
-        ...(await databaseSettings(dataDir)),
-        ADMIN_PASSWORD,
-      })
-      expect(made.code, made.output).toBe(0)
-      await use({ url, dataDir })
-      await stopShop(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
+const test = base.extend<object>({
+  newShop: [
+    async ({}, use) =>
+      use(async () => {
+        const shop = await openShop({ prepare: async () => {}, env: { DEMO: '0' } })
+        const made = await runCommand('create-admin', ['lata', 'Lata Joshi', 'lata@example.com'], {
+          DATA_DIR: shop.dataDir,
+          ...(await databaseSettings(shop.dataDir)),
+          ADMIN_PASSWORD,
+        })
+        expect(made.code, made.output).toBe(0)
+        return shop
+      }),
+    { scope: 'worker' },
   ],
 })
 

@@ -1,6 +1,3 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushSubscription } from '@karigar/contract/wire/push'
 import { alertMessages } from '@karigar/contract/words/alert-messages'
@@ -9,7 +6,7 @@ import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'
 import { enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
-import { startShop, stopShop, TEMPLATE } from './start-shop.ts'
+import { openShop } from './start-shop.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'On this device' })
 
@@ -62,9 +59,8 @@ const shown = (page: Page) =>
 
 test('a device that has allowed it is told of an order, and a press leads there', async ({ browser }) => {
   const service = await startPushService()
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-push-'))
-  await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
-  const { url, child } = await startShop(dataDir, { PUSH_TO_PRIVATE: '1' })
+  const shop = await openShop({ env: { PUSH_TO_PRIVATE: '1' } })
+  const { url } = shop
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
   const asked: string[] = []
   await context.exposeFunction('askedForPermission', (when: string) => void asked.push(when))
@@ -146,9 +142,8 @@ test('a device that has allowed it is told of an order, and a press leads there'
   })
 
   await context.close()
-  await stopShop(child)
+  await shop.end()
   await service.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 test('a browser that forbids messages says what to do', async ({ page }) => {

@@ -1,16 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { publicSiteUrl, startShop, stopShop, TEMPLATE } from './start-shop.ts'
-
-/** A running shop, started like `npm start`, with its own data folder. */
-export interface Shop {
-  url: string
-  dataDir: string
-}
+import { type OpenShop, openShop, publicSiteUrl, type Shop } from './start-shop.ts'
 
 interface Fixtures {
+  /** Set to the file's name by tests that change the sample's data, so that no other file uses their shop. */
+  changesSample: string
+  shop: Shop
   /**
    * Fails the test when the page throws or logs an error or a warning, unless a pattern in `expected`
    * matches.
@@ -19,26 +13,35 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Set to the file's name by tests that change the sample's data, so that no other file uses their shop. */
-  changesSample: string
-  shop: Shop
+  /** How a shop of these tests is started; files whose shop is another one give their own. */
+  newShop: () => Promise<OpenShop>
+  /** Returns the running shop of the files with this `changesSample`. */
+  shopOf: (owner: string) => Promise<Shop>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  changesSample: ['', { option: true, scope: 'worker' }],
-  shop: [
-    // Playwright runs files with different values of this option in different workers, each with its own
-    // shop.
-    async ({ changesSample: _ }, use) => {
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
-      await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
-      const { url, child } = await startShop(dataDir)
-      await use({ url, dataDir })
-      await stopShop(child)
-      await rm(dataDir, { recursive: true, force: true })
+  changesSample: ['', { option: true }],
+  newShop: [async ({}, use) => use(() => openShop()), { scope: 'worker' }],
+  shopOf: [
+    async ({ newShop }, use) => {
+      // One for all files that change nothing, and one for the file that runs now, if it changes its shop.
+      const open = new Map<boolean, { owner: string; shop: OpenShop }>()
+      const ending: Promise<void>[] = []
+      await use(async (owner) => {
+        const isOwn = owner !== ''
+        const known = open.get(isOwn)
+        if (known?.owner === owner) return known.shop
+        open.delete(isOwn)
+        if (known) ending.push(known.shop.end())
+        const shop = await newShop()
+        open.set(isOwn, { owner, shop })
+        return shop
+      })
+      await Promise.all([...ending, ...[...open.values()].map(({ shop }) => shop.end())])
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  shop: [async ({ shopOf, changesSample }, use) => use(await shopOf(changesSample)), { timeout: 120_000 }],
   baseURL: async ({ shop }, use) => use(shop.url),
   consoleErrors: [
     async ({ page }, use, testInfo) => {
@@ -59,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-export { expect, publicSiteUrl }
+export { expect, publicSiteUrl, type Shop }
 
 /** Signs in through the API as the sample's admin; returns the headers for the admin's requests. */
 export async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {

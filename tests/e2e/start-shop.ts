@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { databaseSettings } from './shop-database.ts'
 
@@ -48,4 +50,42 @@ export async function stopShop(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
+}
+
+/** A running shop, started like `npm start`, with its own data folder. */
+export interface Shop {
+  url: string
+  dataDir: string
+}
+
+/** A shop that a test file has for itself, or shares with others that change nothing of the sample. */
+export interface OpenShop extends Shop {
+  /** Stops the shop and deletes its data. */
+  end(): Promise<void>
+}
+
+/** Starts a shop in a folder of its own, which `prepare` fills: by default with a copy of the sample shop. */
+export async function openShop({
+  prepare = copySample,
+  env,
+}: {
+  prepare?: (dataDir: string) => Promise<void>
+  env?: Record<string, string>
+} = {}): Promise<OpenShop> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-e2e-'))
+  await prepare(dataDir)
+  const { url, child } = await startShop(dataDir, env)
+  return {
+    url,
+    dataDir,
+    async end() {
+      await stopShop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Copies the prepared sample shop into a data folder. */
+export async function copySample(dataDir: string): Promise<void> {
+  await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true, verbatimSymlinks: true })
 }
