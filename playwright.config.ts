@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/testing/find-browser.ts'
+import { findBrowser, findShell } from './scripts/testing/find-browser.ts'
 
 /**
  * Parts of Chromium that cost half of the processor time of a test on a plain page, and that no test sees: the address
@@ -42,6 +42,8 @@ const args = [
   '--host-resolver-rules=MAP wa.me ~NOTFOUND',
 ]
 
+const ONLY_IN_A_WINDOW = 'push.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/shop-template.ts',
@@ -59,10 +61,23 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: { executablePath: findBrowser(), args },
     // Tracing would slow down every test; run a failed test again with `--trace on`.
     screenshot: 'only-on-failure',
     // A service worker would respond before a test's mocked routes do; only tests about the worker allow it.
     serviceWorkers: 'block',
   },
+  projects: [
+    {
+      name: 'pages',
+      testIgnore: ONLY_IN_A_WINDOW,
+      // Drawing within the browser's own process takes a tenth less processor time than one of its own.
+      use: { launchOptions: { executablePath: findShell(), args: [...args, '--in-process-gpu'] } },
+    },
+    // The headless shell has no push messages. Where there is none, both run in the same browser.
+    {
+      name: 'push',
+      testMatch: ONLY_IN_A_WINDOW,
+      use: { launchOptions: { executablePath: findBrowser(), args } },
+    },
+  ],
 })

@@ -1,4 +1,4 @@
-import { findBrowser } from '../../scripts/testing/find-browser.ts'
+import { findShell } from '../../scripts/testing/find-browser.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './shop.ts'
 
@@ -7,7 +7,7 @@ const LETTERS_PX = 32
 // WCAG 1.4.4: text of twice the default size, as a visitor can set it in the browser.
 test.use({
   launchOptions: {
-    executablePath: findBrowser(),
+    executablePath: findShell(),
     args: ['--no-sandbox', '--disable-gpu', `--blink-settings=defaultFontSize=${LETTERS_PX}`],
   },
 })
