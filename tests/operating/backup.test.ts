@@ -89,6 +89,7 @@ describe('a restored shop', () => {
         LOG_LEVEL: 'silent',
       }),
       () => {},
+      { drawsPictures: false },
     )
     onTestFinished(() => server.close())
     expect(await server.app.publisher.status()).toMatchObject({ state: 'live' })

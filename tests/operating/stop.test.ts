@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { startServer } from '../../api/src/server.ts'
 import { publicSiteUrl } from '../support/compiled-site.ts'
+import { sampleDatabase } from '../support/test-database.ts'
 
 const HALVES = [
   'GET / HTTP/1.1\r\nhost: shop.example\r\n',
@@ -17,6 +18,7 @@ const HALVES = [
 it('stopping takes less than ten seconds even with incomplete requests open', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-stop-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await sampleDatabase(dataDir, { published: true })
   const server = await startServer(
     loadConfig({
       DATA_DIR: dataDir,
@@ -26,6 +28,7 @@ it('stopping takes less than ten seconds even with incomplete requests open', as
       DEMO: '1',
     }),
     () => {},
+    { drawsPictures: false },
   )
   const { port } = new URL(server.address)
   for (const half of HALVES) {

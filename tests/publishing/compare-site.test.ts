@@ -16,7 +16,7 @@ import { statesUnder } from '../support/site-on-disk.ts'
 
 async function publishedShop() {
   const site = await compiledSite()
-  const { app, config } = await buildTestApp()
+  const { app, config } = await buildTestApp({ published: true })
   const { db } = app
   const folder = path.join(config.dataDir, 'published')
   /** Publishes and closes the publisher, whose periodic check would repair what the tests damage. */
@@ -26,7 +26,6 @@ async function publishedShop() {
     await publisher.publish()
     await publisher.close()
   }
-  await publish()
   return {
     db,
     config,

@@ -31,9 +31,10 @@ import { faultsOfSite } from '../support/site-on-disk.ts'
 const LOOK = 5000
 const patiently = { timeout: 60_000, interval: 50 }
 
-async function publishedShop() {
+/** A shop whose pages are published, unless `published` says that nothing is there yet. */
+async function publishedShop({ published = true } = {}) {
   const site = await compiledSite()
-  const { app, config } = await buildTestApp()
+  const { app, config } = await buildTestApp({ published })
   const folder = path.join(config.dataDir, 'published')
   const live = path.join(folder, 'current')
   const said: string[] = []
@@ -90,7 +91,7 @@ async function lookUntil(publisher: Publisher, isWhole: () => Promise<boolean>):
 describe('a published file', () => {
   it('is flushed to disk before it becomes visible, after a full publish and after an edit', async () => {
     const disk = await watchTheDisk()
-    const shop = await publishedShop()
+    const shop = await publishedShop({ published: false })
     const publisher = shop.newPublisher()
     await publisher.publish()
     expect(await disk.losable(shop.folder)).toEqual([])

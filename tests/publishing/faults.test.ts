@@ -25,7 +25,7 @@ const silent = { info() {}, error() {} }
 
 async function shopWithSite() {
   const site = await compiledSite()
-  const { app, config } = await buildTestApp()
+  const { app, config } = await buildTestApp({ published: true })
   const folder = path.join(config.dataDir, 'published')
   const live = path.join(folder, 'current')
   return {

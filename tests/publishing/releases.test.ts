@@ -13,9 +13,9 @@ import { compiledSite } from '../support/compiled-site.ts'
 
 const silent = { info() {}, error() {} }
 
-async function shopWithSite() {
+async function shopWithSite({ published = true } = {}) {
   const site = await compiledSite()
-  const { app, config } = await buildTestApp()
+  const { app, config } = await buildTestApp({ published })
   const folder = path.join(config.dataDir, 'published')
   const publisherOf = (compiled = site) => {
     const publisher = createPublisher({
@@ -125,7 +125,7 @@ describe('a new build', () => {
 
 describe('two publishers', () => {
   it('do not publish at the same time: one waits while the other holds the lease', async () => {
-    const { db, folder, publisherOf } = await shopWithSite()
+    const { db, folder, publisherOf } = await shopWithSite({ published: false })
     const inAMinute = new Date(Date.now() + 60_000).toISOString()
     expect(await takeLease(db, 'somebody else', new Date().toISOString(), inAMinute)).toBe(true)
     const publisher = publisherOf()
@@ -135,7 +135,7 @@ describe('two publishers', () => {
   })
 
   it('take over a lease that is not renewed, even if a wrong clock dated it far ahead', async () => {
-    const { db, publisherOf } = await shopWithSite()
+    const { db, publisherOf } = await shopWithSite({ published: false })
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     await takeLease(db, 'a machine that went', new Date().toISOString(), tomorrow)
     const publisher = publisherOf()
@@ -149,7 +149,7 @@ describe('two publishers', () => {
   })
 
   it('take over an expired lease', async () => {
-    const { db, publisherOf } = await shopWithSite()
+    const { db, publisherOf } = await shopWithSite({ published: false })
     const past = new Date(Date.now() - 1000).toISOString()
     await takeLease(db, 'one that died', past, past)
     const publisher = publisherOf()

@@ -13,7 +13,7 @@ it('a publisher that rests after it has checked all files publishes the next edi
   vi.stubGlobal('gc', collect)
   onTestFinished(() => void vi.unstubAllGlobals())
   // This app leaves publishing to the thread below.
-  const { app, config, call } = await buildTestApp()
+  const { app, config, call } = await buildTestApp({ published: true })
   const said: string[] = []
   const publisher = createThreadedPublisher({
     entry: new URL('../../api/src/publisher-thread.ts', import.meta.url),

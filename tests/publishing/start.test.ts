@@ -1,10 +1,11 @@
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { messages } from '@karigar/contract/words/messages'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { loadConfig } from '../../api/src/config/config.ts'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { type Config, loadConfig } from '../../api/src/config/config.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
@@ -12,31 +13,49 @@ import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { compileSite } from '../../api/src/publishing/compile-site.ts'
 import { startServer } from '../../api/src/server.ts'
 import { publicSiteUrl, siteFolder } from '../support/compiled-site.ts'
+import { sampleDatabase } from '../support/test-database.ts'
 
+const settingsOf = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  PUBLIC_SITE_URL: publicSiteUrl,
+  LOG_LEVEL: 'silent',
+  DEMO: '1',
+})
+
+/** Returns the settings of a shop whose pages and pictures are there from an earlier start, with any changes to them. */
 async function dataFolder() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-start-'))
+  await sampleDatabase(dataDir, { published: true })
+  cpSync(path.join(inject('shopTemplate'), 'media'), path.join(dataDir, 'media'), { recursive: true })
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  return (env: Record<string, string> = {}) =>
-    loadConfig({
-      DATA_DIR: dataDir,
-      PORT: '0',
-      PUBLIC_SITE_URL: publicSiteUrl,
-      LOG_LEVEL: 'silent',
-      DEMO: '1',
-      ...env,
-    })
+  return (env: Record<string, string> = {}) => loadConfig({ ...settingsOf(dataDir), ...env })
 }
 
+/** Starts without drawing the pictures for shared links, which takes longer than all else. */
+const start = (config: Config, step: (sentence: string) => void) =>
+  startServer(config, step, { drawsPictures: false })
+
 describe('a start', () => {
+  it('in an empty folder loads the sample shop, publishes it and serves it', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-start-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const steps: string[] = []
+    const server = await start(loadConfig(settingsOf(dataDir)), (sentence) => steps.push(sentence))
+    onTestFinished(() => server.close())
+    expect(steps).toEqual(expect.arrayContaining(['Sample shop loaded', 'Publishing the pages']))
+    expect((await fetch(`${server.address}/services/logo-design`)).status).toBe(200)
+  })
+
   it('serves the previous site when a page cannot be rendered', async () => {
     const config = await dataFolder()
-    const before = await startServer(config(), () => {})
+    const before = await start(config(), () => {})
     await sql`update settings set value = '{}' where key = 'shop'`.execute(before.app.db)
     await sql`update publication set catalogue_revision = catalogue_revision + 1`.execute(before.app.db)
     await before.close()
 
     const steps: string[] = []
-    const after = await startServer(config(), (sentence) => steps.push(sentence))
+    const after = await start(config(), (sentence) => steps.push(sentence))
     onTestFinished(() => after.close())
     await after.published
     expect(steps.at(-1)).toMatch(
@@ -48,13 +67,13 @@ describe('a start', () => {
 
   it('listens before it publishes when there are older pages', async () => {
     const config = await dataFolder()
-    const before = await startServer(config(), () => {})
+    const before = await start(config(), () => {})
     const shop = await readShop(before.app.db)
     await saveShop(before.app.db, { ...shop, name: 'Another name' })
     await raiseCatalogueRevision(before.app.db)
     await before.close()
 
-    const after = await startServer(config(), () => {})
+    const after = await start(config(), () => {})
     onTestFinished(() => after.close())
     const home = async () => /<title>[^<]*/.exec(await (await fetch(`${after.address}/`)).text())?.[0]
     const first = await home()
@@ -73,7 +92,7 @@ describe('a start', () => {
     expect(said).toEqual(['Compiling the site'])
 
     const config = await dataFolder()
-    const server = await startServer(config({ PUBLIC_SITE_URL: address }), step)
+    const server = await start(config({ PUBLIC_SITE_URL: address }), step)
     onTestFinished(() => server.close())
     expect(said.slice(1)).toContain('Publishing the pages')
     expect(said.slice(1)).not.toContain('Compiling the site')
@@ -81,12 +100,12 @@ describe('a start', () => {
 
   it('keeps the server running when there are no pages and none can be published', async () => {
     const config = await dataFolder()
-    const before = await startServer(config(), () => {})
+    const before = await start(config(), () => {})
     await sql`update settings set value = '{}' where key = 'shop'`.execute(before.app.db)
     await before.close()
     await rm(path.join(config().dataDir, 'published'), { recursive: true })
     const steps: string[] = []
-    const after = await startServer(config(), (sentence) => steps.push(sentence))
+    const after = await start(config(), (sentence) => steps.push(sentence))
     onTestFinished(() => after.close())
     expect(steps.at(-1)).toMatch(/could not be rendered.*there are no pages yet; the console is served$/)
     expect((await fetch(`${after.address}/`)).status).toBe(503)
@@ -95,7 +114,7 @@ describe('a start', () => {
 
   it('waits before it publishes again when three processes have died during a publish', async () => {
     const config = await dataFolder()
-    await (await startServer(config(), () => {})).close()
+    await (await start(config(), () => {})).close()
     const die = async (failures: number) => {
       const db = await openDatabase(config())
       await raiseCatalogueRevision(db)
@@ -103,23 +122,23 @@ describe('a start', () => {
       await updatePublication(db, { lease_holder: `${os.hostname()} 2147483646 x`, lease_until, failures })
       await db.destroy()
     }
-    const start = async () => {
-      const server = await startServer(config(), () => {})
+    const startAgain = async () => {
+      const server = await start(config(), () => {})
       await server.published
       const status = await server.app.publisher.status()
       return { status, server }
     }
 
     await die(0)
-    const once = await start()
+    const once = await startAgain()
     expect(once.status).toMatchObject({ state: 'live' })
     await once.server.close()
 
     await die(2)
-    const thrice = await start()
+    const thrice = await startAgain()
     expect(thrice.status).toMatchObject({ state: 'failed', detail: messages.publishing.brokeOff })
     await thrice.server.close()
-    const again = await start()
+    const again = await startAgain()
     onTestFinished(() => again.server.close())
     expect(again.status).toMatchObject({ state: 'failed', detail: messages.publishing.brokeOff })
     again.server.app.publisher.publishNow()
@@ -130,7 +149,7 @@ describe('a start', () => {
 
   it('makes missing copies of pictures before it publishes', async () => {
     const config = await dataFolder()
-    const before = await startServer(config(), () => {})
+    const before = await start(config(), () => {})
     const [copy = '', full = ''] = ['-640w', ''].map((ending) =>
       path.join(config().dataDir, 'media', `logo-design-banner-1200x800${ending}.webp`),
     )
@@ -139,7 +158,7 @@ describe('a start', () => {
     await before.close()
 
     const steps: string[] = []
-    const after = await startServer(config(), (sentence) => steps.push(sentence))
+    const after = await start(config(), (sentence) => steps.push(sentence))
     onTestFinished(() => after.close())
     const made = steps.indexOf('Making the smaller copies of pictures that pages now ask for')
     expect(made).toBeGreaterThanOrEqual(0)
@@ -149,7 +168,7 @@ describe('a start', () => {
 
   it('refuses to serve the sample shop, whose passwords are known, as a real shop', async () => {
     const config = await dataFolder()
-    await (await startServer(config(), () => {})).close()
-    await expect(startServer(config({ DEMO: '0' }), () => {})).rejects.toThrow(/holds the sample shop/)
+    await (await start(config(), () => {})).close()
+    await expect(start(config({ DEMO: '0' }), () => {})).rejects.toThrow(/holds the sample shop/)
   })
 })

@@ -34,6 +34,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** The compiled site; without it the app publishes nothing. */
   site?: CompiledSite
+  /** Whether the pages of the sample are published already: with a compiled site by default. */
+  published?: boolean
   /** Whether the pictures for shared links are drawn; false by default. */
   drawsPictures?: boolean
   /** Whether it publishes in a thread, as in production; false by default. */
@@ -57,13 +59,14 @@ export async function buildTestApp({
   beside,
   env = {},
   site,
+  published = site !== undefined,
   drawsPictures,
   publishesInThread,
   logTo,
   slowest,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.config.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'karigar-test-')))
-  const database = beside ? sameDatabase(beside) : await sampleDatabase(dataDir)
+  const database = beside ? sameDatabase(beside) : await sampleDatabase(dataDir, { published })
   const settings = {
     DATA_DIR: dataDir,
     PORT: '0',

@@ -4,7 +4,7 @@ import path from 'node:path'
 const scripts = path.resolve(import.meta.dirname, '../../scripts')
 
 /** Where `npm start` keeps compiled modules too. */
-const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+export const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 /** Runs a script with only `PATH`, a compile cache and `env` in its environment; returns its exit code and output. */
 export async function runCommand(name: string, args: string[], env: Record<string, string>) {

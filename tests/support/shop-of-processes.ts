@@ -10,6 +10,7 @@ import type { Tables } from '../../api/src/database/database.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import { compiledSite, publicSiteUrl } from './compiled-site.ts'
+import { compiled } from './run-command.ts'
 import { sampleDatabase } from './test-database.ts'
 
 export interface ShopProcess {
@@ -39,7 +40,10 @@ export async function startProcess(env: Record<string, string>): Promise<ShopPro
   const child: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'shop-process.ts')],
-    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   )
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   for await (const address of createInterface({ input: child.stdout }))
@@ -63,7 +67,7 @@ export async function startProcess(env: Record<string, string>): Promise<ShopPro
 export async function startShopOfProcesses(settings: Record<string, string> = {}): Promise<ShopOfProcesses> {
   await compiledSite()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-processes-'))
-  const database = await sampleDatabase(dataDir)
+  const database = await sampleDatabase(dataDir, { published: true })
   const env = {
     DATA_DIR: dataDir,
     DEMO: '1',

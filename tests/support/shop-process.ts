@@ -3,6 +3,7 @@
 import { loadConfig } from '../../api/src/config/config.ts'
 import { startServer } from '../../api/src/server.ts'
 
-const server = await startServer(loadConfig(), () => {})
+// Drawing the pictures for shared links takes longer than all else, and has tests of its own.
+const server = await startServer(loadConfig(), () => {}, { drawsPictures: false })
 console.log(server.address)
 process.once('SIGTERM', () => void server.close())

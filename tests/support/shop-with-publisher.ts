@@ -7,7 +7,7 @@ import { compiledSite } from './compiled-site.ts'
 
 /** Builds the sample shop with a publisher that the test steers itself; closes it at the end of the test. */
 export async function shopWithPublisher(options: Partial<Pick<PublisherOptions, 'keeping' | 'onLive'>> = {}) {
-  const { app, config } = await buildTestApp()
+  const { app, config } = await buildTestApp({ published: true })
   const { db } = app
   const folder = path.join(config.dataDir, 'published')
   const publisher = createPublisher({

@@ -1,7 +1,8 @@
+import { cpSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { newDatabase, TEMPLATE } from './postgres/databases.ts'
+import { newDatabase, PUBLISHED, TEMPLATE } from './postgres/databases.ts'
 
 export interface TestDatabase {
   /** Environment variables with which a shop uses this database. */
@@ -10,14 +11,24 @@ export interface TestDatabase {
   retire(): void
 }
 
-/** Makes a fresh copy of the sample shop's database, on the engine of this test run. */
-export async function sampleDatabase(dataDir: string): Promise<TestDatabase> {
+/**
+ * Makes a fresh copy of the sample shop's database, on the engine of this test run; with `published`, as it is after the
+ * first publish, and of the published pages too.
+ */
+export async function sampleDatabase(dataDir: string, { published = false } = {}): Promise<TestDatabase> {
+  const template = inject('shopTemplate')
+  if (published)
+    cpSync(path.join(template, 'published'), path.join(dataDir, 'published'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
   const server = inject('postgresServer')
   if (server !== null) {
-    const { url, retire } = await newDatabase(server, TEMPLATE)
+    const { url, retire } = await newDatabase(server, published ? PUBLISHED : TEMPLATE)
     return { env: { DATABASE_URL: url }, retire }
   }
-  await copyFile(path.join(inject('shopTemplate'), 'shop.db'), path.join(dataDir, 'shop.db'))
+  const file = published ? 'published.db' : 'shop.db'
+  await copyFile(path.join(template, file), path.join(dataDir, 'shop.db'))
   return { env: { DATABASE_URL: '' }, retire() {} }
 }
 

@@ -4,6 +4,8 @@ import { openPostgres } from '../../../api/src/database/postgres.ts'
 
 /** Name of the database with the migrated sample shop; tests copy it and must not connect to it. */
 export const TEMPLATE = 'sample_shop'
+/** Name of the same shop as it is after its first publish. */
+export const PUBLISHED = 'published_shop'
 
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
@@ -29,7 +31,7 @@ const retired: string[] = []
  */
 export async function newDatabase(
   server: string,
-  from: typeof TEMPLATE | 'template0',
+  from: typeof TEMPLATE | typeof PUBLISHED | 'template0',
 ): Promise<{ url: string; retire(): void }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(

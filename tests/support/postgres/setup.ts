@@ -7,7 +7,8 @@ import { openDatabase } from '../../../api/src/database/open.ts'
 import { localMedia } from '../../../api/src/storage/local-media.ts'
 import { mediaFolder } from '../../../api/src/storage/open-media.ts'
 import { seedShop } from '../../../api/src/seeding/seed-shop.ts'
-import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
+import { publishOnce } from '../publish-once.ts'
+import { databaseUrl, onServer, PUBLISHED, TEMPLATE } from './databases.ts'
 import { startKeeper } from './start-keeper.ts'
 
 declare module 'vitest' {
@@ -20,19 +21,26 @@ declare module 'vitest' {
 /** Starts one server for the run and prepares the sample shop in it once; each test has its own copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, end } = await startKeeper()
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-template-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-template-'))
+  const stop = async () => {
+    await end()
+    await rm(folder, { recursive: true, force: true })
+  }
   try {
     await onServer(url, `create database ${TEMPLATE}`)
     const db = await openDatabase({ database: { kind: 'postgres', url: databaseUrl(url, TEMPLATE) } })
     await migrate(db)
-    await seedShop(db, { demo: true }, localMedia(mediaFolder(dataDir)))
+    await seedShop(db, { demo: true }, localMedia(mediaFolder(folder)))
     await db.destroy()
+    await onServer(url, `create database ${PUBLISHED} template ${TEMPLATE}`)
+    const after = await openDatabase({ database: { kind: 'postgres', url: databaseUrl(url, PUBLISHED) } })
+    await publishOnce(after, path.join(folder, 'published'))
+    await after.destroy()
   } catch (error) {
-    await end()
+    await stop()
     throw error
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
   }
   project.provide('postgresServer', url)
-  return end
+  project.provide('shopTemplate', folder)
+  return stop
 }
