@@ -1,24 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import covering from './tests/postgres/covering.json' with { type: 'json' }
 
 const assembled = {
   include: ['tests/{api,contract,security,publishing,faults,operating}/**/*.test.ts'],
   testTimeout: 90_000,
   hookTimeout: 120_000,
+  setupFiles: ['tests/support/statements/record.ts'],
 }
 
 /** Tests of the assembled app that do not depend on the database engine, so they run only once. */
 const withoutEngine = [
   'tests/contract/{documents,layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
-  'tests/publishing/{bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,valid-html,whole-release}.test.ts',
+  'tests/publishing/{bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,start,valid-html,whole-release}.test.ts',
   'tests/api/media-copy.test.ts',
-  'tests/operating/{production-folder,bench-ceiling}.test.ts',
+  'tests/operating/{production-folder,bench-ceiling,stop}.test.ts',
   'tests/faults/{publisher,search}-thread.test.ts',
 ]
 
+const onlyPostgres = ['tests/postgres/**/*.test.ts']
+
 /**
  * `unit`: beside the code. `assembled`: the app, where the database engine does not matter. `api` and
- * `api-postgres`: all other tests of the app, on either engine; the latter adds `tests/postgres`.
+ * `api-postgres-all`: all other tests of the app, on either engine; the latter adds `tests/postgres`. `api-postgres`: so
+ * many of them that PostgreSQL gets every statement, see decision 124.
  * `power`: real disks, which only root may mount; run by `npm run test:power`, not by `npm test`.
  */
 export default defineConfig({
@@ -62,7 +67,15 @@ export default defineConfig({
         test: {
           ...assembled,
           name: 'api-postgres',
-          include: [...assembled.include, 'tests/postgres/**/*.test.ts'],
+          include: [...covering, ...onlyPostgres],
+          globalSetup: ['tests/support/postgres/setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...assembled,
+          name: 'api-postgres-all',
+          include: [...assembled.include, ...onlyPostgres],
           exclude: withoutEngine,
           globalSetup: ['tests/support/postgres/setup.ts'],
         },

@@ -1,15 +1,28 @@
 // `npm test`: runs static checks, unit tests, tests of the app that do not depend on the database engine, the
-// other API tests on SQLite and on PostgreSQL, and browser tests. Names of suites after `--` select those:
-// npm test -- api browser. The last line has the totals.
+// other API tests on SQLite and so many of them on PostgreSQL that it gets each statement, and browser tests. Names of
+// suites after `--` select those: npm test -- api browser. Some run only where they are named: `postgres-all` has every
+// API test on PostgreSQL, and `npm test -- api postgres statements` checks that PostgreSQL gets each statement. The last
+// line has the totals.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { buildConsole } from './build-console.ts'
-import { playwright, staticChecks, type Tally, vitest } from './testing/suites.ts'
+import { RECORDS_FOLDER } from './testing/statements.ts'
+import { playwright, staticChecks, statementsOnPostgres, type Tally, vitest } from './testing/suites.ts'
+
+const records = await mkdtemp(path.join(os.tmpdir(), 'karigar-statements-'))
+const recorded = { [RECORDS_FOLDER]: records }
+/** Suites that run only where they are named; `statements` compares what `api` and `postgres` have sent before. */
+const ONLY_NAMED = ['statements', 'postgres-all']
 
 const suites: Record<string, () => Promise<Tally>> = {
   static: staticChecks,
   unit: () => vitest(['--project', 'unit']),
   assembled: () => vitest(['--project', 'assembled']),
-  api: () => vitest(['--project', 'api']),
-  postgres: () => vitest(['--project', 'api-postgres']),
+  api: () => vitest(['--project', 'api'], recorded),
+  postgres: () => vitest(['--project', 'api-postgres'], recorded),
+  statements: () => statementsOnPostgres(records),
+  'postgres-all': () => vitest(['--project', 'api-postgres-all']),
   browser: async () => {
     await buildConsole((sentence) => console.log(`• ${sentence} …`))
     return playwright([])
@@ -27,7 +40,7 @@ const total = { passed: 0, failed: 0 }
 const failures: string[] = []
 const flaky: string[] = []
 for (const [name, suite] of Object.entries(suites)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (chosen.length > 0 ? !chosen.includes(name) : ONLY_NAMED.includes(name)) continue
   console.log(`\n— ${name} —`)
   let result: Tally
   try {
@@ -43,6 +56,8 @@ for (const [name, suite] of Object.entries(suites)) {
   failures.push(...(result.failures ?? []).map((failure) => `${name}: ${failure}`))
   flaky.push(...(result.flaky ?? []))
 }
+
+await rm(records, { recursive: true, force: true })
 
 // Repeated for whoever sees only the end of the output.
 for (const failure of failures) console.log(`Failed: ${failure}`)

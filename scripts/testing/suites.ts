@@ -3,8 +3,9 @@ import { readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, findShell } from './find-browser.ts'
 import { quickFolder } from './quick-folder.ts'
+import { missingOnPostgres, readRecords } from './statements.ts'
 
 export interface Tally {
   passed: number
@@ -106,13 +107,13 @@ function failuresIn({ name, status, message, assertionResults }: ReportedFile): 
   )
 }
 
-/** Runs Vitest with these arguments: unit and API tests. */
-export async function vitest(args: string[]): Promise<Tally> {
+/** Runs Vitest with these arguments and environment variables: unit and API tests. */
+export async function vitest(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-vitest-${process.pid}.json`)
   const code = await run(
     bin('vitest'),
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { env: { TMPDIR: await quickFolder() } },
+    { env: { ...env, TMPDIR: await quickFolder() } },
   )
   const report = await readReport<{
     numPassedTests: number
@@ -130,6 +131,18 @@ export async function vitest(args: string[]): Promise<Tally> {
       failures: report.testResults.flatMap(failuresIn),
     },
   )
+}
+
+/**
+ * Checks that PostgreSQL got every statement that SQLite got, with each outcome. A failure names test files: one of them
+ * belongs into `tests/postgres/covering.json`.
+ */
+export async function statementsOnPostgres(folder: string): Promise<Tally> {
+  const missing = missingOnPostgres(await readRecords(folder))
+  const failures = missing.map(
+    ({ text, outcome, files }) => `not sent to PostgreSQL (${outcome}; add ${files.join(' or ')}): ${text}`,
+  )
+  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0, failures }
 }
 
 /** A test file, or a group of tests in it, in Playwright's report. */
@@ -162,6 +175,8 @@ function namesOf(status: ReportedTest['status'], suites: ReportedSuite[]): strin
 export async function playwright(args: string[]): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-playwright-${process.pid}.json`)
   const env = {
+    // Once for all workers.
+    BROWSER_SHELL_PATH: findShell(),
     BROWSER_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     TMPDIR: await quickFolder(),
