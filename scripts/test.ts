@@ -16,7 +16,7 @@ const recorded = { [RECORDS_FOLDER]: records }
 const ONLY_NAMED = ['statements', 'postgres-all']
 
 const suites: Record<string, () => Promise<Tally>> = {
-  static: staticChecks,
+  static: () => staticChecks(),
   unit: () => vitest(['--project', 'unit']),
   assembled: () => vitest(['--project', 'assembled']),
   api: () => vitest(['--project', 'api'], recorded),
