@@ -26,7 +26,7 @@ const COPIED = [
 
 /** What is left out of it: installed packages, tests, the tasks of developers, and what the bundle begins with. */
 const LEFT_OUT =
-  /(^|\/)(node_modules|bench|testing)(\/|$)|\.test\.ts$|^scripts\/(bench|build|bundle-shop|check|dev|format|production-folder|start|start-shop|test|test-power)\.ts$/
+  /(^|\/)(node_modules|bench|prove|testing)(\/|$)|\.test\.ts$|^scripts\/(bench|build|bundle-shop|check|dev|format|production-folder|prove|start|start-shop|test|test-power)\.ts$/
 
 /**
  * Writes the shop, built for these settings, into a new folder that runs without build tools, and installs its packages
