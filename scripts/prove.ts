@@ -1,10 +1,12 @@
 // `npm run prove -- <name>`: proves what no single test shows.
-// `draw`: draws from the sources and the history what a list of defects is made of.
+// `defects`: the tests catch every defect of a drawn list. `draw`: draws from the sources and the history what
+// such a list is made of.
 import { ConfigError } from '../api/src/config/config.ts'
+import { proveDefects } from './prove/defects.ts'
 import { draw } from './prove/draw.ts'
 import { runTask } from './run-task.ts'
 
-const proofs: Record<string, (args: readonly string[]) => Promise<void>> = { draw }
+const proofs: Record<string, (args: readonly string[]) => Promise<void>> = { defects: proveDefects, draw }
 
 await runTask(async () => {
   const [name = '', ...args] = process.argv.slice(2)
