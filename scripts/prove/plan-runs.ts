@@ -16,7 +16,7 @@ export interface PlannedRuns {
 }
 
 /** How many test files the first runs have, one after the other. */
-const FIRST = { vitest: [4, 8], browser: [2, 4] }
+const FIRST = { vitest: [2, 4, 6], browser: [1, 2, 3] }
 
 const isOfPostgres = (project: string) => project.includes('postgres')
 const isOfClients = (file: string) => file.startsWith('site/') || file.startsWith('admin/')

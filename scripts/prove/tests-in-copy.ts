@@ -30,7 +30,10 @@ export function endTests(): void {
   if (running?.pid !== undefined) process.kill(-running.pid, 'SIGKILL')
 }
 
-/** Runs tests in a copy of the checkout; what they say goes to the end of the log. */
+/**
+ * Runs tests in a copy of the checkout; what they say goes to the end of the log. Tests that hang count as red. Throws
+ * when they could not be run or were ended by something else, which says nothing about a defect.
+ */
 export async function runTests(folder: string, run: TestRun, log: string): Promise<Tally> {
   const resultFile = path.join(folder, 'test-result.json')
   await rm(resultFile, { force: true })
@@ -45,7 +48,11 @@ export async function runTests(folder: string, run: TestRun, log: string): Promi
     })
     running = child
     const longest = Math.min(LONGEST.start + LONGEST.file * run.files.length, LONGEST.all)
-    const late = setTimeout(endTests, longest)
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      endTests()
+    }, longest)
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
       child.once('close', resolve)
@@ -54,7 +61,9 @@ export async function runTests(folder: string, run: TestRun, log: string): Promi
     running = undefined
     const text = await readFile(resultFile, 'utf8').catch(() => null)
     if (text !== null) return JSON.parse(text) as Tally
-    return { passed: 0, failed: 1, skipped: 0, failures: [`the tests did not end by themselves (${code})`] }
+    if (!isLate)
+      throw new Error(`The tests ended without a result (${code ?? 'by a signal'}); ${log} says more.`)
+    return { passed: 0, failed: 1, skipped: 0, failures: ['the tests did not come to an end'] }
   } finally {
     await output.close()
   }
