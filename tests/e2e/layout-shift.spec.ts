@@ -1,4 +1,5 @@
 /** Tests that nothing on a page moves while it loads, even when its scripts and data are late. */
+import type { CustomerDashboard } from '@karigar/contract/wire/account'
 import type { Browser, Page } from '@playwright/test'
 import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
 import { customerSession, placeOrder } from './customers.ts'
@@ -16,6 +17,13 @@ const SCREENS = [
 const LATE_MS = 400
 /** Delay of each style sheet, so that the fonts, which come from the cache, are there when the page is painted. */
 const FONTS_MS = 150
+
+const LONG_FIGURES: Partial<CustomerDashboard> = {
+  total_orders: 128,
+  cashback_points: 12_427.31,
+  fires: 12_500,
+  balance: 12_427.31,
+}
 
 interface Shift {
   value: number
@@ -116,6 +124,12 @@ for (const viewport of SCREENS)
       const session = await customerSession(request)
       const { order_id } = await placeOrder(request, session)
       const page = await latePage(browser, shop, { viewport })
+      // Figures of a good customer, which are the longest.
+      await page.route('**/api/users/dashboard', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+        const json = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...json, ...LONG_FIGURES } })
+      })
       await enter(page, session)
       const moved: string[] = []
       for (const path of [...ACCOUNT_PAGES, `/orders/${order_id}`])
