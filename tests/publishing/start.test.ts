@@ -7,7 +7,12 @@ import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type Config, loadConfig } from '../../api/src/config/config.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
-import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
+import { LEASE_SECONDS } from '../../api/src/publishing/lease.ts'
+import {
+  releaseLease,
+  takeLease,
+  updatePublication,
+} from '../../api/src/publishing/publication.repository.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { compileSite } from '../../api/src/publishing/compile-site.ts'
@@ -67,11 +72,16 @@ describe('a start', () => {
 
   it('listens before it publishes when there are older pages', async () => {
     const config = await dataFolder()
-    const before = await start(config(), () => {})
-    const shop = await readShop(before.app.db)
-    await saveShop(before.app.db, { ...shop, name: 'Another name' })
-    await raiseCatalogueRevision(before.app.db)
-    await before.close()
+    await (await start(config(), () => {})).close()
+    const db = await openDatabase(config())
+    onTestFinished(() => db.destroy())
+    const shop = await readShop(db)
+    await saveShop(db, { ...shop, name: 'Another name' })
+    await raiseCatalogueRevision(db)
+    // Nothing can be published while another process, here the parent of this one, has the lease.
+    const holder = `${os.hostname()} ${process.ppid} another`
+    const [now, until] = [0, LEASE_SECONDS * 1000].map((ms) => new Date(Date.now() + ms).toISOString())
+    expect(await takeLease(db, holder, now as string, until as string)).toBe(true)
 
     const after = await start(config(), () => {})
     onTestFinished(() => after.close())
@@ -79,7 +89,8 @@ describe('a start', () => {
     const first = await home()
     expect(first).toContain(shop.name)
     expect(first).not.toContain('Another name')
-    await after.published
+    await releaseLease(db, holder)
+    await after.app.publisher.publish()
     expect(await home()).toContain('Another name')
   })
 
