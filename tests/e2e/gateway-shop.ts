@@ -9,9 +9,9 @@ import {
 import { test as base } from './shop.ts'
 import { openShop } from './start-shop.ts'
 
-/** A shop whose Razorpay is a stub of its API. */
-export const test = base.extend<object, { gateway: StubGateway }>({
-  gateway: [
+/** A shop whose Razorpay is a stub of its API, which begins each test without links and refunds. */
+export const test = base.extend<{ gateway: StubGateway }, { openGateway: StubGateway }>({
+  openGateway: [
     async ({}, use) => {
       const gateway = await openStubGateway()
       await use(gateway)
@@ -20,9 +20,14 @@ export const test = base.extend<object, { gateway: StubGateway }>({
     { scope: 'worker' },
   ],
   newShop: [
-    async ({ gateway }, use) => use(() => openShop({ env: { RAZORPAY_URL: gateway.url } })),
+    async ({ openGateway }, use) => use(() => openShop({ env: { RAZORPAY_URL: openGateway.url } })),
     { scope: 'worker' },
   ],
+  gateway: async ({ openGateway }, use) => {
+    openGateway.links.clear()
+    openGateway.refunds.clear()
+    await use(openGateway)
+  },
 })
 
 /** Pays a link at the gateway, which tells the shop; returns what the shop answers. */
