@@ -57,7 +57,7 @@ const readPage = compilePage(
     page: (db, { sort: [column, direction], filter, limit, skip, today }: Asked) =>
       matching(withCustomer(db), filter, today)
         .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
-        .orderBy('orders.id')
+        .orderBy('orders.id', direction)
         .limit(limit)
         .offset(skip),
     filterOf: ({ filter, today }) => ({ filter, today }),
