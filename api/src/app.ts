@@ -114,6 +114,8 @@ export interface AppParts {
   logTo?: { write(line: string): void } | undefined
   /** Longest time for receiving a request's headers or body, in milliseconds; 25 seconds by default. */
   slowest?: number | undefined
+  /** How long a search may take, its thread's start included, in milliseconds; 5 seconds by default. */
+  searchPatience?: number | undefined
 }
 
 /** How long running requests may take to end when the server stops, in milliseconds. */
@@ -165,7 +167,15 @@ async function uploadRoutes(app: FastifyInstance): Promise<void> {
 /** Builds the whole product on one origin; production and tests both use this function. */
 export async function buildApp(
   config: Config,
-  { db, site, drawsPictures = false, publishesInThread = false, logTo, slowest = 25_000 }: AppParts,
+  {
+    db,
+    site,
+    drawsPictures = false,
+    publishesInThread = false,
+    logTo,
+    slowest = 25_000,
+    searchPatience,
+  }: AppParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel !== 'silent' && {
@@ -199,7 +209,12 @@ export async function buildApp(
   app.decorate('gatewayTasks', createGatewayTasks({ db, secret, gatewayUrl, log: app.log }))
   app.decorate(
     'catalogueSearch',
-    createThreadedSearch({ entry: threadEntry('search-thread'), config: { database }, log: app.log }),
+    createThreadedSearch({
+      entry: threadEntry('search-thread'),
+      config: { database },
+      log: app.log,
+      patience: searchPatience,
+    }),
   )
   await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })
 

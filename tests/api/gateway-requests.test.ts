@@ -112,8 +112,18 @@ describe('a link that has ended', () => {
 it('a request that is not answered is given up and repeated', async () => {
   const gateway = await openStubGateway()
   onTestFinished(gateway.close)
-  gateway.decide(() => 'hang')
-  const { readLink } = createGatewayClient(gateway.url, { timeoutMs: 20 })
+  let patience = new AbortController()
+  // Each request is given up once it has come.
+  gateway.decide(() => {
+    patience.abort(new DOMException('The time is over', 'TimeoutError'))
+    return 'hang'
+  })
+  const { readLink } = createGatewayClient(gateway.url, {
+    givesUp() {
+      patience = new AbortController()
+      return patience.signal
+    },
+  })
   const keys = { apiKey: GATEWAY_KEYS.api_key, apiSecret: GATEWAY_KEYS.api_secret, enabled: true }
   await expect(readLink(keys, 'plink_1')).rejects.toThrow(GatewayAway)
   expect(gateway.calls.length).toBe(3)

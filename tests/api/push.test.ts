@@ -17,6 +17,9 @@ const subscribe = ({ call }: TestApp, as: string, json: object) => call('PUT', S
 
 /** Returns a shop that may push to this machine, with a service for sale, and a push service. */
 async function shopWithPush() {
+  // The shop also looks by itself for what is due; here only the test tells it to.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const service = await startPushService()
   onTestFinished(() => service.close())
   const shop = await buildTestApp({ env: { PUSH_TO_PRIVATE: '1' } })

@@ -8,10 +8,10 @@ import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { readHistory } from '../support/history.ts'
 import { shopWithService } from '../support/orders.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const HOUR = 60 * 60_000
-const patiently = { timeout: 20_000, interval: 50 }
 
 /** What can be planned: each of the sample shop's, saved with all that its form sends. */
 const KINDS = {
@@ -54,14 +54,14 @@ async function isSeen({ call }: TestApp, kind: keyof typeof KINDS, service: stri
 describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('a planned %s', (kind) => {
   it('goes live and is taken down within a second of its time, in the history as done by the schedule', async () => {
     const { save, own, seen, history } = await shopWithSchedule(kind)
-    const goes_live_at = soon(1200)
-    const taken_down_at = soon(2400)
+    const comes = stopClock()
+    const goes_live_at = soon(30_000)
+    const taken_down_at = soon(50_000)
     const saved = await save({ state: 'hidden', goes_live_at, taken_down_at })
     expect(saved.json()).toMatchObject({ state: 'hidden', goes_live_at, taken_down_at })
     expect(await seen()).toBe(false)
-    await expect
-      .poll(own, patiently)
-      .toMatchObject({ state: 'hidden', goes_live_at: null, taken_down_at: null })
+    await comes(goes_live_at, own, { state: 'live', goes_live_at: null })
+    await comes(taken_down_at, own, { state: 'hidden', goes_live_at: null, taken_down_at: null })
     const [down, live] = await history()
     expect([live, down]).toMatchObject([
       { actor_name: 'The schedule', actor_id: null, after: { state: 'live', goes_live_at: null } },
@@ -79,10 +79,11 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('a planned %s', (kin
     const { shop, plan, history, seen } = await shopWithSchedule(kind)
     const other = await buildTestApp({ beside: shop })
     await other.app.ready()
-    await plan({ goes_live_at: soon(-1) })
     const revision = await findCatalogueRevision(shop.app.db)
+    await plan({ goes_live_at: soon(-1) })
     const changed = await Promise.all([shop, other, shop, other].map(({ app: { db } }) => runDueSchedule(db)))
-    expect(changed.toSorted()).toEqual([0, 0, 0, 1])
+    // At most once: a look of the app's own may have been faster than all four.
+    expect(changed.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1)
     expect(await findCatalogueRevision(shop.app.db)).toBe(revision + 1)
     expect((await history()).filter(({ actor_name }) => actor_name === 'The schedule')).toHaveLength(1)
     expect(await seen()).toBe(true)

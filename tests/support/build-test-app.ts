@@ -49,6 +49,9 @@ export interface TestAppOptions {
 /** Low enough that all tests running in parallel stay within the connection limit of the database server. */
 const MAX_CONNECTIONS = 6
 
+/** The longest time that a timer can have: a test's search is not given up because the machine is busy. */
+const FOR_EVER = 2 ** 31 - 1
+
 /** Returns the database of another app, which stays responsible for retiring it. */
 function sameDatabase({ config: { database } }: TestApp): TestDatabase {
   return { env: { DATABASE_URL: database.kind === 'postgres' ? database.url : '' }, retire() {} }
@@ -85,6 +88,7 @@ export async function buildTestApp({
     publishesInThread,
     logTo,
     slowest,
+    searchPatience: FOR_EVER,
   })
   onTestFinished(async () => {
     await app.close()

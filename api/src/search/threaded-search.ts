@@ -28,7 +28,7 @@ export interface ThreadedSearchOptions extends SearchThreadData {
   entry: URL
   log: { error(cause: unknown, line: string): void }
   /** How long a call waits for its answer, in milliseconds; for tests. */
-  patience?: number
+  patience?: number | undefined
   /** Milliseconds between checks that the thread is alive; for tests. */
   lookEvery?: number
 }

@@ -78,7 +78,10 @@ async function readJson(response: Response): Promise<unknown> {
  * Returns functions that ask Razorpay. Each has a timeout, is repeated a few times when Razorpay does not answer, and
  * is not sent at all for a while after many failures. They reject with GatewayAway or GatewayRefusal.
  */
-export function createGatewayClient(baseUrl: string, { timeoutMs = TIMEOUT_MS } = {}) {
+export function createGatewayClient(
+  baseUrl: string,
+  { givesUp = () => AbortSignal.timeout(TIMEOUT_MS) }: { givesUp?: () => AbortSignal } = {},
+) {
   const isAway = handleType(GatewayAway)
   const policy = wrap(
     retry(isAway, { maxAttempts: RETRIES, backoff: new ExponentialBackoff({ initialDelay: 200 }) }),
@@ -102,7 +105,7 @@ export function createGatewayClient(baseUrl: string, { timeoutMs = TIMEOUT_MS } 
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: givesUp(),
       })
     } catch (cause) {
       throw new GatewayAway('Razorpay did not answer', { cause })
