@@ -1,8 +1,7 @@
 // `npm test`: runs static checks, unit tests, tests of the app that do not depend on the database engine, the
-// other API tests on SQLite and so many of them on PostgreSQL that it gets each statement, and browser tests. Names of
-// suites after `--` select those: npm test -- api browser. Some run only where they are named: `postgres-all` has every
-// API test on PostgreSQL, and `npm test -- api postgres statements` checks that PostgreSQL gets each statement. The last
-// line has the totals.
+// other API tests on SQLite and so many of them on PostgreSQL that it gets each statement, checks that it got them, and
+// browser tests. Names of suites after `--` select those: npm test -- api browser. `postgres-all`, every API test on
+// PostgreSQL, runs only where it is named. The last line has the totals.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,8 +11,8 @@ import { playwright, staticChecks, statementsOnPostgres, type Tally, vitest } fr
 
 const records = await mkdtemp(path.join(os.tmpdir(), 'karigar-statements-'))
 const recorded = { [RECORDS_FOLDER]: records }
-/** Suites that run only where they are named; `statements` compares what `api` and `postgres` have sent before. */
-const ONLY_NAMED = ['statements', 'postgres-all']
+/** Suites that run only where they are named. */
+const ONLY_NAMED = ['postgres-all']
 
 const suites: Record<string, () => Promise<Tally>> = {
   static: () => staticChecks(),
@@ -21,6 +20,7 @@ const suites: Record<string, () => Promise<Tally>> = {
   assembled: () => vitest(['--project', 'assembled']),
   api: () => vitest(['--project', 'api'], recorded),
   postgres: () => vitest(['--project', 'api-postgres'], recorded),
+  // Compares what the two suites before it have sent.
   statements: () => statementsOnPostgres(records),
   'postgres-all': () => vitest(['--project', 'api-postgres-all']),
   browser: async () => {

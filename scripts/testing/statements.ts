@@ -80,6 +80,8 @@ function outcomesIn(records: readonly RecordedFile[]): Outcomes {
 export interface Missing {
   text: string
   outcome: Outcome
+  /** Whether PostgreSQL was not sent it at all. */
+  isUnsent: boolean
   /** Test files that send it. */
   files: string[]
 }
@@ -95,13 +97,19 @@ export function missingOnPostgres(records: readonly RecordedFile[]): Missing[] {
   const isCovered = (text: string, outcome: Outcome) =>
     asked.get(text)?.has(outcome) === true ||
     long.some(([whole, outcomes]) => outcomes.has(outcome) && whole.includes(text))
+  const isUnsent = (text: string) => !asked.has(text) && !long.some(([whole]) => whole.includes(text))
   const missing: Missing[] = []
   for (const [text, outcomes] of outcomesIn(onSqlite))
     for (const outcome of outcomes) {
       if (isCovered(text, outcome)) continue
       const sends = ({ sent }: RecordedFile) =>
         Object.entries(sent).some(([each, came]) => came.includes(outcome) && commonText(each) === text)
-      missing.push({ text, outcome, files: onSqlite.filter(sends).map(({ file }) => file) })
+      missing.push({
+        text,
+        outcome,
+        isUnsent: isUnsent(text),
+        files: onSqlite.filter(sends).map(({ file }) => file),
+      })
     }
   return missing
 }

@@ -144,10 +144,14 @@ export async function vitest(args: string[], env: NodeJS.ProcessEnv = {}): Promi
  */
 export async function statementsOnPostgres(folder: string): Promise<Tally> {
   const missing = missingOnPostgres(await readRecords(folder))
-  const failures = missing.map(
-    ({ text, outcome, files }) => `not sent to PostgreSQL (${outcome}; add ${files.join(' or ')}): ${text}`,
-  )
-  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0, failures }
+  const failures: string[] = []
+  for (const { text, outcome, isUnsent, files } of missing) {
+    const line = `(${outcome}; add ${files.join(' or ')}): ${text}`
+    if (isUnsent) failures.push(`not sent to PostgreSQL ${line}`)
+    // No failure, because it may depend on when the shop looks for work.
+    else console.log(`came back otherwise on PostgreSQL ${line}`)
+  }
+  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0, failures }
 }
 
 /** A test file, or a group of tests in it, in Playwright's report. */

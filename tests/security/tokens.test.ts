@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { deleteEndedTokens } from '../../api/src/modules/auth/ended-tokens.repository.ts'
 import { bearer, statuses, verdicts } from '../support/access.ts'
 import { accountOf, addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
@@ -45,7 +44,6 @@ describe('a logout', () => {
     const response = await call('GET', '/api/auth/session', { as })
     return response.statusCode === 200 ? 200 : [response.statusCode, response.json()]
   }
-  const rows = ({ app }: TestApp) => app.db.selectFrom('ended_tokens').selectAll().execute()
 
   it('ends its own token in every process and leaves other devices signed in', async () => {
     const shop = await buildTestApp()
@@ -75,23 +73,6 @@ describe('a logout', () => {
     expect(await session(shop, token)).toEqual(ended)
     expect(await session(shop, spelling)).toEqual(ended)
     expect(await session(shop, later)).toBe(200)
-  })
-
-  it('is stored until its token expires, without the token itself', async () => {
-    const shop = await buildTestApp()
-    const token = await tokenOf(shop, 'admin')
-    await shop.call('POST', '/api/auth/logout', { as: token })
-    const again = await shop.call('POST', '/api/auth/logout', { as: token })
-    expect(again.statusCode).toBe(401)
-    const [row, ...more] = await rows(shop)
-    if (!row) throw new Error('The ended token is not written down.')
-    expect(more).toEqual([])
-    expect(token).not.toContain(row.id)
-    const days = (Date.parse(row.expires_at) - Date.now()) / 86_400_000
-    expect(days).toBeCloseTo(7, 2)
-    expect(await deleteEndedTokens(shop.app.db, new Date().toISOString(), 10)).toBe(0)
-    expect(await deleteEndedTokens(shop.app.db, row.expires_at, 10)).toBe(1)
-    expect(await rows(shop)).toEqual([])
   })
 })
 

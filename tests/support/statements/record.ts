@@ -23,6 +23,9 @@ const shared = globalThis as typeof globalThis & { sentStatements?: Map<string, 
 /** Texts that the shop itself has sent in this process. */
 const ofShop = new Set<string>()
 
+/** A backup is a SQLite file, and migrations ask each engine for what only that engine has. */
+const OF_ONE_ENGINE = /api\/src\/(backup|database\/(snapshot|migrat))/
+
 /**
  * Tells whether the shop sends this text now, and not a test that looks into the database: by the first line of the stack
  * that is neither a library's nor the database layer's.
@@ -40,7 +43,7 @@ function isOfShop(text: string): boolean {
       /\/(api|scripts|tests)\//.test(line) &&
       !/node_modules|api\/src\/database|statements\/record/.test(line),
   )
-  if (sender?.includes('/tests/')) return false
+  if (sender?.includes('/tests/') || stack.some((line) => OF_ONE_ENGINE.test(line))) return false
   ofShop.add(text)
   return true
 }
