@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '@karigar/contract/words/messages'
-import { enter, enterConsole } from './enter.ts'
+import { enter, enterConsole, goWithin } from './enter.ts'
 import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -99,8 +99,7 @@ test('an incomplete service is refused with a message, and no input is lost', as
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/4(00|15|22)/)
-  await enterConsole(page)
-  await page.goto('/admin/services/create')
+  await enterConsole(page, '/admin/services/create')
   await page.getByRole('textbox', { name: 'Description' }).fill('Something typed')
   await page.getByRole('button', { name: 'Remove price category 1' }).click()
   await expect(page.getByText(messages.service.oneTier)).toBeVisible()
@@ -138,8 +137,7 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/409|422/)
-  await enterConsole(page)
-  await page.goto('/admin/categories')
+  await enterConsole(page, '/admin/categories')
   await page.getByRole('link', { name: 'Add Category' }).click()
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByText(messages.category.nameRequired).first()).toBeVisible()
@@ -169,7 +167,7 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
   await expect(page.getByText(messages.category.added)).toBeVisible()
   await expect(page.getByRole('cell', { name: /^Printing 0 services · 7 subcategories/ })).toBeVisible()
 
-  await page.goto('/admin/labels')
+  await goWithin(page, '/admin/labels')
   await page.getByRole('link', { name: 'Add Label' }).click()
   await page.getByRole('button', { name: 'Add Label' }).click()
   await expect(page.getByText(messages.label.required).first()).toBeVisible()
@@ -186,7 +184,7 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(messages.label.deleted)).toBeVisible()
 
-  await page.goto('/admin/categories')
+  await goWithin(page, '/admin/categories')
   await page.getByRole('link', { name: 'Delete Media' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(

@@ -136,9 +136,12 @@ test('the chart of the dashboard is loaded after the first touch, once its place
   await refuseAlertStream(page)
   // On this screen the place of the chart is in view from the start.
   await page.setViewportSize({ width: 1440, height: 2400 })
-  const untouched = await visit(page, '/admin')
+  // The network may rest before the dashboard's own script is asked for, so each visit waits for what it shows.
+  const ready = () => expect(page.getByRole('heading', { name: 'Revenue', exact: true })).toBeVisible()
+  const untouched = await visit(page, '/admin', { act: ready })
   const touched = await visit(page, '/admin', {
     act: async () => {
+      await ready()
       await page.mouse.move(300, 300)
       await expect(page.locator('.MuiChartsSurface-root')).toHaveCount(2)
     },

@@ -1,6 +1,6 @@
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -88,7 +88,7 @@ test('meetings are filtered by date, shown in their week, and listed when their 
   })
 
   await test.step('a meeting is cancelled in a dialog that the back button closes', async () => {
-    await page.goto(`/admin/bookings/week?of=${monday}`)
+    await goWithin(page, `/admin/bookings/week?of=${monday}`)
     const day = page.getByRole('region', { name: /^Mon, / })
     const cancel = day.getByRole('link', { name: 'Cancel the meeting of Nila Rao' })
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Meeting' })

@@ -2,7 +2,7 @@ import { messages } from '@karigar/contract/words/messages'
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -28,9 +28,7 @@ test('two admins who edit the same record see both versions and lose no input', 
     conflict.getByRole('region', { name: field }).getByRole('group', { name: version })
 
   await test.step('the second save shows the differences', async () => {
-    await enterConsole(page)
-    await enterConsole(other)
-    for (const somebody of [page, other]) await somebody.goto('/admin/services/logo-design')
+    for (const somebody of [page, other]) await enterConsole(somebody, '/admin/services/logo-design')
     await edit.getByRole('textbox', { name: 'Title' }).fill('My logo')
     await other.getByRole('textbox', { name: 'Title' }).fill('Their logo')
     await other.getByRole('textbox', { name: 'Price', exact: true }).first().fill('4321')
@@ -68,7 +66,7 @@ test('two admins who edit the same record see both versions and lose no input', 
   })
 
   await test.step('“Take theirs” fills the form with their version, which can be edited and saved', async () => {
-    await page.goto('/admin/services/logo-design')
+    await goWithin(page, '/admin/services/logo-design')
     await edit.getByRole('textbox', { name: 'Title' }).fill('My second logo')
     await other.goto('/admin/services/logo-design')
     await other.getByRole('textbox', { name: 'Title' }).fill('Their second logo')
@@ -85,7 +83,7 @@ test('two admins who edit the same record see both versions and lose no input', 
   })
 
   await test.step('labels and categories detect conflicts too', async () => {
-    await page.goto('/admin/labels')
+    await goWithin(page, '/admin/labels')
     await page.getByRole('link', { name: 'Edit Logo', exact: true }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Marks')
     await request.put('/api/admin/labels/logo', { headers, data: { name: 'Signs', category_id: 'design' } })
@@ -93,7 +91,7 @@ test('two admins who edit the same record see both versions and lose no input', 
     await expect(difference('Name', 'Theirs')).toContainText('Signs')
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText(messages.label.updated)).toBeVisible()
-    await page.goto('/admin/categories/media')
+    await goWithin(page, '/admin/categories/media')
     await page.getByRole('textbox', { name: 'Description' }).fill('Mine')
     await request.put('/api/admin/categories/media', {
       headers,
@@ -142,7 +140,7 @@ test('saving an order does not overwrite what a colleague has changed in the mea
   await enterConsole(page)
 
   await test.step('the dialog saves the payment status and keeps the order status that a colleague set', async () => {
-    await page.goto('/admin/orders')
+    await goWithin(page, '/admin/orders')
     await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
     await pick(page, 'Payment Status', 'Paid')
     await set(order.id, 'status', { status: 'in-progress' })
@@ -155,7 +153,7 @@ test('saving an order does not overwrite what a colleague has changed in the mea
   })
 
   await test.step('the order’s page shows both versions if both changed the order status', async () => {
-    await page.goto(`/admin/orders/${order.order_id}`)
+    await goWithin(page, `/admin/orders/${order.order_id}`)
     await pick(page, 'Order Status', 'Completed')
     await set(order.id, 'status', { status: 'cancelled' })
     // Returning to the window fetches the order again and keeps the chosen status.
@@ -206,7 +204,7 @@ test('saving an order does not overwrite what a colleague has changed in the mea
     await expect(conflict.getByRole('group', { name: 'Theirs' })).toContainText('Cancelled')
     await conflict.getByRole('button', { name: 'Take theirs' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.goto('/manager/support')
+    await goWithin(page, '/manager/support')
     const begin = page.getByRole('button', { name: `Mark in progress, ${second.order_id}` })
     await expect(begin).toBeVisible()
     await set(second.id, 'status', { status: 'cancelled' })
@@ -233,7 +231,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
   await enterConsole(page)
 
   await test.step('loyalty settings', async () => {
-    await page.goto('/admin/settings/general')
+    await goWithin(page, '/admin/settings/general')
     await page.getByRole('textbox', { name: 'Cashback, per cent' }).fill('7')
     await request.put(at('settings/loyalty'), {
       headers,
@@ -253,7 +251,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
         headers,
         data: { api_key, api_secret: 'a secret of the test 1234', enabled: false },
       })
-    await page.goto('/admin/payment')
+    await goWithin(page, '/admin/payment')
     await page.getByRole('textbox', { name: 'API Key' }).fill('rzp_live_mine')
     await page.getByRole('textbox', { name: 'Secret Key' }).fill('a secret of my own 5678')
     await save('rzp_live_theirs')
@@ -267,7 +265,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
   })
 
   await test.step('meeting settings', async () => {
-    await page.goto('/admin/bookings/settings')
+    await goWithin(page, '/admin/bookings/settings')
     await page.getByRole('textbox', { name: 'Notice, minutes' }).fill('120')
     const { etag: _, ...present } = await read('settings/meetings')
     await request.put(at('settings/meetings'), { headers, data: { ...present, notice_minutes: 90 } })
@@ -280,7 +278,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
   await test.step('an admin’s account', async () => {
     const data = { username: 'ravi', password: 'secret1', name: 'Ravi', email: 'ravi@example.com' }
     const { id } = await (await request.post(at('settings/admins'), { headers, data })).json()
-    await page.goto(`/admin/settings/${id}`)
+    await goWithin(page, `/admin/settings/${id}`)
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravi Mine')
     await request.put(at(`settings/admins/${id}`), {
       headers,

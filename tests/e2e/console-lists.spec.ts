@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { messages } from '@karigar/contract/words/messages'
 import { expectNoViolations } from './axe.ts'
 import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -19,8 +19,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
   page,
 }) => {
   await refuseAlertStream(page)
-  await enterConsole(page)
-  await page.goto('/admin/services')
+  await enterConsole(page, '/admin/services')
   const choice = page.getByRole('combobox', { name: 'Category' })
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
 
@@ -43,8 +42,8 @@ test('lists can be searched, filtered, sorted and exported, and their records se
     await expect(choice).toHaveText('Design')
     await search.fill('logo')
     await expect(rows.first()).toContainText(/logo/i)
-    await page.goto('/admin/labels')
-    await page.goto('/admin/services')
+    await goWithin(page, '/admin/labels')
+    await goWithin(page, '/admin/services')
     await expect(choice).toHaveText('Design')
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('logo')
   })
@@ -170,7 +169,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
   })
 
   await test.step('duplicating a service fills in the form and saves nothing by itself', async () => {
-    await page.goto('/admin/services/logo-design/duplicate')
+    await goWithin(page, '/admin/services/logo-design/duplicate')
     const dialog = page.getByRole('dialog', { name: 'Add Service' })
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/ \(copy\)$/)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -184,7 +183,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
       await held
       await route.continue()
     })
-    await page.goto('/admin/services')
+    await goWithin(page, '/admin/services')
     await expect(rows.first()).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('KG')
@@ -207,7 +206,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
   })
 
   await test.step('cards are sorted by a control above them', async () => {
-    await page.goto('/admin/labels')
+    await goWithin(page, '/admin/labels')
     const names = page.getByRole('main').getByRole('listitem').getByRole('heading')
     await expect(names.first()).toBeVisible()
     await page.getByRole('combobox', { name: 'Sort by' }).click()

@@ -34,8 +34,7 @@ test('orders that are not sent are marked, filtered, filed away together and bro
 }) => {
   const asha = { contact_name: 'Asha Rao', phone: '98765 43210', note: 'By Friday.\nBlue, please.' }
   const [first, second, third] = [await place(request, asha), await place(request), await place(request)]
-  await enterConsole(page)
-  await page.goto('/admin/orders')
+  await enterConsole(page, '/admin/orders')
 
   await test.step('a row has name, number and note, and one press marks it as heard from', async () => {
     await expect(row(page, first)).toContainText('Asha Rao')
@@ -115,8 +114,7 @@ test('an order’s page shows the contact, and marks the order both ways', async
     phone: '98765 43210',
     note: 'By Friday.\nBlue.',
   })
-  await enterConsole(page)
-  await page.goto(`/admin/orders/${order.order_id}`)
+  await enterConsole(page, `/admin/orders/${order.order_id}`)
   const customer = page.getByRole('region', { name: 'Customer' })
   await expect(customer).toContainText('Asha Rao')
   await expect(customer).toContainText('By Friday.\nBlue.')

@@ -96,8 +96,7 @@ test('an order’s page changes both statuses and shows their history with the n
 }) => {
   const order = (await readOrders(request)).find((one) => one.purchase_status === 'paid')
   if (!order) throw new Error('The sample has no paid order.')
-  await enterConsole(page)
-  await page.goto('/admin/orders')
+  await enterConsole(page, '/admin/orders')
   await page.getByRole('link', { name: order.order_id, exact: true }).click()
   await expect(page).toHaveURL(`/admin/orders/${order.order_id}`)
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
@@ -125,8 +124,7 @@ test('an order’s page changes both statuses and shows their history with the n
 
 test('an unknown order and a list that fails to load show an error', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404|500|Failed to load resource/)
-  await enterConsole(page)
-  await page.goto('/admin/orders/KG-222222')
+  await enterConsole(page, '/admin/orders/KG-222222')
   await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound })).toBeVisible()
   await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
   await page.getByRole('link', { name: 'All orders', exact: true }).click()

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { inspect, type Screen } from './inspect-screen.ts'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { htmlFaults } from '../support/html-faults.ts'
 import { expect, test } from './shop.ts'
 
 const editLink = (page: Page) => page.getByRole('link', { name: /^Edit / }).first()
 
+/** No two neighbours are recognised by the same element, because the console is not loaded between them. */
 const CONSOLE: Screen[] = [
   {
     name: 'console',
@@ -18,24 +19,24 @@ const CONSOLE: Screen[] = [
     ready: (page) => page.getByRole('heading', { name: 'Who makes the backup?' }),
   },
   { name: 'console-categories', path: '/admin/categories', ready: editLink },
-  { name: 'console-labels', path: '/admin/labels', ready: editLink },
   {
     name: 'console-missed-searches',
     path: '/admin/missed-searches',
     ready: (page) => page.getByText('No search has been without a result'),
   },
-  { name: 'console-synonyms', path: '/admin/synonyms', ready: editLink },
-  { name: 'console-list', path: '/admin/services', ready: editLink },
+  { name: 'console-labels', path: '/admin/labels', ready: editLink },
   {
     name: 'console-orders',
     path: '/admin/orders',
     ready: (page) => page.getByRole('link', { name: /^Update KG-/ }).first(),
   },
+  { name: 'console-synonyms', path: '/admin/synonyms', ready: editLink },
   {
     name: 'console-bookings',
     path: '/admin/bookings',
     ready: (page) => page.getByText('Kavita Joshi'),
   },
+  { name: 'console-list', path: '/admin/services', ready: editLink },
   {
     name: 'console-bookings-week',
     path: '/admin/bookings/week',
@@ -90,11 +91,6 @@ const CONSOLE: Screen[] = [
   { name: 'console-account', path: '/admin/account', ready: (page) => page.getByText('· this one') },
   { name: 'manager-account', path: '/manager/account', ready: (page) => page.getByText('· this one') },
   {
-    name: 'console-invitation',
-    path: '/admin/invitation',
-    ready: (page) => page.getByRole('heading', { name: 'This link does not work' }),
-  },
-  {
     name: 'console-settings-general',
     path: '/admin/settings/general',
     ready: (page) => page.getByLabel('Fires for a referral'),
@@ -111,13 +107,37 @@ const CONSOLE: Screen[] = [
   },
 ]
 
-test.use({ reducedMotion: 'reduce' })
+/** A page of its own, without the console. */
+const INVITATION: Screen = {
+  name: 'console-invitation',
+  path: '/admin/invitation',
+  ready: (page) => page.getByRole('heading', { name: 'This link does not work' }),
+}
 
-for (const screen of CONSOLE)
-  test(`${screen.name} fits the viewport and passes axe`, async ({ page }) => {
-    await enterConsole(page, screen.path)
-    await inspect(page, screen)
-  })
+/** As many screens as one test takes. */
+const TOGETHER = 6
+
+for (const panel of ['/admin', '/manager']) {
+  const screens = CONSOLE.filter(({ path }) => path.startsWith(panel))
+  for (let first = 0; first < screens.length; first += TOGETHER) {
+    const [start, ...others] = screens.slice(first, first + TOGETHER)
+    if (!start) break
+    const names = [start, ...others].map(({ name }) => name).join(', ')
+    test(`${names}: each fits the viewport and passes axe`, async ({ page }) => {
+      await enterConsole(page, start.path)
+      await inspect(page, start)
+      for (const screen of others) {
+        await goWithin(page, screen.path)
+        await inspect(page, screen)
+      }
+    })
+  }
+}
+
+test('the page of an invitation fits the viewport and passes axe', async ({ page }) => {
+  await enterConsole(page, INVITATION.path)
+  await inspect(page, INVITATION)
+})
 
 for (const path of ['/admin', '/manager'])
   test(`the page of ${path} is valid HTML`, async ({ request }) => {

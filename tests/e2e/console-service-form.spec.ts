@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/words/messages'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -14,7 +14,7 @@ test('price rows can be reordered by mouse and keyboard without losing their val
       .getByRole('combobox', { name: 'Name' })
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
   /** Repeats the key until the row is at `place`: a press only scrolls if the next row is out of view. */
-  const moveTo = (place: number, key: 'ArrowUp' | 'ArrowDown') =>
+  const moveRowTo = (place: number, key: 'ArrowUp' | 'ArrowDown') =>
     expect(async () => {
       await page.keyboard.press(key)
       await expect(edit.getByText(new RegExp(`^Now at place ${place} of`))).toBeAttached({ timeout: 1_000 })
@@ -30,7 +30,7 @@ test('price rows can be reordered by mouse and keyboard without losing their val
     await prices.getByRole('button', { name: 'Drag price category 1' }).focus()
     await page.keyboard.press('Space')
     await expect(edit.getByText(/^Now at place 1 of \d+\.$/)).toBeAttached()
-    await moveTo(2, 'ArrowDown')
+    await moveRowTo(2, 'ArrowDown')
     await page.keyboard.press('Space')
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
     await expect(tier(2).getByText('Enter a price of ₹0 or more')).toBeVisible()
@@ -40,7 +40,7 @@ test('price rows can be reordered by mouse and keyboard without losing their val
     await prices.getByRole('button', { name: 'Drag price category 2' }).focus()
     await page.keyboard.press('Space')
     await expect(edit.getByText(/^Now at place 2 of \d+\.$/)).toBeAttached()
-    await moveTo(1, 'ArrowUp')
+    await moveRowTo(1, 'ArrowUp')
     await page.keyboard.press('Escape')
     await expect(edit.getByText('Put back where it was.')).toBeAttached()
     await expect(edit).toBeVisible()
@@ -69,7 +69,7 @@ test('price rows can be reordered by mouse and keyboard without losing their val
     await page.getByRole('button', { name: 'Drag variant 2' }).focus()
     await page.keyboard.press('Space')
     await expect(edit.getByText(/^Now at place 2 of \d+\.$/)).toBeAttached()
-    await moveTo(1, 'ArrowUp')
+    await moveRowTo(1, 'ArrowUp')
     await page.keyboard.press('Space')
     await expect(name(1)).toHaveValue('Second')
   })
@@ -105,7 +105,7 @@ test('a subcategory can be chosen or typed, and a new one is offered for the nex
   })
 
   await test.step('the next service of the category and the shop’s filter offer the new subcategory', async () => {
-    await page.goto('/admin/services/brand-guidelines-kit')
+    await goWithin(page, '/admin/services/brand-guidelines-kit')
     await expect(box).not.toHaveValue('')
     await box.press('ArrowDown')
     await expect(options).toHaveText([...offered, 'Wedding stationery'])

@@ -19,8 +19,7 @@ test('users are found, and each opened dialog adjusts their points only once', a
     return ((await found.json()) as User[])[0]
   }
   const before = await read()
-  await enterConsole(page)
-  await page.goto('/admin/users')
+  await enterConsole(page, '/admin/users')
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Managers' }).click()
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })

@@ -6,7 +6,7 @@ import { messages } from '@karigar/contract/words/messages'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { comingWorkdays, newBooking } from '../support/bookings.ts'
 import { newCustomer, placeOrder } from './customers.ts'
-import { enter, enterConsole } from './enter.ts'
+import { enter, enterConsole, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
@@ -56,27 +56,27 @@ test('every order, meeting and user leads to the page of its customer', async ({
   })
 
   await test.step('from the page of an order', async () => {
-    await page.goto(`/admin/orders/${order?.order_id}`)
+    await goWithin(page, `/admin/orders/${order?.order_id}`)
     await section(page, 'Customer').getByRole('link', { name: user.name }).click()
     await expect(page).toHaveURL(at)
   })
 
   await test.step('from the list of meetings, and from the week', async () => {
-    await page.goto('/admin/bookings')
+    await goWithin(page, '/admin/bookings')
     await page.getByRole('link', { name: 'From the meeting', exact: true }).click()
     await expect(page).toHaveURL(at)
-    await page.goto(`/admin/bookings/week?of=${day}`)
+    await goWithin(page, `/admin/bookings/week?of=${day}`)
     await page.getByRole('link', { name: 'From the meeting', exact: true }).click()
     await expect(page).toHaveURL(at)
   })
 
   await test.step('from the list of users, on phones too, and from the search', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto('/admin/users')
+    await goWithin(page, '/admin/users')
     await page.getByRole('link', { name: user.name, exact: true }).click()
     await expect(heading(page, user.name)).toBeVisible()
     await page.setViewportSize({ width: 1440, height: 800 })
-    await page.goto('/admin')
+    await goWithin(page, '/admin')
     await page.getByRole('button', { name: 'Search everything' }).click()
     await page.getByRole('combobox', { name: 'Search everything' }).fill('customer@example.com')
     await page.getByRole('option', { name: `${user.name} customer@example.com` }).click()
@@ -191,7 +191,7 @@ test('a guest’s order leads to all orders with its number; a deleted account k
   await expect(row.getByRole('link', { name: 'Guest' })).toHaveCount(0)
 
   await request.delete(`/api/admin/users/${customer.id}`, { headers })
-  await page.goto(`/admin/users/${customer.id}/show`)
+  await goWithin(page, `/admin/users/${customer.id}/show`)
   await expect(heading(page, customerMessages.notFound)).toBeVisible()
   await page.getByRole('link', { name: 'Orders of this account' }).click()
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -238,7 +238,7 @@ test('a manager sees contact, orders and notes of a customer, and no points, mee
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText(customerMessages.noteAdded)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Called about the logo')
-  await page.goto('/manager/customers')
+  await goWithin(page, '/manager/customers')
   await page.getByRole('link', { name: user.name }).click()
   await expect(page).toHaveURL(`/manager/customers/${user.id}/show`)
   expect(refused).toEqual([])

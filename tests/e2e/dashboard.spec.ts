@@ -4,7 +4,7 @@ import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { Page } from '@playwright/test'
 import { customerSession, placeOrder } from './customers.ts'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
@@ -47,7 +47,7 @@ test('each figure of what needs somebody leads to as many rows, and the back but
   await expect(page.getByRole('combobox', { name: 'Due' })).toHaveText('Due today')
   await expect(page.getByRole('row', { name: due.order_id })).toBeVisible()
 
-  await page.goto('/admin')
+  await goWithin(page, '/admin')
   await section.getByRole('link', { name: 'Meetings today' }).click()
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(today.date)
   if (today.meetings_today === 0) await expect(page.getByText('No bookings on this date')).toBeVisible()
@@ -99,7 +99,7 @@ test('a period is chosen, compared with the one before, drawn once it is looked 
     )
   })
 
-  await page.goto('/admin')
+  await goWithin(page, '/admin')
   await page.mouse.move(300, 300)
   await inspect(page, {
     name: 'console-dashboard',

@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { test } from './cart-shop.ts'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { adminHeaders, expect } from './shop.ts'
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Service' })
@@ -23,12 +23,11 @@ async function saveDraft(request: APIRequestContext, id: string, title: string) 
 test.describe('in a browser elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('staff plan when a draft is published, change it, remove it, and the shop does it', async ({
+  test('staff plan when a draft is published, change the time and remove it', async ({
     page,
     request,
     service,
   }) => {
-    test.slow()
     await saveDraft(request, service.id, 'Poster for midnight')
     await enterConsole(page, `/admin/services/${service.id}`)
     const form = formOf(page)
@@ -51,25 +50,14 @@ test.describe('in a browser elsewhere', () => {
     await draft.getByRole('button', { name: 'Close' }).click()
     await expect(form).toContainText('The shop publishes it on 15 Feb 2030, 12:00 AM IST.')
     await expectNoViolations(page)
-    await page.goto('/admin/services?filter={"q":"Festival poster design"}')
+    await goWithin(page, '/admin/services?filter={"q":"Festival poster design"}')
     await expect(page.getByText('draft to be published 15 Feb 2030, 12:00 AM IST').first()).toBeVisible()
 
-    await page.goto(`/admin/services/${service.id}`)
+    await goWithin(page, `/admin/services/${service.id}`)
     await form.getByRole('button', { name: 'Show the draft' }).click()
     await draft.getByRole('button', { name: 'Remove the time' }).click()
     await expect(page.getByText(draftMessages.notPlanned)).toBeVisible()
     await expect(at).toHaveValue('')
-
-    const minute = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000)
-    const inShop = minute.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).slice(0, 16).replace(' ', 'T')
-    await at.fill(inShop)
-    await draft.getByRole('button', { name: 'Publish then' }).click()
-    await expect(page.getByText(draftMessages.planned).first()).toBeVisible()
-    const title = async () => (await (await request.get(`/services/${service.id}.json`)).json()).title
-    expect(await title()).toBe('Festival poster design')
-    expect(Date.now()).toBeLessThan(minute.getTime())
-    await expect.poll(title, { timeout: 100_000, intervals: [500] }).toBe('Poster for midnight')
-    expect(Date.now()).toBeGreaterThanOrEqual(minute.getTime())
   })
 })
 
@@ -117,7 +105,7 @@ test('a plan that a change of the service has made void is no longer promised', 
 
   await enterConsole(page, '/admin/services?filter={"q":"Festival poster design"}')
   await expect(page.getByText('draft no longer planned: the service was changed').first()).toBeVisible()
-  await page.goto(`/admin/services/${service.id}`)
+  await goWithin(page, `/admin/services/${service.id}`)
   const form = formOf(page)
   await expect(form).toContainText(
     `It was planned for 15 Jan 2030, 12:00 AM IST. ${draftMessages.changedAfterPlan}`,

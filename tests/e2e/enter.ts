@@ -23,3 +23,12 @@ export async function enterConsole(page: Page, path = '/admin'): Promise<void> {
   await enter(page, await login.json())
   await page.goto(path)
 }
+
+/** Leads an open page of the console to another of its screens, as a link does, without loading the console again. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    // As the router counts them: it warns of a place that it has not made.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: address, usr: null }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}

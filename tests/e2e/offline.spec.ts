@@ -151,8 +151,7 @@ test('no personal, failed or foreign response is cached, and signing out deletes
 }) => {
   consoleErrors.expected.push(/the server responded with a status of 404/)
   await openWithWorker(page, '/services/logo-design')
-  await enterConsole(page)
-  await page.goto('/services?search=logo')
+  await enterConsole(page, '/services?search=logo')
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/services', '/catalogue.json']))
   await page.goto('/services/there-is-no-such-thing')
   await page.goto('/login')
@@ -242,8 +241,7 @@ test('visited pages are deleted when the session has ended, even on a page witho
   page,
 }) => {
   await openWithWorker(page, '/services/logo-design')
-  await enterConsole(page)
-  await page.goto('/services/logo-design')
+  await enterConsole(page, '/services/logo-design')
   await expect.poll(() => kept(page)).toContain('/services/logo-design')
   await page.context().clearCookies()
   const session = await page.context().newCDPSession(page)

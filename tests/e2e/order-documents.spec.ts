@@ -6,7 +6,7 @@ import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { KARNATAKA } from '../support/documents.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
-import { enter, enterConsole } from './enter.ts'
+import { enter, enterConsole, goWithin } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -54,7 +54,7 @@ test('a registered shop issues an invoice for a business, takes it back, and iss
   const session = await newCustomer(request)
   const { order_id, totalAmount } = await placeOrder(request, session)
   const amount = formatRupees(totalAmount)
-  await page.goto(`/admin/orders/${order_id}`)
+  await goWithin(page, `/admin/orders/${order_id}`)
   const issue = async (name: string) => {
     await card(page).getByRole('button', { name: 'Issue a document' }).click()
     await page.getByRole('menuitem', { name: `${name}, ${amount}`, exact: true }).click()

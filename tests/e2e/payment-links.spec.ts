@@ -4,7 +4,7 @@ import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messag
 import { GATEWAY_KEYS, WEBHOOK_SECRET } from '../support/stub-gateway.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
-import { enter, enterConsole } from './enter.ts'
+import { enter, enterConsole, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { payLink, test } from './gateway-shop.ts'
 import { expect } from './shop.ts'
@@ -42,7 +42,7 @@ test('an order is paid by a payment link and given back', async ({
   const session = await newCustomer(request)
   const { order_id, totalAmount } = await placeOrder(request, session)
   const amount = formatRupees(totalAmount)
-  await page.goto(`/admin/orders/${order_id}`)
+  await goWithin(page, `/admin/orders/${order_id}`)
 
   await test.step('staff make a link for what is due', async () => {
     await card(page).getByRole('link', { name: 'Make a payment link' }).click()

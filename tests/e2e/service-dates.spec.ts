@@ -16,22 +16,25 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckla
   test.describe(`for a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    for (const [now, quick, standard] of [
-      ['2026-11-23 09:59', 'Monday, 23 Nov', 'Wednesday, 25 Nov'],
-      ['2026-11-23 10:00', 'Monday, 23 Nov', 'Wednesday, 25 Nov'],
-      ['2026-11-23 10:01', 'Tuesday, 24 Nov', 'Wednesday, 25 Nov'],
-      ['2026-11-23 17:59', 'Tuesday, 24 Nov', 'Wednesday, 25 Nov'],
-      ['2026-11-23 18:00', 'Tuesday, 24 Nov', 'Thursday, 26 Nov'],
-      ['2026-11-27 19:30', 'Monday, 30 Nov', 'Wednesday, 2 Dec'],
-      ['2026-12-31 18:00', 'Friday, 1 Jan 2027', 'Monday, 4 Jan 2027'],
-    ] as const) {
-      test(`each tier shows its delivery day at ${now} in India`, async ({ page }) => {
-        await setClock(page, now)
-        await page.goto(SERVICE)
-        await expect(card(page, 'Super Quick')).toContainText(`Get it by ${quick}`)
-        await expect(card(page, 'Standard')).toContainText(`Get it by ${standard}`)
-      })
-    }
+    test('each tier shows its delivery day by the clock of India', async ({ page }) => {
+      await setClock(page, '2026-11-23 09:00')
+      await page.goto(SERVICE)
+      for (const [now, quick, standard] of [
+        ['2026-11-23 09:59', 'Monday, 23 Nov', 'Wednesday, 25 Nov'],
+        ['2026-11-23 10:00', 'Monday, 23 Nov', 'Wednesday, 25 Nov'],
+        ['2026-11-23 10:01', 'Tuesday, 24 Nov', 'Wednesday, 25 Nov'],
+        ['2026-11-23 17:59', 'Tuesday, 24 Nov', 'Wednesday, 25 Nov'],
+        ['2026-11-23 18:00', 'Tuesday, 24 Nov', 'Thursday, 26 Nov'],
+        ['2026-11-27 19:30', 'Monday, 30 Nov', 'Wednesday, 2 Dec'],
+        ['2026-12-31 18:00', 'Friday, 1 Jan 2027', 'Monday, 4 Jan 2027'],
+      ] as const)
+        await test.step(now, async () => {
+          await setClock(page, now)
+          await lookAgain(page)
+          await expect(card(page, 'Super Quick')).toContainText(`Get it by ${quick}`)
+          await expect(card(page, 'Standard')).toContainText(`Get it by ${standard}`)
+        })
+    })
   })
 }
 

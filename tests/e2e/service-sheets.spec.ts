@@ -5,7 +5,7 @@ import { sheetMessages } from '@karigar/contract/words/sheet-messages'
 import type { Page } from '@playwright/test'
 import { BYTE_ORDER_MARK, csvLine } from '../../api/src/modules/service-sheets/csv-file.ts'
 import { expectNoViolations } from './axe.ts'
-import { enterConsole } from './enter.ts'
+import { enterConsole, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
@@ -134,7 +134,7 @@ test('an exported sheet comes back with a change, its columns named by hand', as
   expect(file.suggestedFilename()).toMatch(/^services-\d{4}-\d\d-\d\d\.csv$/)
   const sheet = await readFile(await file.path(), 'utf8')
   const edited = sheet.replaceAll('Logo Design', 'Logo by hand').replace('Title', 'Naam')
-  await page.goto('/admin/services/import')
+  await goWithin(page, '/admin/services/import')
   await upload(page, 'edited.csv', Buffer.from(edited))
   await page.getByRole('combobox', { name: 'Naam' }).click()
   await page.getByRole('option', { name: 'Title' }).click()
