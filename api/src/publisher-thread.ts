@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildPublisher } from './build-publisher.ts'
 import { openDatabase } from './database/open.ts'
+import { sendable } from './files/storage-faults.ts'
 import type { FromThread, ThreadData, ToThread } from './publishing/thread-messages.ts'
 import { openMedia } from './storage/open-media.ts'
 
@@ -50,7 +51,7 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
     try {
       say({ type: 'answer', id, value: await work() })
     } catch (cause) {
-      say({ type: 'failed', id, cause })
+      say({ type: 'failed', id, cause: sendable(cause) })
     }
   }
   port.on('message', (message: ToThread) => {

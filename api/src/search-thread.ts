@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import fillers from '../../data/search-fillers.json' with { type: 'json' }
 import { openDatabase } from './database/open.ts'
+import { sendable } from './files/storage-faults.ts'
 import { siteContent } from './modules/site-content/site-content.ts'
 import { createSearchEngine } from './search/search-engine.ts'
 import type { FromSearch, SearchThreadData, ToSearch } from './search/search-messages.ts'
@@ -24,7 +25,7 @@ async function run(port: NonNullable<typeof parentPort>, { config }: SearchThrea
     try {
       say({ type: 'answer', id, value: await answer(question) })
     } catch (cause) {
-      say({ type: 'failed', id, cause })
+      say({ type: 'failed', id, cause: sendable(cause) })
     }
   }
 

@@ -283,6 +283,9 @@ export const messages = {
     overloaded: 'The shop has too much to do just now. Please try again in a moment.',
     overloadedWhileSaving:
       'The shop has too much to do just now. Please look whether this was saved before you try again in a moment.',
+    unreachable: 'The shop cannot reach its database just now. Please try again in a moment.',
+    unreachableWhileSaving:
+      'The shop cannot reach its database just now. Please look whether this was saved before you try again in a moment.',
   },
   notFound: { title: 'Oops! Page not found', home: 'Return to Home' },
 } as const

@@ -15,6 +15,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './database.ts'
+import { noteStorageFault } from '../files/storage-faults.ts'
 import { NamingAdapter } from './named-statements.ts'
 import { writtenOut } from './written-out.ts'
 
@@ -67,9 +68,19 @@ export function openPool(url: string, maxConnections: number): pg.Pool {
     lock_timeout: LOCK_MS,
     application_name: 'karigar',
   })
-  // A connection that breaks while idle is replaced at its next use; without a listener the error would end
-  // the process.
+  // A connection that breaks is replaced at its next use, and the query that was under way on it fails by itself. Its
+  // error must have a listener, or it would end the process: the pool listens only to connections that are idle.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', (error) => noteStorageFault(error, 'lost')))
+  const connect = pool.connect.bind(pool)
+  pool.connect = async () => {
+    try {
+      return await connect()
+    } catch (error) {
+      noteStorageFault(error, 'lost')
+      throw error
+    }
+  }
   return pool
 }
 

@@ -50,6 +50,11 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
     const { overloaded, overloadedWhileSaving } = messages.storage
     return { status: 503, body: { detail: method === 'GET' ? overloaded : overloadedWhileSaving } }
   }
+  if (fault === 'lost') {
+    // Where the connection broke while the database was committing, nobody knows here whether it did.
+    const { unreachable, unreachableWhileSaving } = messages.storage
+    return { status: 503, body: { detail: method === 'GET' ? unreachable : unreachableWhileSaving } }
+  }
   const status = error.statusCode ?? 500
   if (status >= 500)
     return { status: 500, body: { detail: 'Something went wrong on our side. Please try again.' } }

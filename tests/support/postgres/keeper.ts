@@ -1,4 +1,5 @@
 // Runs one PostgreSQL server with its data in a temporary folder and prints its address as a line of JSON.
+// The lines "stop", "kill" and "start" on its standard input do that to the server, and "done" is printed after each.
 // When its standard input ends, which happens even if the tests are killed, it stops the server and removes
 // the folder. It runs in its own process group, so that signals for the tests do not reach it.
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -7,6 +8,8 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { setTimeout } from 'node:timers/promises'
 import { copyBinaries } from './binaries.ts'
 
 /** The server refuses to run as root; the account `nobody` exists on every system. */
@@ -68,17 +71,27 @@ function run(program: string, args: string[], ready: RegExp | null): Promise<Chi
 const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-postgres-'))
 let server: ChildProcess | undefined
 
-async function end(): Promise<void> {
-  if (server && server.exitCode === null) {
-    const ended = new Promise((resolve) => server?.once('exit', resolve))
-    // SIGINT ends open sessions and shuts the server down cleanly.
-    server.kill('SIGINT')
-    await ended
-  }
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+/** Ends the server. SIGINT ends open sessions and shuts it down cleanly. */
+async function endServer(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server?.once('exit', resolve))
+  server.kill(signal)
+  await ended
 }
 
-const inputEnded = new Promise<void>((resolve) => process.stdin.once('end', resolve).resume())
+/** Starts the server; again for as long as the last sessions of a killed one still hold its memory. */
+async function startServer(start: () => Promise<ChildProcess>): Promise<void> {
+  for (;;)
+    try {
+      server = await start()
+      return
+    } catch (error) {
+      if (!String(error).includes('pre-existing shared memory')) throw error
+      await setTimeout(100)
+    }
+}
+
+const commands = createInterface({ input: process.stdin })
 try {
   const { initdb, postgres } = await copyBinaries(path.join(folder, 'programs'))
   const data = path.join(folder, 'data')
@@ -105,10 +118,21 @@ try {
     null,
   )
   const port = await freePort()
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  server = await run(postgres, ['-D', data, '-p', String(port), ...settings], /ready to accept connections/)
+  const changes = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>
+  const settings = Object.entries({ ...SETTINGS, ...changes }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const start = () =>
+    run(postgres, ['-D', data, '-p', String(port), ...settings], /ready to accept connections/)
+  await startServer(start)
   console.log(JSON.stringify({ url: `postgres://karigar:${password}@127.0.0.1:${port}/postgres` }))
-  await inputEnded
+  for await (const command of commands) {
+    if (command === 'start') await startServer(start)
+    else await endServer(command === 'kill' ? 'SIGKILL' : 'SIGINT')
+    console.log('done')
+  }
 } finally {
-  await end()
+  await endServer('SIGINT')
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
