@@ -6,12 +6,13 @@ const root = path.resolve(import.meta.dirname, '..')
 /** What starts the shop. */
 const START = 'scripts/start.ts'
 
-/** What each of its threads begins with. */
+/** What each of its threads begins with, and the process that reads sheets. */
 const THREADS = [
   'api/src/publisher-thread.ts',
   'api/src/page-writer-thread.ts',
   'api/src/search-thread.ts',
   'api/src/sheet-thread.ts',
+  'api/src/sheet-reader.ts',
 ]
 
 /** Packages that bring a binary or read files of their own, and one that `pg` only asks for. */

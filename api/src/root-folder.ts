@@ -6,6 +6,6 @@ import path from 'node:path'
  */
 export const rootFolder = path.resolve(import.meta.dirname, '../..')
 
-/** Returns the file that a thread begins with: a source in a checkout, a part of the bundle in a production folder. */
+/** Returns the file that a thread, or a process, begins with: a source in a checkout, a part of the bundle in a production folder. */
 export const threadEntry = (name: string): URL =>
   new URL(`${name}${path.extname(import.meta.filename)}`, import.meta.url)

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { ReadLimits } from '../../api/src/modules/service-sheets/read-in-process.ts'
 import { publicSiteUrl } from '../support/compiled-site.ts'
 import { runCommand } from '../support/run-command.ts'
 
@@ -58,6 +60,14 @@ describe('a production folder', () => {
       expect([url, (await fetch(address + url)).status]).toEqual([url, 200])
     const drawn = () => readdir(path.join(dataDir, 'published/current/og')).catch(() => [])
     await expect.poll(drawn, { timeout: 30_000 }).not.toEqual([])
+  })
+
+  it('reads sheets in a process of its own', async () => {
+    const reader = fork(path.join(folder, 'api/dist/sheet-reader.js'), { env: {}, serialization: 'advanced' })
+    const limits: ReadLimits = { processorSeconds: 5, megabytes: 300, heapMegabytes: 160 }
+    reader.send({ bytes: Buffer.from('Title\nLogo'), limits })
+    const [answer] = await once(reader, 'message')
+    expect(answer).toEqual({ table: { headings: ['Title'], rows: [{ row: 2, cells: ['Logo'] }] } })
   })
 
   it('has no build tools, no tests, and no sources of site and console', async () => {

@@ -18,12 +18,15 @@ export function toTable(lines: readonly (readonly string[])[]): SheetTable {
   if (headings.length > SHEET_LIMITS.columns)
     throw new UnreadableSheet(sheetMessages.tooManyColumns(SHEET_LIMITS.columns))
   const rows: SheetTable['rows'] = []
+  let characters = 0
   for (const [index, line] of lines.entries()) {
     if (index === 0 || !line.some(isFilled)) continue
     const row = index + 1
     const cells = headings.map((_, column) => undefused(line[column] ?? ''))
     if (cells.some(({ length }) => length > SHEET_LIMITS.cellCharacters))
       throw new UnreadableSheet(sheetMessages.cellTooLong(row, indian.format(SHEET_LIMITS.cellCharacters)))
+    for (const { length } of cells) characters += length
+    if (characters > SHEET_LIMITS.characters) throw new UnreadableSheet(sheetMessages.unpacksTooLarge)
     rows.push({ row, cells })
     if (rows.length > SHEET_LIMITS.rows)
       throw new UnreadableSheet(sheetMessages.tooManyRows(indian.format(SHEET_LIMITS.rows)))

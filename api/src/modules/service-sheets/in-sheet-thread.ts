@@ -4,34 +4,36 @@ import { sheetMessages } from '@karigar/contract/words/sheet-messages'
 import pLimit from 'p-limit'
 import { HttpError } from '../../http/errors.ts'
 import { threadEntry } from '../../root-folder.ts'
-import type { SheetTable } from './sheet-table.ts'
 
-export type SheetTask = { type: 'read'; bytes: Uint8Array } | { type: 'write'; rows: readonly SheetCells[] }
-export type SheetAnswer = { table: SheetTable } | { file: Uint8Array } | { refused: string }
+/** What the thread is given: the rows of the shop's own catalogue. */
+export type RowsToWrite = readonly SheetCells[]
 
-/** How long a sheet may take, in milliseconds; the largest take a few seconds. */
+/** How long writing a sheet may take, in milliseconds; the largest take a few seconds. */
 const LONGEST_MS = 60_000
-/** Memory of the thread, in MB: a file that needs more is refused, and the shop goes on. */
+/** Memory of the thread, in MB. */
 const MEGABYTES = 768
 
 const oneAtATime = pLimit(1)
 
-/** Does a task in a thread of its own, which ends with it. */
-function inThread(task: SheetTask): Promise<SheetAnswer> {
+/** Writes in a thread of its own, which ends with it. */
+function inThread(rows: RowsToWrite): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(threadEntry('sheet-thread'), {
-      workerData: task,
+      workerData: rows,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
     const late = setTimeout(() => {
       void thread.terminate()
-      resolve({ refused: sheetMessages.tooSlow })
+      reject(new HttpError(422, sheetMessages.tooSlow))
     }, LONGEST_MS)
     thread.once('message', resolve)
-    thread.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: sheetMessages.unpacksTooLarge })
-      else reject(error)
-    })
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new HttpError(422, sheetMessages.unpacksTooLarge, undefined, error)
+          : error,
+      ),
+    )
     thread.once('exit', (code) => {
       clearTimeout(late)
       reject(new Error(`The thread for a sheet ended with ${code} before it answered.`))
@@ -39,18 +41,7 @@ function inThread(task: SheetTask): Promise<SheetAnswer> {
   })
 }
 
-/** Reads an uploaded sheet. Throws 422 with a sentence when that cannot be done. */
-export async function readInThread(bytes: Uint8Array): Promise<SheetTable> {
-  const answer = await oneAtATime(() => inThread({ type: 'read', bytes }))
-  if ('refused' in answer) throw new HttpError(422, answer.refused)
-  if (!('table' in answer)) throw new TypeError('The thread for a sheet answered another task.')
-  return answer.table
-}
-
 /** Returns an XLSX file with these rows. Throws 422 with a sentence when that cannot be done. */
-export async function writeInThread(rows: readonly SheetCells[]): Promise<Buffer> {
-  const answer = await oneAtATime(() => inThread({ type: 'write', rows }))
-  if ('refused' in answer) throw new HttpError(422, answer.refused)
-  if (!('file' in answer)) throw new TypeError('The thread for a sheet answered another task.')
-  return Buffer.from(answer.file)
+export async function writeInThread(rows: RowsToWrite): Promise<Buffer> {
+  return Buffer.from(await oneAtATime(() => inThread(rows)))
 }

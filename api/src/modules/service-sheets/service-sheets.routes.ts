@@ -16,7 +16,7 @@ import type { ComparedSheet } from './compare-sheet.ts'
 import { type Exported, exportCsv, exportXlsx } from './export-services.actions.ts'
 import { fetchPictures } from './fetch-pictures.actions.ts'
 import { importServices } from './import-services.actions.ts'
-import { readInThread } from './in-sheet-thread.ts'
+import { readInProcess } from './read-in-process.ts'
 import { findImport, findImportRows, insertImport } from './service-imports.repository.ts'
 import { createSheetComparisons } from './sheet-comparisons.ts'
 import { hostsOf } from './sheet-pictures.ts'
@@ -98,7 +98,7 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, 'POST /admin/service-imports', async ({ request }) => {
     const { name, bytes } = await uploadedSheet(request)
-    const { headings, rows } = await readInThread(bytes)
+    const { headings, rows } = await readInProcess(bytes)
     const row: ServiceImportsTable = {
       id: randomCode(16).toLowerCase(),
       file_name: name.slice(0, 200),

@@ -10,6 +10,7 @@ import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'
 import { readSheetFile } from './read-sheet.ts'
 import { type SheetTable, UnreadableSheet } from './sheet-table.ts'
 import { writeXlsx } from './xlsx-file.ts'
+import { HEAD, inline, workbook, xlsxOf } from './xlsx.fixture.ts'
 
 const headings = SHEET_COLUMNS.map(({ name }) => name)
 
@@ -102,23 +103,6 @@ describe('a CSV file', () => {
 })
 
 describe('an XLSX file', () => {
-  const sheet = (cells: string) =>
-    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`
-  const text = (value: string) => new TextEncoder().encode(value)
-  const workbook = (cells: string) => ({
-    '[Content_Types].xml': text(
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    ),
-    'xl/workbook.xml': text(
-      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': text(
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/worksheets/sheet1.xml': text(sheet(cells)),
-  })
-  const inline = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
-
   it('keeps the numbers of rows below an empty one', async () => {
     const rows = `<row r="1">${inline('A1', 'Title')}</row><row r="4">${inline('A4', 'Logo')}</row>`
     expect((await readSheetFile(zipSync(workbook(rows)))).rows).toEqual([{ row: 4, cells: ['Logo'] }])
@@ -134,14 +118,56 @@ describe('an XLSX file', () => {
   })
 
   it('with one cell in a far corner is refused before all that is before it is filled', async () => {
-    const far = (at: string) => {
-      const head = `<row r="1">${inline('A1', 'Title')}</row>`
-      return zipSync(workbook(`${head}<row r="${at.replaceAll(/\D/g, '')}">${inline(at, 'far')}</row>`))
-    }
+    const far = (at: string) =>
+      xlsxOf(`${HEAD}<row r="${at.replaceAll(/\D/g, '')}">${inline(at, 'far')}</row>`)
     expect(await refusal(far('A1048576'))).toBe(sheetMessages.tooFar(60_000))
     expect(await refusal(far('XFD2'))).toBe(sheetMessages.tooManyColumns(60))
     expect(await refusal(far('XFD1048576'))).toBe(sheetMessages.tooFar(60_000))
+    expect(await refusal(far('BI60000'))).toBe(sheetMessages.tooManyColumns(60))
     expect((await readSheetFile(far('A60000'))).rows).toEqual([{ row: 60_000, cells: ['far'] }])
+  })
+
+  it('may have cells without a value as far to the right as a style goes', async () => {
+    const styled = xlsxOf(`${HEAD}<row r="2">${inline('A2', 'Logo')}<c r="XFD2" s="0"/></row>`)
+    expect((await readSheetFile(styled)).rows).toEqual([{ row: 2, cells: ['Logo'] }])
+  })
+
+  const cell = (attributes: string) =>
+    `${HEAD}<row r="2"><c ${attributes} t="inlineStr"><is><t>x</t></is></c></row>`
+  it.each([
+    ['a column in small letters', cell('r="zzzzzzz2"')],
+    ['a column written with entities', cell('r="&#122;&#x7a;zzzzz2"')],
+    ['a column written with entities twice', cell('x:r="&amp;#122;zzzzzz2" r="A2"')],
+    ['a column beside its own address', cell('r="A2" x:r="zzzzzzz2"')],
+    ['a column of many letters', cell('r="AAAAAAA2"')],
+    ['a prefix', cell('r="A2"').replaceAll('<c ', '<x:c x:r="zzzzzzz2" ').replaceAll('</c>', '</x:c>')],
+    ['no number', cell('r="A"')],
+    ['a number of another kind', cell('r="A2e9"')],
+    ['a row of another kind', `${HEAD}<row r="1e9">${inline('A2', 'x')}</row>`],
+    ['a row written with entities', `${HEAD}<row r="&#57;e9"/>`],
+  ])('with a cell that has %s is refused', async (_, rows) => {
+    expect(await refusal(xlsxOf(rows))).toBe(sheetMessages.unreadable)
+  })
+
+  it('is refused when any of its parts defines entities, and when the sheet lies elsewhere', async () => {
+    const defines = '<!DOCTYPE sst [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>'
+    expect(await refusal(xlsxOf(HEAD, { 'xl/sharedStrings.xml': defines }))).toBe(sheetMessages.unreadable)
+    const elsewhere = xlsxOf('', {
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="other.xml"/></Relationships>',
+      'xl/other.xml': `<worksheet><sheetData>${cell('r="zzzzzzz2"')}</sheetData></worksheet>`,
+    })
+    expect(await refusal(elsewhere)).toBe(sheetMessages.unreadable)
+  })
+
+  it('whose cells share a text may not say it too often', async () => {
+    const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(9999)}</t></si></sst>` }
+    const rows = Array.from(
+      { length: 4000 },
+      (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
+    )
+    expect(await refusal(xlsxOf(rows.join(''), shared))).toBe(sheetMessages.unpacksTooLarge)
+    expect((await readSheetFile(xlsxOf(rows.slice(0, 3000).join(''), shared))).rows).toHaveLength(2999)
   })
 
   it('that says it unpacks to less than it does ends where it says', async () => {

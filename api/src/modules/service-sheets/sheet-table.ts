@@ -8,10 +8,12 @@ export interface SheetTable {
 export const SHEET_LIMITS = {
   bytes: 10 * 1024 * 1024,
   /** Of all parts of an XLSX file together. */
-  unpackedBytes: 96 * 1024 * 1024,
+  unpackedBytes: 32 * 1024 * 1024,
   rows: 30_000,
   columns: 60,
   cellCharacters: 10_000,
+  /** Of all cells together: in an XLSX file, thousands of cells may share one text. */
+  characters: 32 * 1024 * 1024,
 } as const
 
 /** Says why a file cannot be read, as a sentence for the person who uploads it. */

@@ -1,18 +1,16 @@
 import { defused } from '@karigar/contract/rules/sheet-cells'
 import { headingOf, SHEET_COLUMNS, type SheetCells } from '@karigar/contract/rules/sheet-columns'
 import { sheetMessages } from '@karigar/contract/words/sheet-messages'
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import writeXlsxFile from 'write-excel-file/node'
+import { checkPart } from './check-xlsx.ts'
 import { SHEET_LIMITS, UnreadableSheet } from './sheet-table.ts'
 
 /** Lakh and crore, as amounts are grouped in India. */
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00'
 
 const WIDTHS: Partial<Record<string, number>> = { title: 32, description: 40, about_service: 40, id: 24 }
-
-/** Rows may be empty in between, so the last one may be further down than there may be rows. */
-const FURTHEST_ROW = 2 * SHEET_LIMITS.rows
 
 /** Characters that XML cannot hold, and what would be read as one, in the spelling of XLSX. */
 const escaped = (text: string): string =>
@@ -56,24 +54,9 @@ function boundedFile(bytes: Uint8Array): Uint8Array {
       return true
     },
   })
-  for (const [name, part] of Object.entries(parts)) if (/^xl\/worksheets\//i.test(name)) checkPlaces(part)
+  // Every part: which of them is the sheet, the file says itself.
+  for (const part of Object.values(parts)) checkPart(strFromU8(part))
   return zipSync(parts, { level: 0 })
-}
-
-/** Matches where a row or a cell says that it is: its column in letters, and the number of its row. */
-const PLACE = /<(?:\w+:)?(?:row|c)\b[^>]*?\br\s*=\s*["']([A-Z]*)(\d+)["']/g
-
-/**
- * Throws UnreadableSheet when a row or a cell is far away: whoever reads the sheet fills all that is before it, which
- * for one cell in the last corner is more than a machine has.
- */
-function checkPlaces(sheet: Uint8Array): void {
-  for (const [, column = '', row] of Buffer.from(sheet.buffer, sheet.byteOffset, sheet.length)
-    .toString('latin1')
-    .matchAll(PLACE)) {
-    if (Number(row) > FURTHEST_ROW) throw new UnreadableSheet(sheetMessages.tooFar(FURTHEST_ROW))
-    if (column.length > 2) throw new UnreadableSheet(sheetMessages.tooManyColumns(SHEET_LIMITS.columns))
-  }
 }
 
 const textOf = (value: unknown): string => {
