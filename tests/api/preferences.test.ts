@@ -78,7 +78,21 @@ describe('what staff set up in the lists of the console', () => {
     expect(
       await put('orders', { ...orders, queries: [{ ...query, filter: { q: 'x'.repeat(17_000) } }] }),
     ).toBe(413)
+    const deep = { q: [['x']] }
+    const long = { ['x'.repeat(41)]: 'pending' }
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`filter ${n}`, 'pending']))
+    for (const filter of [deep, { q: { a: 1 } }, long, { '': 'pending' }, many, { q: 'x'.repeat(201) }])
+      expect(await put('orders', { ...orders, queries: [{ ...query, filter }] })).toBe(422)
     expect(await read(shop, as)).toEqual([])
+  })
+
+  it('may have filters that are texts, numbers, yes or no, and lists of texts', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const filter = { q: 'logo', status: ['pending', 'paid'], total: 5, is_new: true, from: null }
+    const json = { ...orders, queries: [{ ...query, filter }] }
+    expect((await shop.call('PUT', `${PATH}/orders`, { as, json })).statusCode).toBe(200)
+    expect((await read(shop, as))[0]?.queries[0]?.filter).toEqual(filter)
   })
 
   it('has one name for each of the kept filters', async () => {

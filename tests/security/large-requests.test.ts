@@ -143,6 +143,48 @@ describe('an unauthenticated request of any size and shape', () => {
   })
 })
 
+describe('a request of the staff', () => {
+  const deep = filled(BODY_LIMIT - 200, '', '[', '')
+  const nested = (field: string) => `{"${field}":${deep.slice(0, 8000)}${']'.repeat(8000)}}`
+
+  it('is refused by every call when it has too many lists and objects in each other', async () => {
+    const shop = await buildTestApp()
+    const tokens = {
+      public: await tokenOf(shop, 'user'),
+      session: await tokenOf(shop, 'user'),
+      user: await tokenOf(shop, 'user'),
+      manager: await tokenOf(shop, 'manager'),
+      admin: await tokenOf(shop, 'admin'),
+    }
+    const found: string[] = []
+    for (const [key, { body, role }] of contract) {
+      if (!body) continue
+      const [method = '', path = ''] = key.split(' ')
+      const { response, busy } = await ask(shop, {
+        method: method as 'POST',
+        url: `/api${path.replace(/:\w+/g, 'orders')}`,
+        headers: { ...json, authorization: `Bearer ${tokens[role]}` },
+        payload: nested(namesOf(body)[0] ?? 'a'),
+      })
+      if (response.statusCode !== 400 || busy > LONGEST_MS)
+        found.push(`${key}: answered ${response.statusCode}, busy for ${busy.toFixed()} ms`)
+    }
+    expect(found).toEqual([])
+  })
+
+  it.each(['filter', 'sort', 'range'])('is refused when its %s is nested', async (name) => {
+    const shop = await buildTestApp()
+    const headers = { authorization: `Bearer ${await tokenOf(shop, 'admin')}` }
+    const half = QUERY_BYTES / 2
+    const lists = '['.repeat(half) + ']'.repeat(half)
+    for (const value of [lists, `["id",${lists}]`, `{"q":${lists}}`]) {
+      const url = `/api/admin/orders?${name}=${value}`
+      const { response, busy } = await ask(shop, { url, headers })
+      expect([response.statusCode, busy < LONGEST_MS]).toEqual([400, true])
+    }
+  })
+})
+
 describe('a list', () => {
   /** Returns a list and the set of its indexes that have been read. */
   function counted(length: number) {

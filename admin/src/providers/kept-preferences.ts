@@ -3,7 +3,7 @@
  * store stays what the lists read, so that they need not wait and work without a connection.
  */
 import { NEVER_SET_UP, PREFERENCE_LISTS, type PreferenceList } from '@karigar/contract/rules/preferences'
-import type { ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
+import type { KeptQuery, ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
 import { HttpError, type SavedQuery, type Store } from 'react-admin'
 import { callVersioned, staffCall } from './api.ts'
 import { conflictOf } from './errors.ts'
@@ -40,7 +40,7 @@ export function readList(store: Pick<Store, 'getItem'>, list: PreferenceList): S
     column_order: store.getItem<number[]>(orderKey(list)) ?? null,
     queries: (store.getItem<SavedQuery[]>(queriesKey(list)) ?? []).map(({ label, value }) => ({
       name: label,
-      filter: (value.filter ?? {}) as Record<string, unknown>,
+      filter: (value.filter ?? {}) as KeptQuery['filter'],
       sort: { field: value.sort?.field ?? 'id', order: value.sort?.order ?? 'ASC' },
       per_page: value.perPage ?? 25,
     })),

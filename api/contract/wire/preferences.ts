@@ -10,9 +10,25 @@ const ListNameSchema = Type.Enum([...PREFERENCE_LISTS], {
   description: 'The list, by its resource in the console.',
 })
 
+/** Most filters of a list at once; a list offers fewer. */
+const MOST_FILTERS = 20
+
+const FilterTextSchema = Type.String({ maxLength: 200 })
+
+/** What a filter of a list is set to. */
+const FilterValueSchema = Type.Union([
+  FilterTextSchema,
+  Type.Number(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(FilterTextSchema, { maxItems: 100 }),
+])
+
 const KeptQuerySchema = closed({
   name: Type.String({ maxLength: 2 * LONGEST_QUERY_NAME, description: 'Unique in its list.' }),
-  filter: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
+  filter: Type.Record(Type.String({ pattern: '^.{1,40}$' }), FilterValueSchema, {
+    additionalProperties: false,
+    maxProperties: MOST_FILTERS,
     description: 'The filters, as the address of the list has them.',
   }),
   sort: closed({ field: Type.String({ maxLength: 40 }), order: Type.Enum(['ASC', 'DESC']) }),

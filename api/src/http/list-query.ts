@@ -1,6 +1,7 @@
 import type { ListQuery } from '@karigar/contract/wire/shared-schemas'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from './errors.ts'
+import { excessOf } from './json-bounds.ts'
 import { pathOfNull } from './storable-text.ts'
 
 /** The columns that a list can be sorted and filtered by. */
@@ -37,11 +38,14 @@ const USUAL_PAGE = 100
 const MAX_PAGE = 1000
 
 function parse(name: string, text: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw new HttpError(400, `The query parameter ${name} must be JSON.`)
   }
+  if (excessOf(value) !== null) throw new HttpError(400, `The query parameter ${name} holds too much.`)
+  return value
 }
 
 function readRange(text: string): { limit: number; skip: number } {

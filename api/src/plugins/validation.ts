@@ -168,7 +168,7 @@ async function validation(app: FastifyInstance): Promise<void> {
     const { body } = (route.schema ?? {}) as { body?: unknown }
     if (body === undefined && !takesNoBody(route)) addRouteHook(route, 'preValidation', dropBody)
   })
-  // After validation, because a closed schema limits how deeply values are nested.
+  // After validation, which says more about a value that does not belong there at all.
   app.addHook('preHandler', (request, _reply, done) => {
     const error = unstorable(request)
     if (error) done(error)
