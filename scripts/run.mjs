@@ -26,6 +26,26 @@ function step(sentence) {
   console.log('• ' + sentence)
 }
 
+/** Returns a file of the system about a process, where the system has such files. */
+function aboutProcess(pid, file) {
+  try {
+    return fs.readFileSync('/proc/' + pid + '/' + file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Returns the process that started this one, and npm where that is a shell of npm's; whoever started npm may end. Another
+ * answer means that one of them has ended.
+ */
+function starters() {
+  const parent = process.ppid
+  const isShell = /^\w*sh$/.test(aboutProcess(parent, 'comm').trim())
+  return parent + ' ' + (isShell ? aboutProcess(parent, 'stat').split(') ').pop().split(' ')[1] : '')
+}
+const startedBy = starters()
+
 /** Deletes the folders of interrupted installs, except new ones, which another terminal may still use. */
 function discardAbandoned() {
   for (const name of fs.readdirSync(tools)) {
@@ -159,10 +179,18 @@ if (task === 'install') process.exit()
 const child = spawn(node, [...settings.flags, script, ...args], {
   cwd: root,
   env,
-  stdio: 'inherit',
+  // A shop hears by the channel when this process has ended without a word.
+  stdio: ['inherit', 'inherit', 'inherit', ...(task === 'start' ? ['ipc'] : [])],
 })
+const end = () => child.kill('SIGTERM')
 // The terminal sends Ctrl-C to the whole group; the child decides how to end, this process follows it.
 process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
+process.on('SIGTERM', end)
+process.on('SIGHUP', end)
+// npm passes a signal on to its shell, which passes it on to nobody.
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => {
+    if (starters() !== startedBy) end()
+  }, 500).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 child.on('error', (error) => fail('could not start ' + node + ': ' + error.message))

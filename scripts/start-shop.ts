@@ -3,14 +3,17 @@ import { ConfigError, loadConfig, mayBeSample } from '../api/src/config/config.t
 import { startServer } from '../api/src/server.ts'
 import { DEMO_ACCOUNTS } from '../api/src/modules/users/demo-accounts.ts'
 import { buildConsole } from './build-console.ts'
+import { forOperator } from './operator-error.ts'
 import { portIsFree } from './port-is-free.ts'
+import { whenToEnd } from './when-to-end.ts'
 
 const step = (sentence: string) => console.log(`• ${sentence} …`)
 /** Timeout of a clean stop, in milliseconds: well below the timeouts of service managers. */
 const STOP_MS = 10_000
 const production = process.argv.includes('--production')
 
-function explain(error: unknown): never {
+function explain(failure: unknown): never {
+  const error = forOperator(failure)
   if (error instanceof ConfigError) console.error(`\nkarigar: ${error.message}`)
   else console.error('\nkarigar: the shop could not be started.\n', error)
   process.exit(1)
@@ -51,8 +54,7 @@ Karigar is running.
     }, STOP_MS).unref()
     server.close().then(() => process.exit(0), explain)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  whenToEnd(stop)
 } catch (error) {
   explain(error)
 }
