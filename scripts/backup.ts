@@ -4,7 +4,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, removeOldBackups } from '../api/src/backup/back-up.ts'
 import { ConfigError, findShop } from '../api/src/config/config.ts'
-import { forOperator } from './operator-error.ts'
 import { printTables } from './print-tables.ts'
 import { runTask } from './run-task.ts'
 
@@ -29,26 +28,22 @@ function readArguments(): { into: string; keep: number | null } {
 await runTask(async (step) => {
   const { into, keep } = readArguments()
   step(`Backing up into ${into}`)
-  try {
-    const shop = findShop()
-    const { folder, manifest, missing } = await backUp(shop, into)
-    printTables(manifest.tables)
-    const pictures = manifest.files.filter(({ name }) => name.startsWith('media/')).length
-    const bytes = manifest.files.reduce((total, file) => total + file.bytes, 0)
-    if (shop.mediaBucket !== null)
-      console.log(
-        `The pictures are in the bucket ${shop.mediaBucket.bucket}, which is not copied: let the store keep versions of it.`,
-      )
+  const shop = findShop()
+  const { folder, manifest, missing } = await backUp(shop, into)
+  printTables(manifest.tables)
+  const pictures = manifest.files.filter(({ name }) => name.startsWith('media/')).length
+  const bytes = manifest.files.reduce((total, file) => total + file.bytes, 0)
+  if (shop.mediaBucket !== null)
     console.log(
-      `${folder} is complete: the database, ${pictures} pictures, ${(bytes / MEGABYTE).toFixed(1)} MB.`,
+      `The pictures are in the bucket ${shop.mediaBucket.bucket}, which is not copied: let the store keep versions of it.`,
     )
-    if (shop.mediaBucket === null && missing.length > 0)
-      throw new ConfigError(
-        `The shop names pictures that are not in its media folder (${missing.length}): ${missing.slice(0, 5).join(', ')}. Older backups are left alone.`,
-      )
-    if (keep !== null)
-      for (const removed of await removeOldBackups(into, keep)) console.log(`Removed ${removed}.`)
-  } catch (error) {
-    throw forOperator(error)
-  }
+  console.log(
+    `${folder} is complete: the database, ${pictures} pictures, ${(bytes / MEGABYTE).toFixed(1)} MB.`,
+  )
+  if (shop.mediaBucket === null && missing.length > 0)
+    throw new ConfigError(
+      `The shop names pictures that are not in its media folder (${missing.length}): ${missing.slice(0, 5).join(', ')}. Older backups are left alone.`,
+    )
+  if (keep !== null)
+    for (const removed of await removeOldBackups(into, keep)) console.log(`Removed ${removed}.`)
 })

@@ -11,6 +11,7 @@ const THREADS = [
   'api/src/publisher-thread.ts',
   'api/src/page-writer-thread.ts',
   'api/src/search-thread.ts',
+  'api/src/check-thread.ts',
   'api/src/sheet-thread.ts',
   'api/src/sheet-reader.ts',
 ]

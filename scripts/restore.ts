@@ -4,7 +4,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBackup, restore } from '../api/src/backup/restore.ts'
 import { ConfigError, findShop } from '../api/src/config/config.ts'
-import { forOperator } from './operator-error.ts'
 import { printTables } from './print-tables.ts'
 import { runTask } from './run-task.ts'
 
@@ -26,20 +25,16 @@ function readArguments(): { backup: string; checkOnly: boolean } {
 await runTask(async (step) => {
   const { backup, checkOnly } = readArguments()
   step(`Checking ${backup}`)
-  try {
-    if (checkOnly) {
-      const { tables, files, made_at } = await checkBackup(backup)
-      printTables(tables)
-      console.log(`All ${files.length} files of this backup of ${made_at} are sound.`)
-      return
-    }
-    const shop = findShop()
-    const { tables, made_at } = await restore(backup, shop)
+  if (checkOnly) {
+    const { tables, files, made_at } = await checkBackup(backup)
     printTables(tables)
-    console.log(
-      `The shop of ${made_at} is in ${shop.dataDir}${shop.database.kind === 'postgres' ? ' and in PostgreSQL' : ''}; its next start publishes the pages.`,
-    )
-  } catch (error) {
-    throw forOperator(error)
+    console.log(`All ${files.length} files of this backup of ${made_at} are sound.`)
+    return
   }
+  const shop = findShop()
+  const { tables, made_at } = await restore(backup, shop)
+  printTables(tables)
+  console.log(
+    `The shop of ${made_at} is in ${shop.dataDir}${shop.database.kind === 'postgres' ? ' and in PostgreSQL' : ''}; its next start publishes the pages.`,
+  )
 })

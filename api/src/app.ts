@@ -57,6 +57,7 @@ import authentication from './plugins/authentication.ts'
 import consolePages from './plugins/console-pages.ts'
 import diskSpace from './plugins/disk-space.ts'
 import errorAnswers, { answerMalformedAddress } from './plugins/error-answers.ts'
+import fewHandles from './plugins/few-handles.ts'
 import expiredRows from './plugins/expired-rows.ts'
 import jsonBodies from './plugins/json-bodies.ts'
 import health from './plugins/health.ts'
@@ -68,6 +69,7 @@ import securityHeaders from './plugins/security-headers.ts'
 import slowBodies from './plugins/slow-bodies.ts'
 import serialization from './plugins/serialization.ts'
 import schedule from './plugins/schedule.ts'
+import soundness from './plugins/soundness.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './endpoints/mount.ts'
 import { answerableAddress } from './http/page-address.ts'
@@ -219,7 +221,9 @@ export async function buildApp(
   await mkdir(path.join(config.dataDir, 'published', 'releases'), { recursive: true })
 
   await app.register(diskSpace)
+  await app.register(soundness)
   await app.register(errorAnswers)
+  await app.register(fewHandles)
   await app.register(slowBodies, { bodyTimeout: slowest })
   await app.register(validation)
   await app.register(jsonBodies)

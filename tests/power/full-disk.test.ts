@@ -4,10 +4,11 @@ import path from 'node:path'
 import { messages } from '@karigar/contract/words/messages'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open.ts'
-import { compiledSite } from '../support/compiled-site.ts'
+import { compiledSite, publicSiteUrl } from '../support/compiled-site.ts'
 import { type Disk, makeDisk, skipWithoutMounts } from '../support/disk-image.ts'
 import { newService } from '../support/factories.ts'
 import { fillRealShop, prepareRealShop, type RealShop, startRealShop } from '../support/real-shop.ts'
+import { runCommand } from '../support/run-command.ts'
 import { faultsOfSite } from '../support/site-on-disk.ts'
 
 const SERVICES = 5
@@ -109,3 +110,20 @@ it.each([
     expect(await faultsOf(dataDir)).toEqual([])
   },
 )
+
+it('a start on a full disk ends with a sentence', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'karigar-full-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const disk = await makeDisk({ folder, megabytes: 8, at: path.join(folder, 'shop') })
+  onTestFinished(() => disk.unmount())
+  await fillUp(disk, 'bytes')
+  const { code, output } = await runCommand('start', [], {
+    DATA_DIR: path.join(disk.folder, 'data'),
+    PORT: '0',
+    PUBLIC_SITE_URL: publicSiteUrl,
+  })
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/\nkarigar: The disk is full: make room on it \(.*\)\.\n$/),
+  ])
+})

@@ -20,10 +20,11 @@ export function PublishingDetails({ publishing }: { publishing: Publishing }) {
   return (
     <>
       <Facts facts={facts(publishing)} />
-      {publishing.state === 'failed' && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
+      {(publishing.state === 'failed' || publishing.state === 'damaged') && (
+        <Alert severity="error" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
           {publishing.detail ?? 'The cause is not known.'}
-          {publishing.published_revision < publishing.catalogue_revision &&
+          {publishing.state === 'failed' &&
+            publishing.published_revision < publishing.catalogue_revision &&
             ' The live site still shows the last good version.'}
         </Alert>
       )}

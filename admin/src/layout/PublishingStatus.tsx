@@ -10,6 +10,7 @@ const colours = {
   publishing: 'warning',
   failed: 'error',
   held: 'warning',
+  damaged: 'error',
 } as const
 
 /** The chip in the bar with the state of the live site; it opens the details and a button to publish now. */

@@ -25,6 +25,7 @@ export const siteStateNames: Record<SiteState, string> = {
   publishing: 'Publishing…',
   failed: 'Publishing failed',
   held: 'Held back',
+  damaged: 'Database damaged',
 }
 
 /**

@@ -4,8 +4,9 @@ import type { EndpointTable } from './endpoint.ts'
 
 /** State of the live site compared with the catalogue. */
 export const PublishingSchema = Type.Object({
-  state: Type.Enum(['live', 'publishing', 'failed', 'held'], {
-    description: '`held`: shoppers see an earlier release until somebody goes forward again.',
+  state: Type.Enum(['live', 'publishing', 'failed', 'held', 'damaged'], {
+    description:
+      '`held`: shoppers see an earlier release until somebody goes forward again. `damaged`: the database is, and `detail` says what to do.',
   }),
   catalogue_revision: Type.Integer({ description: 'Revision of the catalogue; every change increases it.' }),
   published_revision: Type.Integer({ description: 'Revision of the catalogue that the live pages show.' }),

@@ -283,6 +283,8 @@ export const messages = {
     overloaded: 'The shop has too much to do just now. Please try again in a moment.',
     overloadedWhileSaving:
       'The shop has too much to do just now. Please look whether this was saved before you try again in a moment.',
+    damaged: (backup: string | null) =>
+      `The shop’s database is damaged. Stop the shop, restore the newest backup into an empty folder (DATA_DIR=/new/folder npm run restore -- ${backup ?? '/path/of/the/backup'}), and start it from there. A damaged database is never backed up, so that backup is sound.`,
     unreachable: 'The shop cannot reach its database just now. Please try again in a moment.',
     unreachableWhileSaving:
       'The shop cannot reach its database just now. Please look whether this was saved before you try again in a moment.',

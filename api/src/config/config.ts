@@ -7,6 +7,7 @@ import type { DatabaseAddress } from './database-address.ts'
 import { syncNow } from '../files/durable-files.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { makePrivate, repairModes } from '../files/private-files.ts'
+import { storageFault } from '../files/storage-faults.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { PushSettings } from './push-settings.ts'
 
@@ -39,6 +40,8 @@ export interface Config {
   push: PushSettings
   /** Fetch the pictures of sheets from private networks and without https too, for tests. */
   picturesFromPrivate: boolean
+  /** Where `npm run backup` keeps backups; null when no setting says so. */
+  backupDir: string | null
   /** How many days the history of changes is kept. */
   historyDays: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -96,7 +99,8 @@ function prepareFolder(dataDir: string): void {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.accessSync(dataDir, fs.constants.W_OK)
-  } catch {
+  } catch (error) {
+    if (storageFault(error) !== null) throw error
     throw new ConfigError(
       `DATA_DIR ${dataDir} cannot be written. Choose another folder or change its permissions.`,
     )
@@ -366,6 +370,7 @@ export function loadConfig(
     mail,
     push: readPush(env, production, publicSiteUrl, mail.from),
     picturesFromPrivate: readPicturesFromPrivate(env, production),
+    backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : null,
     historyDays: readHistoryDays(env.HISTORY_DAYS),
     logLevel: readLogLevel(env.LOG_LEVEL),
   }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import BetterSqlite3 from 'better-sqlite3'
+import { damageOf } from './check-file.ts'
 import { checksumTables, type TableChecksum } from './checksums.ts'
 import { copyDatabase, type CopyOptions } from './copy-database.ts'
 import type { DatabaseAddress } from '../config/database-address.ts'
@@ -54,18 +55,8 @@ async function seal(file: string): Promise<void> {
 }
 
 function checkSoundness(file: string): void {
-  let answer: unknown
-  try {
-    const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
-    try {
-      answer = database.pragma('integrity_check(1)', { simple: true })
-    } finally {
-      database.close()
-    }
-  } catch (error) {
-    answer = error instanceof Error ? error.message : error
-  }
-  if (answer !== 'ok') throw new SnapshotDamaged(`${file} is damaged: ${String(answer)}.`)
+  const damage = damageOf(file, 'whole')
+  if (damage !== null) throw new SnapshotDamaged(`${file} is damaged: ${damage}.`)
 }
 
 /**

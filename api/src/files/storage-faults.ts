@@ -9,6 +9,10 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   SQLITE_FULL: 'full',
+  // The process, or the system, has no handle left for another file.
+  EMFILE: 'overloaded',
+  ENFILE: 'overloaded',
+  SQLITE_CANTOPEN: 'overloaded',
   // PostgreSQL's disk_full, lock_not_available and too_many_connections.
   '53100': 'full',
   '55P03': 'busy',

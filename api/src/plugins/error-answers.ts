@@ -9,7 +9,8 @@ import { storageFault } from '../files/storage-faults.ts'
 import { sentenceAbout } from './field-words.ts'
 import { fieldErrors } from './validation.ts'
 
-const RETRY_SECONDS = 5
+/** When a caller that is answered 503 may come again. */
+export const RETRY_SECONDS = 5
 const NOTHING_HERE = 'There is nothing at this address.'
 
 const SENTENCES: Record<string, string> = {
@@ -67,6 +68,7 @@ async function errorAnswers(app: FastifyInstance): Promise<void> {
     const { status, body } = answer(error, request.method)
     if (status >= 500) request.log.error(error)
     app.diskSpace.note(error)
+    app.soundness.note(error)
     if (status === 503) reply.header('retry-after', RETRY_SECONDS)
     return reply.code(status).send(body)
   })

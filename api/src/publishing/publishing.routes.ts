@@ -9,9 +9,14 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app
   const published = path.join(app.config.dataDir, 'published')
 
-  /** Returns the status, as failed when the disk is full, even if it was an order that could not be saved. */
+  /**
+   * Returns the status, as damaged when the database is, and as failed when the disk is full, even if it was an order that
+   * could not be saved.
+   */
   async function status(): Promise<Publishing> {
     const standing = await app.publisher.status()
+    const damage = await app.soundness.damage()
+    if (damage !== null) return { ...standing, state: 'damaged', detail: damage }
     if (standing.state === 'failed' || !(await app.diskSpace.isFull())) return standing
     return { ...standing, state: 'failed', detail: messages.storage.publishingDiskFull }
   }

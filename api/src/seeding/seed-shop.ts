@@ -92,8 +92,8 @@ async function demoUsers() {
   ])
 }
 
-/** Pictures stored at a time; few enough to be in memory together. */
-const PICTURES_AT_ONCE = 60
+/** Pictures stored at a time; few enough to be in memory together, and open where a process may have few handles. */
+const PICTURES_AT_ONCE = 12
 
 async function storePictures(media: MediaStorage): Promise<void> {
   const names = await readdir(samplePictures)

@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { UNSEEN_MS } from '../../catalogue/known-revision.ts'
 import { contentType } from '../../http/content-types.ts'
 import {
@@ -29,6 +30,9 @@ interface Cached {
   /** When the file was last found to be the same, by `performance.now()`. */
   seenAt: number
 }
+
+/** So many files are open at once, whatever is asked for: reading one takes no longer than waiting for its turn. */
+const fewAtOnce = pLimit(8)
 
 /** How often a file that vanished during a read is looked up, because a new release may contain it. */
 const TRIES = 3
@@ -106,7 +110,7 @@ export function publishedFiles(root: string): PublishedFiles {
       if (!found?.isFile()) return null
       if (cached?.version === versionOf(found)) return cached.file
       const seenAt = performance.now()
-      const read = await readOpened(target)
+      const read = await fewAtOnce(() => readOpened(target))
       if (read) return keep(name, { ...read, target, seenAt }, type, encoding)
       if (tries === TRIES) return null
     }
