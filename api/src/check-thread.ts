@@ -8,7 +8,12 @@ const PRIORITY = 10
 /** Checks the database's file once, and ends. */
 function run(port: MessagePort, { file, check }: { file: string; check: FileCheck }): void {
   // On other systems this would change the priority of the whole process.
-  if (process.platform === 'linux') os.setPriority(PRIORITY)
+  if (process.platform === 'linux')
+    try {
+      os.setPriority(PRIORITY)
+    } catch {
+      // A service manager may forbid it.
+    }
   const say = (damage: string | null) => port.postMessage(damage)
   say(damageOf(file, check))
 }
