@@ -1,36 +1,15 @@
-import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { messages } from '@karigar/contract/words/messages'
 import type { Publishing } from '@karigar/contract/wire/publishing'
-import BetterSqlite3 from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
+import { damageMeetings, overwrite, pageOf } from '../support/damage.ts'
 import { tokenOf } from '../support/login.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const fileOf = ({ config }: TestApp) => path.join(config.dataDir, 'shop.db')
-
-/** Returns the first page of a table or an index, and where it begins in the file. */
-function pageOf(file: string, name: string): { at: number; size: number } {
-  const database = new BetterSqlite3(file, { readonly: true })
-  try {
-    const size = database.pragma('page_size', { simple: true }) as number
-    const root = database.prepare('select rootpage from sqlite_master where name = ?').pluck().get(name)
-    return { at: (Number(root) - 1) * size, size }
-  } finally {
-    database.close()
-  }
-}
-
-async function overwrite(file: string, at: number, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'r+')
-  await handle.write(bytes, 0, bytes.length, at)
-  await handle.close()
-}
-
-/** Makes the first page of the table of meetings unreadable. */
-const damageTable = (file: string) => overwrite(file, pageOf(file, 'bookings').at, Buffer.alloc(100, 0xff))
 
 /** Changes the last letter of an address in the index of addresses, so that it does not fit its table any more. */
 async function damageIndex(file: string): Promise<void> {
@@ -59,7 +38,7 @@ it('damage is found after a start, and said in the log, to monitors and in the c
   const bar = async () => (await shop.call('GET', '/api/admin/publishing', { as })).json<Publishing>()
   expect(await ready()).toBe('ok')
   expect((await bar()).state).not.toBe('damaged')
-  await damageTable(file)
+  await damageMeetings(file)
   await listen()
   await expect.poll(ready, { timeout: 30_000 }).toBe('the database is damaged')
   expect((await shop.call('GET', '/ready')).statusCode).toBe(503)
@@ -91,7 +70,7 @@ it('an index that does not fit its table is found by the check of the whole', as
 
 it('damage that a call comes upon is remembered', async () => {
   const { shop, ready, file } = await shopThatListens()
-  await damageTable(file)
+  await damageMeetings(file)
   const as = await tokenOf(shop, 'admin')
   expect((await shop.call('GET', '/api/admin/get_bookings_admin', { as })).statusCode).toBe(500)
   expect(await ready()).toBe('the database is damaged')
