@@ -1,8 +1,10 @@
 import { draftMessages } from '@karigar/contract/words/draft-messages'
-import type { AdminService } from '@karigar/contract/wire/service'
+import { type AdminService, SaveServiceSchema } from '@karigar/contract/wire/service'
 import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
+import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
+import { versionOf } from '../../api/src/http/record-version.ts'
 import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { dearer, HOUR, shopWithDraft, shopWithPlan, soon } from '../support/drafts.ts'
@@ -56,6 +58,24 @@ describe('a draft with a time', () => {
     const restarted = await buildTestApp({ beside: shop })
     const seen = await restarted.call('GET', `/api/public/services/${service}`)
     expect(seen.json()).toMatchObject({ title: 'Another poster' })
+  })
+
+  it('is published as planned when the form of a service has got a field since', async () => {
+    const { shop, due, own, required } = await shopWithPlan({ exclusions: '' })
+    const { exclusions: _, ...content } = {
+      ...dearer,
+      ...(await required()).content,
+      title: 'Another poster',
+    }
+    const before = Type.Omit(SaveServiceSchema, ['exclusions'])
+    await shop.app.db
+      .updateTable('service_drafts')
+      .set({ content: JSON.stringify(content), planned_for: versionOf(await own(), before) })
+      .execute()
+    expect((await own()).draft_plan_is_void).toBe(false)
+    await due()
+    await runDueDrafts(shop.app.db)
+    await expect.poll(own, patiently).toMatchObject({ title: 'Another poster', has_draft: false })
   })
 
   it('goes on waiting, and says why, when somebody has changed the service meanwhile', async () => {

@@ -35,6 +35,29 @@ describe('a draft', () => {
     expect((await publish(draft)).statusCode).toBe(412)
   })
 
+  it('leaves a field alone that the form of a service did not have when it was saved', async () => {
+    const { shop, put, required, save, own, publish, service } = await shopWithDraft()
+    await put(dearer)
+    const { inclusions: _, ...content } = dearer
+    await shop.app.db
+      .updateTable('service_drafts')
+      .set({ content: JSON.stringify(content) })
+      .where('service_id', '=', service)
+      .execute()
+    await save({ inclusions: 'Source files, Two revisions' })
+    const draft = await required()
+    expect(draft.content).toMatchObject({
+      title: 'Another poster',
+      inclusions: 'Source files, Two revisions',
+    })
+    expect(Object.keys(draft.after).toSorted()).toEqual(['price_categories', 'title'])
+    expect((await publish(draft)).statusCode).toBe(200)
+    expect(await own()).toMatchObject({
+      title: 'Another poster',
+      inclusions: 'Source files, Two revisions',
+    })
+  })
+
   it('is discarded without a trace', async () => {
     const { put, required, read, own, discard, history } = await shopWithDraft()
     await put(dearer)

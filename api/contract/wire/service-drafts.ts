@@ -9,7 +9,10 @@ const VersionSchema = Type.String({ maxLength: 100, description: 'Names this ver
 const EtagSchema = Type.String({ maxLength: 100, description: 'The ETag of the service that was compared.' })
 
 export const ServiceDraftSchema = Type.Object({
-  content: SaveServiceSchema,
+  content: {
+    ...SaveServiceSchema,
+    description: 'What publishing it would save; a field that was not saved with it is as in the service.',
+  },
   version: VersionSchema,
   saved_at: TimestampSchema,
   saved_by: Type.String({ description: 'Name of who saved it last.' }),

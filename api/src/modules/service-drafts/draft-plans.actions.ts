@@ -78,12 +78,12 @@ class NothingDue extends Error {}
 const isDue = (draft: StoredDraft, now: string) => draft.publish_at !== null && draft.publish_at <= now
 
 /** Returns what a draft saves at `now`: a state that it plans for a moment before then has come. */
-function contentAt(draft: StoredDraft, { state }: AdminService, now: string): SaveService {
-  const content = publishableContent(draft)
+function contentAt(draft: StoredDraft, service: AdminService, now: string): SaveService {
+  const content = publishableContent(draft, service)
   const { goes_live_at, taken_down_at } = content
   if (goes_live_at === undefined && taken_down_at === undefined) return content
   const schedule = { goes_live_at: goes_live_at ?? null, taken_down_at: taken_down_at ?? null }
-  return { ...content, ...afterDue({ state: content.state ?? state, ...schedule }, now) }
+  return { ...content, ...afterDue({ state: content.state ?? service.state, ...schedule }, now) }
 }
 
 /** Tells whether who planned a draft is an admin who can sign in: what only they may do is not done for anybody else. */

@@ -25,22 +25,36 @@ const versionOfDraft = ({
 }: Pick<StoredDraft, 'content' | 'saved_at' | 'publish_at'>) =>
   contentHash(saved_at + (publish_at ?? '') + content).slice(0, 22)
 
+/** What a save leaves as it is where it does not name it. */
+const STAYING = ['state', 'goes_live_at', 'taken_down_at']
+
+/** A field that the draft does not name, because the form got it later, say, stays what it is in the service. */
+function withPresent(service: AdminService, content: Fields): Fields {
+  const names = Object.keys(SaveServiceSchema.properties).filter((name) => !STAYING.includes(name))
+  const present = service as Fields
+  return { ...Object.fromEntries(names.map((name) => [name, present[name]])), ...content }
+}
+
 /**
  * Returns what the form of a draft would save, as it was checked when the draft was saved, without fields that the form
  * has no longer.
  */
-function contentOf({ content }: Pick<StoredDraft, 'content'>): SaveService {
-  const fields = Object.entries(JSON.parse(content) as SaveService)
-  return Object.fromEntries(fields.filter(([name]) => name in SaveServiceSchema.properties)) as SaveService
+function contentOf({ content }: Pick<StoredDraft, 'content'>, service: AdminService): SaveService {
+  const fields = Object.entries(JSON.parse(content) as Fields)
+  const known = fields.filter(([name]) => name in SaveServiceSchema.properties)
+  return withPresent(service, Object.fromEntries(known)) as SaveService
 }
 
 const saveSchema = Compile(SaveServiceSchema)
 
-/** Returns the same for publishing it. Throws 409 when a save of the form has other fields by now. */
-export function publishableContent({ content }: Pick<StoredDraft, 'content'>): SaveService {
-  const stored: unknown = JSON.parse(content)
-  if (!saveSchema.Check(stored)) throw conflict(draftMessages.unreadable)
-  return stored
+/** Returns the same for publishing it. Throws 409 when the form has some of its fields no longer. */
+export function publishableContent(
+  { content }: Pick<StoredDraft, 'content'>,
+  service: AdminService,
+): SaveService {
+  const saved: unknown = withPresent(service, JSON.parse(content) as Fields)
+  if (!saveSchema.Check(saved)) throw conflict(draftMessages.unreadable)
+  return saved
 }
 
 /** Returns the fields of a save that differ, in the service and in the draft. */
@@ -57,7 +71,7 @@ export async function toDraft(
   draft: StoredDraft,
   service: AdminService,
 ): Promise<ServiceDraft> {
-  const content = contentOf(draft)
+  const content = contentOf(draft, service)
   const { before, after } = differences(service, content)
   const etag = versionOf(service, SaveServiceSchema)
   return {
@@ -136,7 +150,7 @@ export async function saveDraft(
 }
 
 /**
- * Saves a draft as the service, as its form does. Throws 404, 409 when the form has other fields by now, 412 when the
+ * Saves a draft as the service, as its form does. Throws 404, 409 when the form has some of its fields no longer, 412 when the
  * draft or the service has changed since they were compared, 422 for what the form refuses by now; then the draft stays.
  */
 export async function publishDraft(
@@ -150,7 +164,7 @@ export async function publishDraft(
     requireDraft(draft, version)
     if (!draft) throw new HttpError(412, draftMessages.none)
     if (versionOf(service, SaveServiceSchema) !== etag) throw new HttpError(412, draftMessages.liveChanged)
-    await changeServiceWithin(trx, changed, id, publishableContent(draft), etag)
+    await changeServiceWithin(trx, changed, id, publishableContent(draft, service), etag)
     await deleteDraft(trx, id)
     return readService(trx, id)
   })
