@@ -1,6 +1,6 @@
+import { MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
 import type { Page, Response } from '@playwright/test'
 import { CART_STORAGE_KEY } from '../../site/src/features/cart/cart-line.ts'
-import { MAX_LINK_LENGTH } from '../../site/src/features/cart/checkout-message.ts'
 import {
   checkout,
   empty,

@@ -61,7 +61,7 @@ const people: HelpGroup = {
       id: 'contact-form',
       question: 'Where do I read what is written into the contact form?',
       answer: [
-        'Nowhere: the form on the Contact page thanks and sends nothing. People reach you by the chat, the phone numbers and the email address shown there.',
+        'In the chat: the form on the Contact page opens WhatsApp with the message, and its writer presses send there. The server gets none of it, so it stands in no list here.',
       ],
       links: [{ label: 'Shop Profile', to: '/settings/shop' }],
       words: 'message mail inbox enquiry',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chatLink } from '@karigar/contract/words/chat-link'
+import { chatLink, MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
 import type { OrderLine } from './checkout-message.ts'
-import { checkoutLink, checkoutMessage, MAX_LINK_LENGTH } from './checkout-message.ts'
+import { checkoutLink, checkoutMessage } from './checkout-message.ts'
 
 const chat = {
   shopName: 'Karigar',

@@ -4,7 +4,7 @@ import { counted } from '../../lib/counted.ts'
 import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
-import { chatLink } from '@karigar/contract/words/chat-link'
+import { chatLink, MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
 
 /** The shop's details in a message. */
 export interface ChatDetails {
@@ -20,9 +20,6 @@ export interface ChatDetails {
 
 /** The fields of a cart line that a message uses. */
 export type OrderLine = Pick<CartLine, 'service_id' | 'title' | 'variant' | 'tier' | 'price' | 'quantity'>
-
-/** Chat apps and the systems that open them refuse links longer than about 2,000 characters. */
-export const MAX_LINK_LENGTH = 1800
 
 /** Returns the message with something after it, if that still fits into a link. */
 export type Say = (message: string, fits: (message: string) => boolean, isRecorded: boolean) => string

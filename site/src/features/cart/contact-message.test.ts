@@ -1,7 +1,8 @@
+import { MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withContact } from './contact-message.ts'
-import { checkoutLink, checkoutMessage, MAX_LINK_LENGTH, type OrderLine } from './checkout-message.ts'
+import { checkoutLink, checkoutMessage, type OrderLine } from './checkout-message.ts'
 
 const chat = {
   shopName: 'Karigar',

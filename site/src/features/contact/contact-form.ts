@@ -1,8 +1,9 @@
 import { messages } from '@karigar/contract/words/messages'
 import { checkContact, CONTACT_FIELDS, type ContactField } from '@karigar/contract/rules/contact'
 import { type FormEvent, formStep, UNTOUCHED } from '../../components/ui/form-state.ts'
-import { part } from '../../lib/part.ts'
+import { pagePart, part } from '../../lib/part.ts'
 import { showToast } from '../toast/toast.ts'
+import { contactLink, type ContactShop, type ContactValues } from './contact-link.ts'
 
 /** How long further presses of the button are ignored after a submission. */
 const SETTLES_MS = 1000
@@ -10,7 +11,9 @@ const SETTLES_MS = 1000
 const form = part(document, '.contact-form', HTMLFormElement)
 const button = part(form, '[type=submit]', HTMLButtonElement)
 const control = (name: ContactField) => part(form, `[name=${name}]`, HTMLElement)
-const check = () => checkContact(Object.fromEntries(new FormData(form)))
+const shop = JSON.parse(form.dataset.shop ?? '') as ContactShop
+const values = () => Object.fromEntries(new FormData(form)) as ContactValues
+const check = () => checkContact(values())
 
 let state = UNTOUCHED
 
@@ -32,7 +35,22 @@ form.addEventListener('input', ({ target }) => {
   step({ type: 'typed', name: (target as HTMLInputElement).name, errors: check() })
 })
 
-// The form sends nothing anywhere (specification §4).
+/**
+ * Opens the chat with the message, or a mail: by a press of a real link, which no pop-up blocker stops and which apps
+ * follow that open no tab. The link keeps the message until the page is left.
+ */
+function open(): void {
+  const { href, text, isCut } = contactLink(values(), shop)
+  const whole = pagePart(form, 'whole')
+  part(whole, 'textarea', HTMLTextAreaElement).defaultValue = text
+  whole.hidden = !isCut
+  pagePart(form, 'written').hidden = false
+  const again = pagePart(form, 'open-again', HTMLAnchorElement)
+  again.href = href
+  again.click()
+}
+
+// The form sends nothing itself (specification §4).
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   if (state.isBusy) return
@@ -44,6 +62,7 @@ form.addEventListener('submit', (event) => {
     return
   }
   step({ type: 'sending' })
+  open()
   form.reset()
   showToast({ title: messages.contact.sent, description: messages.contact.sentHint })
   setTimeout(() => step({ type: 'idle' }), SETTLES_MS)
