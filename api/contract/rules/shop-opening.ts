@@ -11,9 +11,10 @@ export function namedShop({ name }: Pick<Shop, 'name'>): string {
   return name || 'the shop'
 }
 
-/** Returns the tagline as a sentence; empty if there is none. */
+/** Returns the tagline as a sentence, with a full stop unless it ends one itself; empty if there is none. */
 export function taglineSentence({ tagline }: Pick<Shop, 'tagline'>): string {
-  return tagline && `${tagline}.`
+  const text = tagline.trim()
+  return text === '' || /[.!?…।॥]["'”’»)\]]*$/u.test(text) ? text : `${text}.`
 }
 
 /** The profile of a shop before its owner has entered anything. */

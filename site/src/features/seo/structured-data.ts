@@ -5,6 +5,7 @@
 import type { Service } from '@karigar/contract/wire/service'
 import { servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
 import type { Shop } from '@karigar/contract/wire/shop'
+import { taglineSentence } from '@karigar/contract/rules/shop-opening'
 import { offersOf } from '../service/offers.ts'
 import { metaDescription } from './description.ts'
 
@@ -24,7 +25,7 @@ export function businessData(shop: Shop, site: URL | undefined): Data {
     '@type': BUSINESS,
     '@id': shopId(site),
     name: shop.name,
-    ...(shop.tagline && { description: `${shop.tagline}.` }),
+    ...(shop.tagline && { description: taglineSentence(shop) }),
     url: address(site, '/'),
     logo: address(site, '/icons/icon-512.png'),
     image: address(site, SHOP_PICTURE),

@@ -7,7 +7,7 @@ export function ContactInputs() {
   return (
     <Stack spacing={2}>
       <TextInput source="name" label="Shop name" slotProps={atMost(60)} />
-      <TextInput source="tagline" label="Tagline" slotProps={atMost(160)} helperText="Without a full stop." />
+      <TextInput source="tagline" label="Tagline" slotProps={atMost(160)} />
       <TextInput source="email" label="Email" slotProps={atMost(200)} />
       <TextInput
         source="phones"
