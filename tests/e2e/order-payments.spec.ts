@@ -28,7 +28,7 @@ test('the shop gives its UPI address, and is told what is wrong with another one
   await expect(form.getByText(upiMessages.upiIsEmail)).toBeVisible()
   await expect(form.getByText(paymentMessages.advanceInvalid)).toBeVisible()
   await form.getByLabel('UPI address').fill(settings.upi_address)
-  await form.getByLabel('Advance, per cent').fill('50')
+  await form.getByLabel('Advance, per cent').fill('50%')
   await expectNoViolations(page)
   await form.getByRole('button', { name: 'Save UPI Settings' }).click()
   await expect(page.getByText(paymentMessages.settingsSaved)).toBeVisible()

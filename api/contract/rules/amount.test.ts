@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAmount } from './amount.ts'
+import { readAmount, readPercent } from './amount.ts'
 
 test.each([
   ['₹19,999', 19_999],
@@ -60,4 +60,19 @@ test('reads every amount with Indian or British grouping', () => {
       },
     ),
   )
+})
+
+test.each([
+  ['50%', '50'],
+  [' 50 % ', '50'],
+  ['12.5 per cent', '12.5'],
+  ['10 percent', '10'],
+  ['-10%', '-10'],
+  ['50', '50'],
+])('reads %s as a share in per cent', (typed, percent) => {
+  expect(readPercent(typed)).toBe(percent)
+})
+
+test.each(['half', '%', '50%%', '5o%', 50, null])('leaves %j for the rule of the form to refuse', (typed) => {
+  expect(Number(readPercent(typed) || 'nothing')).toBe(Number(typed || 'nothing'))
 })

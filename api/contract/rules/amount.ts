@@ -19,3 +19,10 @@ export function readAmount<Value>(typed: Value): Value | string {
   const [, sign = '', digits, decimals = ''] = AMOUNT.exec(plain) ?? []
   return digits === undefined ? typed : `${sign.replace('+', '')}${digits.replaceAll(',', '')}${decimals}`
 }
+
+/** Returns a share in per cent that people typed, as `readAmount` does: "50%", "50 %" and "50 per cent" become "50". */
+export function readPercent<Value>(typed: Value): Value | string {
+  if (typeof typed !== 'string') return typed
+  const number = readAmount(typed.replace(/\s*(?:%|per\s?cent)\s*$/i, ''))
+  return Number.isFinite(Number(number)) ? number : typed
+}

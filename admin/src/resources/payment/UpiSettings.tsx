@@ -1,10 +1,11 @@
+import { readPercent } from '@karigar/contract/rules/amount'
 import { checkUpiSettings } from '@karigar/contract/rules/payment-entry'
 import { MOST_PAYEE } from '@karigar/contract/rules/upi'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import type { UpiSettings as Settings } from '@karigar/contract/wire/upi-settings'
 import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { atMost } from '../../components/at-most.ts'
+import { atMost, percentText } from '../../components/at-most.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -23,10 +24,13 @@ const start = ({ upi_address, payee_name, advance_percent }: Settings) => ({
   payee_name,
   advance_percent: String(advance_percent),
 })
+const shareOf = ({ advance_percent }: Record<string, unknown>) => ({
+  advance_percent: readPercent(advance_percent),
+})
 const transform = (values: Record<string, unknown>): Settings => ({
   upi_address: textOf(values.upi_address),
   payee_name: textOf(values.payee_name),
-  advance_percent: Number(values.advance_percent),
+  advance_percent: Number(shareOf(values).advance_percent),
 })
 const save = (body: Settings, version: string | undefined) =>
   callVersioned('PUT /admin/settings/upi', { body, version })
@@ -43,7 +47,7 @@ export function UpiSettings() {
         transform={transform}
         save={save}
         fields={upiFields}
-        validate={(values) => nestErrors(checkUpiSettings(values))}
+        validate={(values) => nestErrors(checkUpiSettings({ ...values, ...shareOf(values) }))}
         saveLabel="Save UPI Settings"
         sentences={sentences}
         room={room}
@@ -67,7 +71,7 @@ export function UpiSettings() {
             source="advance_percent"
             label="Advance, per cent"
             required
-            slotProps={{ htmlInput: { maxLength: 3, inputMode: 'numeric' } }}
+            slotProps={percentText}
             helperText="Asked for before the balance, 0 to 100; 0 asks for the whole amount at once. An order’s page can change it for that order."
           />
         </Stack>

@@ -3,7 +3,8 @@ import type { Loyalty } from '@karigar/contract/wire/loyalty'
 import { messages } from '@karigar/contract/words/messages'
 import { checkLoyalty } from '@karigar/contract/rules/loyalty'
 import { Box, Stack, Typography } from '@mui/material'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { readAmount, readPercent } from '@karigar/contract/rules/amount'
+import { percentText } from '../../components/at-most.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -25,7 +26,7 @@ const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
 })
 const read = ({ referral_fires, cashback_percent }: Record<string, unknown>) => ({
   referral_fires: readAmount(referral_fires),
-  cashback_percent: readAmount(cashback_percent),
+  cashback_percent: readPercent(cashback_percent),
 })
 const transform = (values: Record<string, unknown>): Loyalty => {
   const { referral_fires, cashback_percent } = read(values)
@@ -65,7 +66,7 @@ export function GeneralSettings() {
               source="cashback_percent"
               label={CASHBACK}
               required
-              slotProps={{ htmlInput: { maxLength: 5, inputMode: 'decimal' } }}
+              slotProps={percentText}
               helperText="Of a paid order’s total, 0 to 50. A change counts for what is paid after it."
             />
           </Stack>

@@ -4,6 +4,7 @@ import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import { useCallback, useState } from 'react'
 import { SaveContextProvider, TextInput } from 'react-admin'
 import { Facts } from '../../../components/Facts.tsx'
+import { percentText } from '../../../components/at-most.ts'
 import { FormDialog } from '../../../components/FormDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { toAdvance, validateAdvance } from './payment-transforms.ts'
@@ -48,7 +49,7 @@ export function AdvanceDialog({ number, payments }: { number: string; payments: 
           label="Advance of this order, per cent"
           autoFocus
           sx={{ mt: 2.5 }}
-          slotProps={{ htmlInput: { maxLength: 3, inputMode: 'numeric' } }}
+          slotProps={percentText}
           helperText="0 to 100; 0 asks for the whole amount at once. Empty: the shop’s advance."
         />
       </FormDialog>

@@ -9,7 +9,7 @@ import { formatRupees } from '@karigar/contract/rules/pricing'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { readAmount, readPercent } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
@@ -58,5 +58,7 @@ export const validateConfirmation = (values: Values, today: string): NestedError
 export const validateRefusal = ({ reason }: Values): NestedErrors =>
   isBlank(reason) ? { reason: paymentMessages.reasonMissing } : {}
 
-export const toAdvance = ({ advance_percent: typed }: Values) => (isBlank(typed) ? null : Number(typed))
-export const validateAdvance = (values: Values): NestedErrors => nestErrors(checkAdvance(values, true))
+export const toAdvance = ({ advance_percent: typed }: Values) =>
+  isBlank(typed) ? null : Number(readPercent(typed))
+export const validateAdvance = (values: Values): NestedErrors =>
+  nestErrors(checkAdvance({ advance_percent: readPercent(values.advance_percent) }, true))

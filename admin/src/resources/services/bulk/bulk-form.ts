@@ -1,7 +1,7 @@
 import type { PriceEnding } from '@karigar/contract/rules/bulk-edit'
 import type { BulkChange, BulkSelection } from '@karigar/contract/wire/bulk-edit'
 import type { State } from '@karigar/contract/wire/state'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { readPercent } from '@karigar/contract/rules/amount'
 
 /** What the form holds; only the fields of the chosen kind count. */
 export interface BulkForm {
@@ -35,7 +35,7 @@ export function toBulkChange(form: BulkForm): BulkChange | null {
   const { kind, by, round, add, remove, category_id } = form
   switch (kind) {
     case 'price': {
-      const amount = Number(readAmount(form.value.replace('%', '')))
+      const amount = Number(readPercent(form.value))
       if (form.value.trim() === '' || !Number.isFinite(amount)) return null
       return { kind, by, value: Math.round(amount * 100) / 100, round }
     }

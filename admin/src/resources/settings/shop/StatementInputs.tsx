@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/rules/shop'
 import { Box, Stack, Typography } from '@mui/material'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost, percentText } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
 
@@ -12,7 +12,7 @@ export function StatementInputs() {
       <TextInput
         source="first_order_percent"
         label="Off a first order, per cent"
-        slotProps={{ htmlInput: { maxLength: 2, inputMode: 'decimal' } }}
+        slotProps={percentText}
         helperText="Taken off every first order from then on; empty for no offer."
       />
       <SwitchInput

@@ -99,5 +99,6 @@ test('requires a complete rating or none, and a valid percentage or none', () =>
     1204,
   )
   expect(toShop({ ...form, first_order_percent: '1 0' }).first_order_percent).toBe(10)
+  expect(toShop({ ...form, first_order_percent: '10 %' }).first_order_percent).toBe(10)
   expect(toShop({ ...form, first_order_percent: ' ' })).not.toHaveProperty('first_order_percent')
 })

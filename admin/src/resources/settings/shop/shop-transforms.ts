@@ -3,7 +3,7 @@ import { shopMessages } from '@karigar/contract/words/shop-messages'
 import { checkShop } from '@karigar/contract/rules/shop'
 import type { Shop } from '@karigar/contract/wire/shop'
 import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { readAmount, readPercent } from '@karigar/contract/rules/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Slide = Shop['hero'][number]
@@ -86,7 +86,7 @@ const given = (text: string | null | undefined) => text?.trim() ?? ''
 function statements({ first_order_percent, rating, guarantees_delivery, booking }: ShopForm): Partial<Shop> {
   const { value, count, source } = rating
   return {
-    ...(given(first_order_percent) && { first_order_percent: Number(readAmount(first_order_percent)) }),
+    ...(given(first_order_percent) && { first_order_percent: Number(readPercent(first_order_percent)) }),
     ...([value, count, source].some(given) && {
       rating: {
         value: Number(given(value).replace(',', '.')),
