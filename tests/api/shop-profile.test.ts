@@ -155,7 +155,12 @@ describe('the shop’s profile in the console', () => {
     const page = (file: string) =>
       readFile(path.join(config.dataDir, 'published', 'current', `${file}.html`), 'utf8')
     const sample = await page('services/logo-design')
-    for (const text of ['Karigar', '<strong>4.9</strong>', '(15 ratings)', 'Guaranteed delivery in <strong'])
+    for (const text of [
+      'Karigar',
+      '<strong>4.9</strong>',
+      '(15 ratings)',
+      'Guaranteed delivery<span data-offer-text="before"> in</span> <strong',
+    ])
       expect(sample).toContain(text)
     expect(await page('index')).toContain('<strong>10% off</strong> your first order')
     const before = await read()

@@ -120,7 +120,7 @@ describe('a new real shop', () => {
     const { id } = service.json<{ id: string }>()
     const html = await page(`services/${id}`)
     expect(html).toContain('Painted signboard')
-    expect(html).toContain('Delivery in <strong')
+    expect(html).toContain('Delivery<span data-offer-text="before"> in</span> <strong')
     expect(html).not.toContain('class="rating"')
     for (const [file, text] of await texts(live)) {
       expect(text, file).not.toMatch(CLAIMS)

@@ -1,3 +1,4 @@
+import { beforeTime } from '@karigar/contract/words/delivery-time'
 import type { ListedCategory, ListedService } from '@karigar/contract/pages/listing'
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { categoryPicture, servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
@@ -19,7 +20,7 @@ function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, hue: n
     title: card.title,
     over: [card.category, card.subcategory].filter(Boolean).join(' · '),
     price: lowest === null ? null : `From ${formatRupees(lowest)}`,
-    note: card.delivery_time ? `Delivered in ${card.delivery_time}` : '',
+    note: card.delivery_time ? `Delivered${beforeTime(card.delivery_time)} ${card.delivery_time}` : '',
     shop: shop.name,
     picture: upload,
     hue,

@@ -1,5 +1,6 @@
 import { picture } from '@karigar/contract/pages/picture'
 import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
+import { deliveryText } from '@karigar/contract/words/delivery-time'
 import { revisionsText } from '@karigar/contract/words/revisions'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
@@ -32,7 +33,7 @@ interface Props {
 }
 
 function factsOf({ delivery_time, revisions }: CartLine): string {
-  return [delivery_time && `Delivery in ${delivery_time}`, revisions && revisionsText(revisions)]
+  return [delivery_time && deliveryText(delivery_time, false), revisions && revisionsText(revisions)]
     .filter(Boolean)
     .join(' · ')
 }

@@ -23,13 +23,24 @@ interface Props {
   shopName: string
   /** The shop's chat number. */
   whatsapp: string
+  /** True if the shop guarantees its delivery times. */
+  isGuaranteed: boolean
   documents: ReactNode
   /** Loads the order again, after what is to be paid could not be loaded. */
   onRetry: () => void
 }
 
 /** Lines, sums, a change to agree to, payment, promised day and history of an order. */
-export function OrderDetails({ order, promised, payment, agreement, documents, onRetry, ...shop }: Props) {
+export function OrderDetails({
+  order,
+  promised,
+  payment,
+  agreement,
+  isGuaranteed,
+  documents,
+  onRetry,
+  ...shop
+}: Props) {
   const isMoved = order.due_on !== order.promised_on
   return (
     <div className="order">
@@ -42,7 +53,7 @@ export function OrderDetails({ order, promised, payment, agreement, documents, o
             {agreement && <LoadFailed sentence={agreementFailure.load} cause="" onRetry={onRetry} />}
             <ul className="order-lines">
               {order.services.map((line, index) => (
-                <OrderLine key={index} line={line} />
+                <OrderLine key={index} line={line} isGuaranteed={isGuaranteed} />
               ))}
             </ul>
             <OrderSums {...order} />

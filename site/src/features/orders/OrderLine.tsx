@@ -1,13 +1,14 @@
 import type { OrderLine as Line } from '@karigar/contract/wire/order'
 import { picture } from '@karigar/contract/pages/picture'
 import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
+import { deliveryText } from '@karigar/contract/words/delivery-time'
 import { revisionsText } from '@karigar/contract/words/revisions'
 import { mediaOrigin } from '../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 
 /** One service of an order, as it was at the time of the order. */
-export function OrderLine({ line }: { line: Line }) {
+export function OrderLine({ line, isGuaranteed }: { line: Line; isGuaranteed: boolean }) {
   const { service, variant_name: variant, selected_price_category: tier, quantity } = line
   return (
     <li className="order-line">
@@ -29,7 +30,7 @@ export function OrderLine({ line }: { line: Line }) {
         <p className="muted small">
           {[
             `Quantity ${quantity}`,
-            tier.delivery_time && `Guaranteed delivery in ${tier.delivery_time}`,
+            tier.delivery_time && deliveryText(tier.delivery_time, isGuaranteed),
             service.revisions && revisionsText(service.revisions),
           ]
             .filter(Boolean)

@@ -1,8 +1,9 @@
 import { discountPercentage, formatRupees } from '@karigar/contract/rules/pricing'
+import { beforeTime } from '@karigar/contract/words/delivery-time'
 import type { Tier } from '@karigar/contract/wire/service'
 
 /** Texts about the chosen tier, by the names used in `data-offer-text`; empty if there is nothing to show. */
-export type OfferTexts = Record<'tier' | 'price' | 'original' | 'discount' | 'time', string>
+export type OfferTexts = Record<'tier' | 'price' | 'original' | 'discount' | 'before' | 'time', string>
 
 /** Returns the texts of a tier, for the rendered page and for the script that updates it. */
 export function offerTexts({ name, price, original_price, delivery_time }: Tier): OfferTexts {
@@ -12,6 +13,7 @@ export function offerTexts({ name, price, original_price, delivery_time }: Tier)
     price: formatRupees(price),
     original: original_price !== null && discount > 0 ? formatRupees(original_price) : '',
     discount: discount > 0 ? `${discount}% Off` : '',
+    before: delivery_time && beforeTime(delivery_time),
     time: delivery_time,
   }
 }
