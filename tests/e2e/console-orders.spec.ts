@@ -122,6 +122,18 @@ test('an order’s page changes both statuses and shows their history with the n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+test('a card of an order on a phone says which of its two statuses is the payment', async ({
+  page,
+  request,
+}) => {
+  const order = (await readOrders(request)).find((one) => one.purchase_status === 'pending')
+  if (!order) throw new Error('The sample has no order whose payment is pending.')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterConsole(page, '/admin/orders')
+  const card = page.getByRole('listitem').filter({ hasText: order.order_id })
+  await expect(card.getByText('Payment pending', { exact: true })).toBeVisible()
+})
+
 test('an unknown order and a list that fails to load show an error', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404|500|Failed to load resource/)
   await enterConsole(page, '/admin/orders/KG-222222')

@@ -31,7 +31,7 @@ const status = (one: AdminOrder) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
     <StatusBadge status={one.status} />
     <Box sx={onlyOnPhones}>
-      <PaymentBadge status={one.purchase_status} />
+      <PaymentBadge status={one.purchase_status} isNamed />
     </Box>
     <ChatChip order={one} />
   </Box>

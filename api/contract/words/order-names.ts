@@ -17,6 +17,13 @@ export const PURCHASE_STATUS_NAMES: Readonly<Record<PurchaseStatus, string>> = {
   unpaid: 'Unpaid',
 }
 
+/** Names of the payment statuses where they stand beside those of the order, without a heading of their own. */
+export const PAYMENT_NAMES: Readonly<Record<PurchaseStatus, string>> = {
+  ...PURCHASE_STATUS_NAMES,
+  pending: 'Payment pending',
+  failed: 'Payment failed',
+}
+
 /** Name of the discount that the offer for a first order gives (specification §1). */
 export const FIRST_ORDER_DISCOUNT = 'First-order discount'
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import { ORDER_STATUS_NAMES, PAYMENT_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
 import type { OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
 import { Chip, type ChipProps } from '@mui/material'
 
@@ -33,13 +33,19 @@ export function AgreementBadge() {
   return <Chip size="small" label="Awaiting agreement" color="warning" />
 }
 
+interface PaymentProps {
+  status: PurchaseStatus
+  /** True where it stands beside the order's status, without a heading. */
+  isNamed?: boolean
+}
+
 /** Shows an order's payment status. */
-export function PaymentBadge({ status }: { status: PurchaseStatus }) {
+export function PaymentBadge({ status, isNamed = false }: PaymentProps) {
   return (
     <Chip
       size="small"
       variant="outlined"
-      label={PURCHASE_STATUS_NAMES[status]}
+      label={(isNamed ? PAYMENT_NAMES : PURCHASE_STATUS_NAMES)[status]}
       color={paymentColours[status]}
     />
   )

@@ -53,12 +53,16 @@ const status: Part = (order) => (
     <HeardButton order={order} />
   </Box>
 )
-const payment: Part = ({ purchase_status, payment_to_confirm }) => (
-  <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-    <PaymentBadge status={purchase_status} />
-    {payment_to_confirm && <ToConfirmBadge />}
-  </Box>
-)
+const paymentAs =
+  (isNamed: boolean): Part =>
+  ({ purchase_status, payment_to_confirm }) => (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <PaymentBadge status={purchase_status} isNamed={isNamed} />
+      {payment_to_confirm && <ToConfirmBadge />}
+    </Box>
+  )
+const payment = paymentAs(false)
+const namedPayment = paymentAs(true)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
 const sorts = {
@@ -83,7 +87,7 @@ const summary: Part = (order) => (
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {status(order)}
-      {payment(order)}
+      {namedPayment(order)}
       <Typography variant="body2" sx={{ fontWeight: 600, ml: 'auto' }}>
         {amount(order)}
       </Typography>
