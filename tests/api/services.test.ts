@@ -27,6 +27,27 @@ const withVariants: Partial<SaveService> = {
   price_categories: [],
 }
 
+describe('the address of a new service', () => {
+  it('is its title, with a tail where that is taken, was taken, or is something else’s', async () => {
+    const { call, as } = await signedIn()
+    const add = async (title: string) => {
+      const added = await call('POST', '/api/admin/services', { as, json: newService({ title }) })
+      expect(added.statusCode, added.body).toBe(201)
+      return added.json<Service>().id
+    }
+    expect(await add('Café Menü')).toBe('cafe-menu')
+    expect(await add('Cafe menu!')).toMatch(/^cafe-menu-[2-9a-z]{5}$/)
+    expect(await add('Logo Design')).toMatch(/^logo-design-[2-9a-z]{5}$/)
+    await call('DELETE', '/api/admin/services/cafe-menu', { as })
+    expect(await add('Café Menü')).toMatch(/^cafe-menu-[2-9a-z]{5}$/)
+    expect(await add('Import')).toMatch(/^import-[2-9a-z]{5}$/)
+    expect(await add('दीवाली')).toMatch(/^service-[2-9a-z]{5}$/)
+    const together = await Promise.all([add('At once'), add('At once'), add('At once')])
+    expect(new Set(together).size).toBe(3)
+    expect(together).toContain('at-once')
+  })
+})
+
 describe('a service', () => {
   it('is added with every field of the form and read back equal everywhere', async () => {
     const { call, as } = await signedIn()
@@ -43,7 +64,7 @@ describe('a service', () => {
     expect(service).toEqual({
       ...sent,
       ...STAFF_FIELDS,
-      id: expect.stringMatching(/^festival-poster-design-[2-9a-z]{5}$/),
+      id: 'festival-poster-design',
       category: 'Design',
       labels: [
         expect.objectContaining({ id: 'logo', name: 'Logo' }),

@@ -1,18 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { codeOf, randomCode } from '../crypto/random-code.ts'
 
-/**
- * Makes a readable, unique id from a title, such as `gst-invoice-design-k3f9m`; starts with `fallback` where
- * the title has no Latin letters or digits.
- */
-export function slugId(title: string, fallback: string): string {
-  const slug = title
+/** Returns a title as a part of an address, such as `gst-invoice-design`; empty where it has no Latin letters or digits. */
+export function slugOf(title: string): string {
+  return title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 48)
     .replace(/^-+|-+$/g, '')
+}
+
+/**
+ * Makes a readable, unique id from a title, such as `gst-invoice-design-k3f9m`; starts with `fallback` where
+ * the title has no Latin letters or digits.
+ */
+export function slugId(title: string, fallback: string): string {
+  const slug = slugOf(title)
   return `${slug || fallback}-${randomCode(5).toLowerCase()}`
 }
 

@@ -11,8 +11,9 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, notFound, refuse } from '../../http/errors.ts'
-import { slugId, timestamp } from '../../database/new-record.ts'
+import { timestamp } from '../../database/new-record.ts'
 import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
+import { plainId } from '../../catalogue/plain-ids.ts'
 import { savedSchedule } from '../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import {
@@ -59,11 +60,12 @@ export async function readCategory(db: Database, id: string): Promise<Category> 
 export async function addCategory(
   db: Kysely<Tables>,
   input: SaveCategory,
-  id = slugId(input.name.trim(), 'category'),
+  given?: string,
 ): Promise<Category> {
   const row = columns(input)
   const schedule = savedSchedule(input, { state: 'live', ...NO_SCHEDULE })
   return changeCatalogue(db, async (trx, changed) => {
+    const id = given ?? (await plainId(trx, 'category', input.name))
     changed('category', id)
     await insertCategory(trx, {
       id,

@@ -2,6 +2,7 @@ import { fittingSchedule, NO_SCHEDULE } from '@karigar/contract/rules/schedule'
 import { nameKey, titleKey } from '@karigar/contract/rules/sheet-groups'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { plainIds } from '../../catalogue/plain-ids.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
 import type { CategoriesTable } from '../../database/tables/categories.table.ts'
 import type { LabelsTable } from '../../database/tables/labels.table.ts'
@@ -41,10 +42,14 @@ async function idsByName(db: Database): Promise<Ids> {
 }
 
 /** Returns the categories, subcategories and labels that the sheet brings, and adds their ids to `ids`. */
-function missingRows(sheet: ComparedSheet, ids: Ids): Omit<PreparedImport, 'services'> {
+async function missingRows(
+  db: Database,
+  sheet: ComparedSheet,
+  ids: Ids,
+): Promise<Omit<PreparedImport, 'services'>> {
   const at = timestamp()
-  const own = (name: string, what: string) => ({
-    id: slugId(name, what),
+  const own = (name: string, id: string) => ({
+    id,
     name,
     name_key: name.toLocaleLowerCase('en'),
     description: '',
@@ -52,14 +57,15 @@ function missingRows(sheet: ComparedSheet, ids: Ids): Omit<PreparedImport, 'serv
     created_at: at,
     updated_at: at,
   })
-  const categories = sheet.missing.categories.map((name) => ({
-    ...own(name, 'category'),
+  const newIds = await plainIds(db, 'category', sheet.missing.categories)
+  const categories = sheet.missing.categories.map((name, index) => ({
+    ...own(name, newIds[index] ?? slugId(name, 'category')),
     subcategories: '[]',
   }))
   for (const { id, name } of categories) ids.category.set(nameKey(name), id)
   const labels = sheet.missing.labels.flatMap(({ category, name }) => {
     const category_id = ids.category.get(nameKey(category))
-    return category_id === undefined ? [] : [{ ...own(name, 'label'), category_id, category }]
+    return category_id === undefined ? [] : [{ ...own(name, slugId(name, 'label')), category_id, category }]
   })
   for (const { id, name, category } of labels) ids.label.set(titleKey(category, name), id)
   return {
@@ -72,7 +78,11 @@ function missingRows(sheet: ComparedSheet, ids: Ids): Omit<PreparedImport, 'serv
   }
 }
 
-function toRows({ present, after }: ComparedService, ids: Ids): WrittenService & { isNew: boolean } {
+function toRows(
+  { present, after }: ComparedService,
+  id: string,
+  ids: Ids,
+): WrittenService & { isNew: boolean } {
   const { category, labels, service_banner, service_thumbnails, ...fields } = after
   const input = {
     ...fields,
@@ -87,7 +97,7 @@ function toRows({ present, after }: ComparedService, ids: Ids): WrittenService &
     isNew: present === null,
     row: {
       ...columns,
-      id: present?.id ?? slugId(after.title, 'service'),
+      id,
       state: after.state,
       // What does not fit the new state is dropped, whenever it was due.
       ...fittingSchedule(after.state, { goes_live_at, taken_down_at }, 0),
@@ -100,6 +110,12 @@ function toRows({ present, after }: ComparedService, ids: Ids): WrittenService &
 /** Returns the rows that a comparison comes to. They are right as long as the catalogue stays as it was compared. */
 export async function prepareImport(db: Database, sheet: ComparedSheet): Promise<PreparedImport> {
   const ids = await idsByName(db)
-  const missing = missingRows(sheet, ids)
-  return { ...missing, services: sheet.services.map((service) => toRows(service, ids)) }
+  const missing = await missingRows(db, sheet, ids)
+  const added = sheet.services.flatMap(({ present, after }) => (present ? [] : [after.title]))
+  const newIds = (await plainIds(db, 'service', added)).values()
+  const services = sheet.services.map((service) => {
+    const id = service.present?.id ?? newIds.next().value ?? slugId(service.after.title, 'service')
+    return toRows(service, id, ids)
+  })
+  return { ...missing, services }
 }

@@ -10,8 +10,9 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { HttpError, notFound, refuse } from '../../http/errors.ts'
-import { slugId, timestamp } from '../../database/new-record.ts'
+import { timestamp } from '../../database/new-record.ts'
 import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
+import { plainId } from '../../catalogue/plain-ids.ts'
 import { savedSchedule } from '../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import { joinSubcategory } from '../categories/categories.actions.ts'
@@ -122,11 +123,12 @@ export async function readOfferedService(db: Database, id: string): Promise<Serv
 export async function addService(
   db: Kysely<Tables>,
   input: SaveService,
-  id = slugId(input.title.trim(), 'service'),
+  given?: string,
   created_at?: string,
 ): Promise<AdminService> {
   refuse(checkService(input))
   return changeCatalogue(db, async (trx, changed) => {
+    const id = given ?? (await plainId(trx, 'service', input.title))
     changed('service', id)
     const row = await placedColumns(trx, input, changed)
     const schedule = savedSchedule(input, { state: 'live', ...NO_SCHEDULE })
