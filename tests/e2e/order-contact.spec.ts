@@ -32,7 +32,7 @@ async function fill(page: Page, contact: { name?: string; phone?: string; note?:
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONTACT_KEY)
 
-test('name, number and note typed in the cart go into message and order, and are there the next time', async ({
+test('name, number and note typed in the cart go into message and order; name and number are there the next time', async ({
   page,
   context,
   request,
@@ -68,21 +68,54 @@ test('name, number and note typed in the cart go into message and order, and are
     chats[0] ?? '',
   )
 
-  await test.step('the service’s page has them, and what is changed there replaces them for the same order', async () => {
+  await test.step('the same order handed over again keeps its note, and takes what is changed', async () => {
     await page.goto(`/services/${service.id}`)
-    await expect(offer(page)).toHaveText('Asha Rao · +91 98765 43210 · “By Friday. Blue, please.”')
+    await expect(offer(page)).toHaveText('Asha Rao · +91 98765 43210')
     await open(page)
     await expect(field(page, 'Your Name')).toHaveValue('Asha Rao')
-    await fill(page, { name: 'Asha', note: '' })
+    await fill(page, { name: 'Asha' })
     await page.goBack()
     await page.goForward()
     await expect(offer(page)).toHaveText('Asha · +91 98765 43210')
     await buyNow(page).click()
     await expect.poll(() => chats.length).toBe(2)
-    expect(textOf(chats[1])).toMatch(/\n\nName: Asha\nPhone: \+91 98765 43210$/)
+    expect(textOf(chats[1])).toMatch(
+      /\n\nName: Asha\nPhone: \+91 98765 43210\nNote: By Friday\.\nBlue, please\.$/,
+    )
     const orders = await ordersOf(request, service)
-    expect(orders.map(({ contact_name, note }) => [contact_name, note])).toContainEqual(['Asha', null])
+    expect(orders.map(({ contact_name, note }) => [contact_name, note])).toEqual([
+      ['Asha', 'By Friday.\nBlue, please.'],
+    ])
   })
+
+  await test.step('another order has none of it', async () => {
+    await page.goto('/services/logo-design')
+    await buyNow(page).click()
+    await expect.poll(() => chats.length).toBe(3)
+    expect(textOf(chats[2])).toMatch(/\n\nName: Asha\nPhone: \+91 98765 43210$/)
+  })
+})
+
+test('the note of an order that is put into the cart again is back in its field', async ({
+  page,
+  service,
+  chats,
+}) => {
+  for (const back of ['Put the cart back', 'Undo']) {
+    await openCart(page, [service.line()])
+    if (!(await field(page, 'Anything we should know').isVisible())) await open(page)
+    await fill(page, { note: 'Blue, please.' })
+    await checkout(page).click()
+    await expect(page.getByText('Your order is written out in WhatsApp')).toBeVisible()
+    await expect.poll(() => stored(page)).not.toContain('Blue')
+    // Clicks are ignored for a second after the chat has opened.
+    await expect(async () => {
+      await page.getByRole('button', { name: back }).click({ timeout: 1000 })
+      await expect(page.getByText('Your order is written out in WhatsApp')).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    await expect(offer(page)).toHaveText('“Blue, please.”')
+  }
+  expect(chats).toHaveLength(2)
 })
 
 test('Buy Now works without opening the fields, and with a note added for the same order', async ({

@@ -10,7 +10,9 @@ import { startCartListeners } from './cart-listeners.ts'
 import { CartRow, type CartRowHandle, SkeletonRow } from './CartRow.tsx'
 import { $cart, $cartNotice, clearCart } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
+import { bringNoteBack } from './contact-ready.ts'
 import { EmptyCart } from './EmptyCart.tsx'
+import { $handedOff } from './handed-off.ts'
 import { HandedOff } from './HandedOff.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { UncheckedPrices } from './UncheckedPrices.tsx'
@@ -79,7 +81,7 @@ export default function CartPage({ chat, chatHref }: Props) {
               className="btn btn-ghost btn-small"
               type="button"
               onClick={() => {
-                flushSync(clearCart)
+                flushSync(() => clearCart())
                 emptyHeading.current?.focus()
               }}
             >
@@ -120,7 +122,8 @@ export default function CartPage({ chat, chatHref }: Props) {
             }}
             onHeld={focusNextIssue}
             onHandedOff={() => {
-              flushSync(clearCart)
+              const contact = $handedOff.get()?.contact
+              flushSync(() => clearCart(() => bringNoteBack(contact)))
               handedOffHeading.current?.focus()
             }}
           />

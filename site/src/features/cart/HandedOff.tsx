@@ -7,7 +7,7 @@ import { OrderNotes } from '../orders/OrderNotes.tsx'
 import { restoreCart } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
-import { loadOrdering, saying } from './contact-ready.ts'
+import { bringNoteBack, loadOrdering, saying } from './contact-ready.ts'
 import { afterOpening } from './hand-off.ts'
 import { $handedOff } from './handed-off.ts'
 
@@ -67,7 +67,12 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
           <button
             className="btn btn-secondary btn-small"
             type="button"
-            onClick={() => restoreCart($handedOff.get()?.lines ?? [])}
+            onClick={() => {
+              // Lines in the cart end the hand-over.
+              const over = $handedOff.get()
+              restoreCart(over?.lines ?? [])
+              bringNoteBack(over?.contact)
+            }}
           >
             Put the cart back
           </button>

@@ -115,11 +115,15 @@ export function updateLines(update: (line: CartLine) => CartLine): void {
   if (updated.some((line, index) => line !== cart[index])) keep(updated)
 }
 
-/** Empties the cart; the notice can restore it. */
-export function clearCart(): void {
+/** Empties the cart; the notice can restore it, and then also calls `onRestored`. */
+export function clearCart(onRestored?: () => void): void {
   const cart = present()
   if (cart.length === 0 || !keep([])) return
-  $cartNotice.set({ text: messages.cart.cleared, about: CLEARED, undo: () => restoreCart(cart) })
+  const undo = () => {
+    restoreCart(cart)
+    onRestored?.()
+  }
+  $cartNotice.set({ text: messages.cart.cleared, about: CLEARED, undo })
 }
 
 /** Restores lines at `index`; lines that are in the cart stay as they are. */

@@ -63,7 +63,8 @@ export function showFields(place: HTMLElement): void {
   place.append(
     element('p', {
       className: 'muted small',
-      textContent: 'All optional. It goes with your order, and this browser keeps it for the next one.',
+      textContent:
+        'All optional. It goes with your order, and this browser keeps name and number for the next one.',
     }),
   )
 

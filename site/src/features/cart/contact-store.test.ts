@@ -53,6 +53,19 @@ describe('the contact of orders', () => {
     expect(first.$contact.get()).toEqual({ ...asha, note: '' })
   })
 
+  test('loses its note with the order that it was typed for, and keeps name and number', async () => {
+    const { forgetNote, keepContact, readContact, restoreNote } = await start()
+    keepContact(asha)
+    forgetNote('Typed in another tab meanwhile')
+    expect(readContact()).toEqual(asha)
+    forgetNote(asha.note)
+    expect(readContact()).toEqual({ ...asha, note: '' })
+    restoreNote(asha.note)
+    expect(readContact()).toEqual(asha)
+    restoreNote('An older one')
+    expect(readContact()).toEqual(asha)
+  })
+
   test('lasts for the page where storage is refused', async () => {
     isRefused = true
     const { keepContact, readContact, $contact } = await start()

@@ -62,11 +62,23 @@ export function readContact(): TypedContact {
   return $contact.get()
 }
 
-/** Keeps what has been typed, for this order and the next. */
+/** Keeps what has been typed: name and number for the next order, too, the note for this one. */
 export function keepContact(contact: TypedContact): void {
   const stored: Stored = { ...contact, user_id: customer()?.id ?? null }
   unkept = keepStored('localStorage', CONTACT_KEY, JSON.stringify(stored)) ? null : stored
   readContact()
+}
+
+/** Takes out a note that goes with an order now; the next order is another matter. Name and number stay. */
+export function forgetNote(note: string): void {
+  const contact = readContact()
+  if (contact.note === note) keepContact({ ...contact, note: '' })
+}
+
+/** Brings the note of an order back that is put into the cart again, unless another one has been typed. */
+export function restoreNote(note: string): void {
+  const contact = readContact()
+  if (contact.note === '') keepContact({ ...contact, note })
 }
 
 /** Keeps `$contact` in step with storage and the session from now on. */

@@ -89,8 +89,8 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
     loadOrdering().then(
       ({ recordOrder }) => {
         take({ contact: contactNow() })
-        const { key, sent } = recordOrder(handed.lines, handed.contact)
-        take({ key })
+        const { key, contact, sent } = recordOrder(handed.lines, handed.contact)
+        take({ key, contact })
         return sent.then(settled)
       },
       () => {

@@ -12,6 +12,8 @@ interface Drawn {
   /** Id of the customer; null for a guest, who may have signed in since. */
   user_id: string | null
   at: number
+  /** The note that went with it. */
+  note?: string
 }
 
 let unkept: Drawn | null = null
@@ -23,6 +25,11 @@ function drawnLast(): Drawn | null {
   } catch {
     return unkept
   }
+}
+
+function keepDrawn(drawn: Drawn): void {
+  unkept = drawn
+  keepStored('sessionStorage', ORDER_KEY_KEY, JSON.stringify(drawn))
 }
 
 /**
@@ -40,7 +47,18 @@ export function orderKey(lines: readonly unknown[], userId: string | null, now: 
   const drawn = isSame
     ? { ...last, user_id: userId }
     : { key: randomKey(), content, user_id: userId, at: now }
-  unkept = drawn
-  keepStored('sessionStorage', ORDER_KEY_KEY, JSON.stringify(drawn))
+  keepDrawn(drawn)
   return drawn.key
+}
+
+/**
+ * Returns the note that goes with the order of this key: what has been typed for it, or what went with it before, where
+ * the same order is handed over again.
+ */
+export function noteWith(key: string, typed: string): string {
+  const last = drawnLast()
+  if (last?.key !== key) return typed
+  if (typed.trim() === '') return last.note ?? typed
+  keepDrawn({ ...last, note: typed })
+  return typed
 }

@@ -132,6 +132,18 @@ describe('the key of an order', () => {
     expect(orderKey([['s', 100]], 'u1', minutes(29))).toBe(key)
   })
 
+  test('keeps the note of its order, until another note is typed for it, and has none of another order', async () => {
+    const { noteWith, orderKey } = await import('./order-key.ts')
+    const first = orderKey([['s', 100]], null, 0)
+    expect(noteWith(first, '')).toBe('')
+    expect(noteWith(first, 'Blue')).toBe('Blue')
+    expect(noteWith(orderKey([['s', 100]], null, minutes(5)), '')).toBe('Blue')
+    expect(noteWith(first, 'Red')).toBe('Red')
+    expect(noteWith(first, ' ')).toBe('Red')
+    expect(noteWith(orderKey([['s', 120]], null, minutes(6)), '')).toBe('')
+    expect(noteWith(orderKey([['s', 100]], null, minutes(7)), '')).toBe('')
+  })
+
   test('differs for another price, another customer and a later time', async () => {
     const { orderKey } = await import('./order-key.ts')
     const keys = [
