@@ -78,6 +78,8 @@ test('a visitor books a meeting, downloads its calendar file, moves it and cance
     await expect(page.getByText(bookingMessages.confirmedHint)).toBeVisible()
     await expect(page.getByText(bookingMessages.banner)).toBeVisible()
     await expect(page.getByText(bookingMessages.bannerHint)).toBeVisible()
+    const confirmation = page.getByRole('link', { name: bookingMessages.bannerLink })
+    await expect(confirmation).toHaveAttribute('href', /^\/booking\/meeting#token=.{20,}/)
     for (const label of ['Full Name', 'Phone Number', 'Meeting Topic'])
       await expect(page.getByLabel(label)).toHaveValue('')
     await expect(page.getByRole('list', { name: 'Already booked' })).toContainText(first)

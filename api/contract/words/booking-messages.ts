@@ -23,6 +23,10 @@ export const bookingMessages = {
   confirmedHint: 'Your meeting has been successfully scheduled.',
   banner: 'Meeting Confirmed',
   bannerHint: "We've sent you a confirmation. Our team will reach out to you shortly.",
+  bannerLink: 'Open it: your meeting, with its calendar file',
+  toOneself: 'Send it to myself',
+  /** What somebody sends to themselves in WhatsApp. */
+  ownReminder: (shop: string, when: string, link: string) => `My meeting with ${shop}: ${when}\n${link}`,
   taken: 'This slot has just been taken. Please choose another one.',
   notADate: 'Please choose a date and a time',
   notADay: 'Please give a date, such as 2026-11-23',

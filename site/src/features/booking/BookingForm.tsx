@@ -1,4 +1,5 @@
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { meetingPath } from '@karigar/contract/pages/meeting-links'
 import { longDay } from '@karigar/contract/words/day-names'
 import { checkBooking } from '@karigar/contract/rules/booking'
 import { useStore } from '@nanostores/react'
@@ -29,6 +30,8 @@ export function BookingForm({ date, slot, picker }: Props) {
   const kept = useStore($kept, { ssr: 'initial' })
   /** Number of bookings while the banner is shown, 0 when it is hidden; each booking restarts its time. */
   const [booked, setBooked] = useState(0)
+  /** Token of the link of the meeting that the banner confirms. */
+  const [token, setToken] = useState<string | null>(null)
   const banner = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const keptTitle = useRef<HTMLHeadingElement>(null)
@@ -49,10 +52,13 @@ export function BookingForm({ date, slot, picker }: Props) {
    * Shows the success and reloads the slots; moves a focus in the form to a heading, as the button gets
    * disabled.
    */
-  const showBooked = (element: HTMLFormElement | null) => {
+  const showBooked = (element: HTMLFormElement | null, booking: string | null) => {
     const hadFocus = element?.contains(document.activeElement)
     element?.reset()
-    flushSync(() => setBooked((count) => count + 1))
+    flushSync(() => {
+      setToken(booking)
+      setBooked((count) => count + 1)
+    })
     if (hadFocus) (keptTitle.current ?? title.current)?.focus({ preventScroll: true })
     showToast({ title: bookingMessages.confirmed, description: bookingMessages.confirmedHint })
     picker.reload()
@@ -71,8 +77,8 @@ export function BookingForm({ date, slot, picker }: Props) {
       })
     },
     send: async (values) => {
-      await bookMeeting(bookingQuery(values, { date, slot }))
-      showBooked(form.ref.current)
+      const booking = await bookMeeting(bookingQuery(values, { date, slot }))
+      showBooked(form.ref.current, booking)
     },
     failed: bookingMessages.failedHint,
     refused: (description, error) => {
@@ -98,6 +104,11 @@ export function BookingForm({ date, slot, picker }: Props) {
               <div>
                 <p className="booking-banner-title">{bookingMessages.banner}</p>
                 <p>{bookingMessages.bannerHint}</p>
+                {token && (
+                  <p>
+                    <a href={meetingPath(token)}>{bookingMessages.bannerLink}</a>
+                  </p>
+                )}
               </div>
             </div>
           )}

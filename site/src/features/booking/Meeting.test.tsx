@@ -1,7 +1,7 @@
 import type { Meeting as BookedMeeting } from '@karigar/contract/wire/booking'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import Meeting, { MeetingStages } from './Meeting.tsx'
 import type { MeetingState } from './meeting-state.ts'
 
@@ -27,6 +27,9 @@ const shop = { shop: 'Karigar', whatsapp: '919876543210' }
 const shown = (state: MeetingState) => renderToStaticMarkup(<MeetingStages {...shop} state={state} />)
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
+beforeEach(() => vi.stubGlobal('location', { href: 'https://karigar.example/booking/meeting#token=abc' }))
+afterEach(() => vi.unstubAllGlobals())
+
 describe('the page of a meeting', () => {
   it('says in the published HTML that the meeting is loading', () => {
     expect(renderToStaticMarkup(<Meeting {...shop} />)).toBe(
@@ -34,13 +37,16 @@ describe('the page of a meeting', () => {
     )
   })
 
-  it('shows the meeting, its calendar file, a chat link, and until when it can be changed', () => {
+  it('shows the meeting, its calendar file, links to a chat with the shop and with oneself, and until when it can be changed', () => {
     const html = shown(booked)
     expect(text(html)).toContain('Tuesday, 24 November 2026, 10:00 AM – 10:30 AM IST')
     expect(text(html)).toContain('For Asha Rao Topic A shop')
     expect(html).toMatch(/href="[^"]*\/public\/bookings\/abc\/calendar\.ics"/)
     expect(html).toContain(
       `https://wa.me/919876543210?text=${encodeURIComponent('Hello Karigar, this is about my meeting on Tuesday, 24 November 2026 at 10:00 AM IST.')}`,
+    )
+    expect(html).toContain(
+      `https://wa.me/?text=${encodeURIComponent('My meeting with Karigar: Tuesday, 24 November 2026, 10:00 AM – 10:30 AM IST\nhttps://karigar.example/booking/meeting#token=abc')}`,
     )
     expect(text(html)).toContain('until Tuesday, 24 November 2026, 08:00 AM IST.')
     expect(html).not.toContain('aria-expanded="true"')

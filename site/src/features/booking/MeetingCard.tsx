@@ -2,7 +2,7 @@ import type { Meeting } from '@karigar/contract/wire/booking'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { chatLink } from '@karigar/contract/words/chat-link'
 import { longDay } from '@karigar/contract/words/day-names'
-import { calendarPath } from '@karigar/contract/pages/meeting-links'
+import { calendarPath, meetingPath } from '@karigar/contract/pages/meeting-links'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
@@ -42,6 +42,12 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
   }
   const about = `Hello ${shop}, this is about my meeting on ${longDay(date)} at ${from} IST.`
 
+  const toOneself = bookingMessages.ownReminder(
+    shop,
+    `${longDay(date)}, ${from} – ${to} IST`,
+    new URL(meetingPath(token), location.href).href,
+  )
+
   // After a change the pressed button is gone, so the heading takes the focus.
   useEffect(() => {
     if (shown.current === meeting) return
@@ -75,6 +81,11 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
           >
             <Icon path={icons.calendar} />
             Add to calendar
+          </a>
+          {/* Without a number, WhatsApp asks whom to send it to. */}
+          <a className="btn btn-secondary" href={chatLink('', toOneself)} target="_blank" rel="noopener">
+            {bookingMessages.toOneself}
+            <span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
           </a>
           {can_change && (
             <>

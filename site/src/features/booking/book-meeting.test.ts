@@ -13,7 +13,7 @@ let answer: () => Response | Promise<Response>
 let keys: unknown[]
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const refusalOf = (sent: Promise<void>) =>
+const refusalOf = (sent: Promise<unknown>) =>
   sent.then(
     () => null,
     (error: unknown) => error as ApiError,
@@ -69,21 +69,21 @@ describe('the query of a booking', () => {
 describe('a successful booking', () => {
   const booking = { starts_at: '2026-11-24T09:00:00.000Z', ends_at: '2026-11-24T09:30:00.000Z' }
 
-  it('stores the meeting’s link', async () => {
+  it('stores the meeting’s link and returns its token', async () => {
     answer = () => json({ status: true, msg: '', booking, token: 'abc' })
-    await bookMeeting(query)
+    expect(await bookMeeting(query)).toBe('abc')
     expect($kept.get()).toEqual([{ token: 'abc', ...booking }])
   })
 
   it.each([
-    { status: true },
-    { status: 'success' },
-    { status: 1, booking: null, token: null },
-    { status: true, booking: {}, token: 'abc' },
-    { status: true, booking: 'booked', token: 7, detail: 'Fine.' },
-  ])('needs only a truthy status: %o', async (reply) => {
+    [{ status: true }, null],
+    [{ status: 'success' }, null],
+    [{ status: 1, booking: null, token: null }, null],
+    [{ status: true, booking: {}, token: 'abc' }, 'abc'],
+    [{ status: true, booking: 'booked', token: 7, detail: 'Fine.' }, null],
+  ])('needs only a truthy status: %o', async (reply, token) => {
     answer = () => json(reply)
-    await expect(bookMeeting(query)).resolves.toBeUndefined()
+    expect(await bookMeeting(query)).toBe(token)
     expect($kept.get()).toEqual([])
   })
 })

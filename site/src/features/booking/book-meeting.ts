@@ -32,9 +32,10 @@ export function bookingQuery(values: Record<string, string>, { date, slot }: Pic
 
 /**
  * Books the meeting and stores its link in this browser. Repeated with the same contents, it books once.
- * Throws an ApiError whose message is shown to the visitor.
+ * Returns the token of its link; null where the answer has none. Throws an ApiError whose message is shown to the
+ * visitor.
  */
-export async function bookMeeting(query: BookingForm): Promise<void> {
+export async function bookMeeting(query: BookingForm): Promise<string | null> {
   let reply: Partial<Reply<'POST /public/add_bookings'>> | null
   try {
     reply = await call('POST /public/add_bookings', { query, idempotencyKey: keyOf(JSON.stringify(query)) })
@@ -45,7 +46,8 @@ export async function bookMeeting(query: BookingForm): Promise<void> {
   if (!reply?.status)
     throw refusalOf(new ApiError(0, bookingMessages.failedHint, {}, reply), bookingMessages.failedHint)
   const { booking, token } = reply
-  if (!booking || !token) return
+  if (!booking || typeof token !== 'string') return null
   keepMeeting({ token, starts_at: booking.starts_at, ends_at: booking.ends_at })
   readKept()
+  return token
 }
