@@ -1,6 +1,7 @@
 import { deliveryDate } from '@karigar/contract/rules/delivery'
 import type { AdminOrder, Order } from '@karigar/contract/wire/order'
-import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
+import type { Shop } from '@karigar/contract/wire/shop'
+import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
 import { describe, expect, it } from 'vitest'
 import { up as keepPromisedDays } from '../../api/migrations/0009-promised-days.ts'
 import { newOrder, placeOrder, registerCustomer, shopWithService } from '../support/orders.ts'
@@ -33,6 +34,21 @@ describe('the day an order is promised for', () => {
     const staff = await shop.call('GET', `/api/admin/orders/${order.id}`, { as: admin })
     expect(own.json<Order>().promised_on).toBe(order.promised_on)
     expect(staff.json<AdminOrder>().promised_on).toBe(order.promised_on)
+  })
+
+  it('is worked out from the working days and hours of the shop', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const profile = (await shop.call('GET', '/api/admin/settings/shop', { as: admin })).json<Shop>()
+    const save = (working: Shop['working']) =>
+      shop.call('PUT', '/api/admin/settings/shop', { as: admin, json: { ...profile, working } })
+    const inFourDays = weekdayOf(addDays(shopDate(new Date()), 4))
+    const working = { weekdays: [inFourDays], opens: '09:00', closes: '21:00' }
+    expect((await save({ ...working, closes: '08:00' })).json().errors).toHaveProperty('working.closes')
+    expect((await save(working)).statusCode).toBe(200)
+    const order = await placeOrder(shop, newOrder(service, { lines: lines(service) }))
+    const [first = ''] = longest(order)
+    expect(order.promised_on).toBe(deliveryDate(new Date(order.created_at), first, [], working))
+    expect(weekdayOf(order.promised_on)).toBe(inFourDays)
   })
 
   it('is computed by the migration for orders recorded without it', async () => {

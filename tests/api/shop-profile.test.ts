@@ -172,6 +172,7 @@ describe('the shop’s profile in the console', () => {
       phones: ['+91 90000 12345'],
       whatsapp: '919000012345',
       hours: 'Every day but Sunday',
+      working: { weekdays: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' },
       address: [],
       stats: [],
       testimonials: [],
@@ -197,6 +198,7 @@ describe('the shop’s profile in the console', () => {
     }
     expect(await page('faq')).toContain('Do you &lt;b&gt;draw&lt;/b&gt; on Sundays?')
     expect(await page('contact')).toContain('Every day but Sunday')
+    expect(await page('services/logo-design')).toMatch(/data-working="[^"]*09:00/)
     expect(await page('contact')).not.toContain('<address>')
     const about = await page('about')
     expect(about).toContain('Drawn in Nashik')

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@karigar/contract/words/day-names'
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
-import { errorText } from '../../components/InvalidForm.tsx'
+import { errorText } from './InvalidForm.tsx'
 
 /** Tick boxes for the days of the week; the value is a list of numbers from 1 for Monday to 7 for Sunday. */
 export function WeekdaysInput({ source, label }: { source: string; label: string }) {

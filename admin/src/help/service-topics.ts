@@ -146,8 +146,8 @@ export const serviceHelp: HelpGroup = {
       id: 'delivery',
       question: 'How is the delivery day worked out?',
       answer: [
-        'From the delivery time of the chosen price category, in your own words: “8 hours”, “3 days”, “2 weeks”, “1 month”, or “3-5 days”, of which the later day is promised. The form shows below the field what shoppers are told. What is ordered outside working hours (Monday to Friday, 10 AM to 6 PM) counts from their next beginning.',
-        'Work of some hours is promised for the same day if it still fits into it, otherwise for the next business day. Weekends and disabled dates are passed over.',
+        'From the delivery time of the chosen price category, in your own words: “8 hours”, “3 days”, “2 weeks”, “1 month”, or “3-5 days”, of which the later day is promised. The form shows below the field what shoppers are told. What is ordered outside the working days and hours of the Shop Profile counts from their next beginning.',
+        'Work of some hours is promised for the same day if it still fits into it, otherwise for the next business day. Days on which nobody works and disabled dates are passed over.',
       ],
       links: [{ label: 'Disabled dates', to: '/bookings/disabled' }],
       words: 'guaranteed time deadline holiday weekend',

@@ -1,3 +1,4 @@
+import { USUAL_WORK, type WorkingTime } from '@karigar/contract/rules/delivery-date'
 import { isOpen } from '@karigar/contract/rules/shop-opening'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../providers/api.ts'
@@ -14,6 +15,12 @@ function useShop() {
 /** Returns the shop's name from its profile; undefined until it is loaded. */
 export function useShopName(): string | undefined {
   return useShop().data?.name
+}
+
+/** Returns when the shop works; undefined until it is loaded. */
+export function useWorkingTime(): WorkingTime | undefined {
+  const { data } = useShop()
+  return data && (data.working ?? USUAL_WORK)
 }
 
 /** Tells whether the shop has opened; undefined while loading, null if the request failed. */

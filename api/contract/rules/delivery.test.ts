@@ -57,6 +57,19 @@ describe('the delivery date', () => {
     expect(deliveryDate(ist('2026-11-27 11:00'), '1 day', closed)).toBe('2026-12-01')
   })
 
+  it('is worked out from the days and hours of the shop', () => {
+    const work = { weekdays: [2, 3, 4, 5, 6, 7], opens: '12:00', closes: '21:30' }
+    const dateOf = (ordered: string, time: string) => deliveryDate(ist(ordered), time, [], work)
+    expect(dateOf('2026-11-24 19:29', '2 hrs')).toBe('2026-11-24')
+    expect(dateOf('2026-11-24 19:31', '2 hrs')).toBe('2026-11-25')
+    expect(dateOf('2026-11-24 21:29', '1 day')).toBe('2026-11-25')
+    expect(dateOf('2026-11-24 21:30', '1 day')).toBe('2026-11-26')
+    // Saturday and Sunday are working days, Monday is none.
+    expect(dateOf('2026-11-27 13:00', '2 days')).toBe('2026-11-29')
+    expect(dateOf('2026-11-28 13:00', '2 days')).toBe('2026-12-01')
+    expect(dateOf('2026-11-23 13:00', '2 hrs')).toBe('2026-11-24')
+  })
+
   it('is at most a century away when the delivery time is absurd', () => {
     expect(deliveryDate(ist('2026-11-23 11:00'), '99999999999999999999 days')).toMatch(/^2126-/)
   })

@@ -1,6 +1,8 @@
 import type { FieldErrors } from '../wire/shared-schemas.ts'
 import { messages } from '../words/messages.ts'
 import type { Shop } from '../wire/shop.ts'
+import type { WorkingTime } from './delivery-date.ts'
+import { isTime, minutesOf } from './shop-clock.ts'
 import { isOpen } from './shop-opening.ts'
 import { shopMessages } from '../words/shop-messages.ts'
 import { phoneDigits } from './phone.ts'
@@ -60,6 +62,14 @@ function checkPercent(percent: number | undefined, errors: FieldErrors): void {
     errors.first_order_percent = shopMessages.percentInvalid
 }
 
+function checkWorking({ weekdays, opens, closes }: WorkingTime, errors: FieldErrors): void {
+  if (weekdays.length === 0) errors['working.weekdays'] = shopMessages.dayNeeded
+  if (!isTime(opens)) errors['working.opens'] = shopMessages.timeNeeded
+  if (!isTime(closes)) errors['working.closes'] = shopMessages.timeNeeded
+  else if (isTime(opens) && minutesOf(closes) <= minutesOf(opens))
+    errors['working.closes'] = shopMessages.closesEarly
+}
+
 /**
  * Checks the shop profile. Errors have form paths as keys, such as `hero.0.headline`. If the shop was open
  * before (`before`), name and chat number stay required, because its shoppers' carts and orders rely on them.
@@ -109,6 +119,7 @@ export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'what
   needIn('brands', shop.brands, ['name', 'mark'])
   if (shop.rating) Object.assign(errors, checkRating(shop.rating))
   checkPercent(shop.first_order_percent, errors)
+  if (shop.working) checkWorking(shop.working, errors)
   needIn('booking.reasons', shop.booking?.reasons, ['title', 'text'])
 
   if (shop.about) {

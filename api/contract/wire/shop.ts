@@ -14,6 +14,9 @@ const unsaid = (maxLength: number, description?: string) =>
 /** Returns the schema of a link to a path on this site. */
 const siteLink = (description: string) => Type.String({ pattern: SITE_LINK, maxLength: 200, description })
 
+/** Pattern of a time of the day. */
+const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+
 const FigureSchema = closed({ value: text(20), label: text(40) })
 
 /**
@@ -68,7 +71,25 @@ export const ShopSchema = closed({
     { maxItems: MOST_ROWS.team },
   ),
   hours: Type.Optional(
-    text(80, 'Working hours as shown to people. Default: Monday to Friday, 10 AM to 6 PM IST.'),
+    text(80, 'Working hours as shown to people. Default: the days and hours of `working`, in words.'),
+  ),
+  working: Type.Optional(
+    closed(
+      {
+        weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+          minItems: 1,
+          maxItems: 7,
+          uniqueItems: true,
+          description: 'Working days, 1 for Monday to 7 for Sunday.',
+        }),
+        opens: Type.String({ pattern: TIME, description: 'When work begins, hh:mm.' }),
+        closes: Type.String({ pattern: TIME, description: 'When work ends, hh:mm.' }),
+      },
+      {
+        description:
+          'Days and hours from which delivery days are worked out. Default: Monday to Friday, 10:00 to 18:00.',
+      },
+    ),
   ),
   // All fields below are optional; the pages leave out the part of a missing field.
   first_order_percent: Type.Optional(

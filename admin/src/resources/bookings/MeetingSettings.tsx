@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
 import { meetingFields, meetingNumbers, meetingTimes, WEEKDAYS_LABEL } from './meeting-fields.ts'
 import { meetingForm, toMeetingSettings, validateMeetings } from './meeting-transforms.ts'
-import { WeekdaysInput } from './WeekdaysInput.tsx'
+import { WeekdaysInput } from '../../components/WeekdaysInput.tsx'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = bookingMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }

@@ -1,9 +1,11 @@
 import { TextInput } from 'react-admin'
 import { dayName } from '@karigar/contract/words/day-names'
 import { deliveryDate, deliveryDays } from '@karigar/contract/rules/delivery'
+import type { WorkingTime } from '@karigar/contract/rules/delivery-date'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { useWatch } from 'react-hook-form'
 import { atMost } from '../../components/at-most.ts'
+import { useWorkingTime } from '../../layout/use-shop.ts'
 import { useDisabledDates } from '../../components/use-disabled-dates.ts'
 
 /** Returns a number of days as text: "12 hours", "1 day", "14 days". */
@@ -13,17 +15,18 @@ function lengthOf(days: number): string {
   return `${shown} ${unit}${shown === 1 ? '' : 's'}`
 }
 
-/** Returns the delivery day that shoppers see if they order now; '' until the disabled dates are known. */
-function promiseOf(text: string, closedDates: readonly string[] | undefined): string {
-  if (!closedDates) return ''
+/** Returns the delivery day that shoppers see if they order now; '' until the shop's days are known. */
+function promiseOf(text: string, closedDates?: readonly string[], work?: WorkingTime): string {
+  if (!closedDates || !work) return ''
   const now = new Date()
-  return ` · Get it by ${dayName(deliveryDate(now, text, closedDates), shopDate(now))}`
+  return ` · Get it by ${dayName(deliveryDate(now, text, closedDates, work), shopDate(now))}`
 }
 
 /** A tier's delivery time, which may be any text, with the delivery day that shoppers are promised for it. */
 export function DeliveryTimeInput({ source }: { source: string }) {
   const text = String((useWatch({ name: source }) as string | null) ?? '')
   const { data } = useDisabledDates()
+  const work = useWorkingTime()
   const closedDates = data?.map(({ date }) => date)
   return (
     <TextInput
@@ -31,7 +34,7 @@ export function DeliveryTimeInput({ source }: { source: string }) {
       label="Delivery time"
       placeholder="3 days"
       slotProps={atMost(40)}
-      helperText={lengthOf(deliveryDays(text)) + promiseOf(text, closedDates)}
+      helperText={lengthOf(deliveryDays(text)) + promiseOf(text, closedDates, work)}
     />
   )
 }

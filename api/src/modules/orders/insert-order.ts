@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-record.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import { findDisabledDates } from '../bookings/disabled-dates.repository.ts'
+import { readShop } from '../shop/shop.actions.ts'
 import { type PricedLine, promisedOn, totalOf } from './order-lines.ts'
 import { insertOrder, type OrderWithLines } from './orders.repository.ts'
 import type { Occasion } from './rewards.actions.ts'
@@ -33,6 +34,7 @@ export async function insertPending(
 ): Promise<OrderWithLines> {
   // The promised day is stored: a date that is disabled later must not change what the customer was told.
   const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
+  const { working } = await readShop(db)
   const id = newId()
   const price = totalOf(lines)
   const order: OrdersTable = {
@@ -49,7 +51,7 @@ export async function insertPending(
     purchase_status: 'pending',
     paid_at: null,
     advance_percent: null,
-    promised_on: promisedOn(lines, new Date(at), closed),
+    promised_on: promisedOn(lines, new Date(at), closed, working),
     due_on: null,
     assignee_id: null,
     created_at: at,

@@ -1,4 +1,5 @@
 import { deliveryDate } from '@karigar/contract/rules/delivery'
+import type { WorkingTime } from '@karigar/contract/rules/delivery-date'
 import type { NewOrder } from '@karigar/contract/wire/order'
 import { messages } from '@karigar/contract/words/messages'
 import { isOffered } from '@karigar/contract/rules/offered'
@@ -70,14 +71,15 @@ export function totalOf(lines: readonly Pick<PricedLine, 'price_paise' | 'quanti
 }
 
 /**
- * Returns the day (YYYY-MM-DD) on which the last line is delivered, skipping the closed days known at the
- * time of the order.
+ * Returns the day (YYYY-MM-DD) on which the last line is delivered, by the shop's working time and skipping the closed
+ * days known at the time of the order.
  */
 export function promisedOn(
   lines: readonly Pick<PricedLine, 'delivery_time'>[],
   ordered: Date,
   closedDates: readonly string[],
+  work?: WorkingTime,
 ): string {
-  const days = lines.map(({ delivery_time }) => deliveryDate(ordered, delivery_time, closedDates))
+  const days = lines.map(({ delivery_time }) => deliveryDate(ordered, delivery_time, closedDates, work))
   return days.reduce((latest, day) => (day > latest ? day : latest))
 }

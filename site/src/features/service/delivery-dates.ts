@@ -1,5 +1,5 @@
 import { dayName } from '@karigar/contract/words/day-names'
-import { dateAfterDays } from '@karigar/contract/rules/delivery-date'
+import { dateAfterDays, type WorkingTime } from '@karigar/contract/rules/delivery-date'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 
 const MINUTE_MS = 60_000
@@ -11,11 +11,12 @@ const MINUTE_MS = 60_000
 export function startDeliveryDates(panel: HTMLElement): void {
   const places = panel.querySelectorAll<HTMLElement>('[data-delivery-days]')
   const closedDates = panel.dataset.closedDates?.split(' ') ?? []
+  const work = JSON.parse(panel.dataset.working ?? 'null') as WorkingTime | null
   const show = () => {
     const now = new Date()
     const today = shopDate(now)
     for (const place of places) {
-      const date = dateAfterDays(now, Number(place.dataset.deliveryDays), closedDates)
+      const date = dateAfterDays(now, Number(place.dataset.deliveryDays), closedDates, work ?? undefined)
       const time = place.querySelector('time') ?? document.createElement('time')
       if (time.dateTime === date) continue
       time.dateTime = date

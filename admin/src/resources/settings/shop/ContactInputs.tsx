@@ -1,6 +1,9 @@
 import { TextInput } from 'react-admin'
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { atMost } from '../../../components/at-most.ts'
+import { WeekdaysInput } from '../../../components/WeekdaysInput.tsx'
+
+const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
 
 /** The shop's name, its contact details and the texts of the Contact page. */
 export function ContactInputs() {
@@ -29,11 +32,22 @@ export function ContactInputs() {
         minRows={3}
         helperText="As on an envelope."
       />
+      <WeekdaysInput source="working.weekdays" label="Working days" />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextInput source="working.opens" label="Work begins at (IST)" required {...time} />
+        <TextInput
+          source="working.closes"
+          label="Work ends at (IST)"
+          required
+          {...time}
+          helperText="Delivery days are worked out from these days and hours."
+        />
+      </Box>
       <TextInput
         source="hours"
-        label="Working hours"
+        label="Working hours, in other words"
         slotProps={atMost(80)}
-        helperText="As shown to people; empty shows Monday to Friday, 10 AM to 6 PM IST."
+        helperText="As shown to people; empty shows the days and hours above."
       />
       <TextInput
         source="contact.lead"

@@ -30,7 +30,7 @@ const start = (profile: Profile) => ({ ...shopForm(profile) })
 const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
 const validate = (values: Record<string, unknown>) => validateShop(values as unknown as ShopForm)
 
-const CONTACT = ['name', 'tagline', 'email', 'phones', 'whatsapp', 'address', 'hours', 'contact']
+const CONTACT = ['name', 'tagline', 'email', 'phones', 'whatsapp', 'address', 'working', 'hours', 'contact']
 
 /** Settings, Shop Profile: what the shop says about itself on its pages. */
 export function ShopProfile() {

@@ -1,3 +1,4 @@
+import { workingTimeText } from '@karigar/contract/words/working-time'
 import type { Shop } from '@karigar/contract/wire/shop'
 import type { ComparedField } from '../../../components/ConflictDialog.tsx'
 
@@ -18,7 +19,8 @@ export const shopFields: readonly ComparedField[] = [
   { source: 'phones', label: 'Phones', show: text },
   { source: 'whatsapp', label: 'WhatsApp chat number' },
   { source: 'address', label: 'Postal address', show: text },
-  { source: 'hours', label: 'Working hours' },
+  { source: 'working', label: 'Working days and hours', show: workingTimeText },
+  { source: 'hours', label: 'Working hours, in other words' },
   {
     source: 'first_order_percent',
     label: 'Off a first order',

@@ -102,3 +102,13 @@ test('requires a complete rating or none, and a valid percentage or none', () =>
   expect(toShop({ ...form, first_order_percent: '10 %' }).first_order_percent).toBe(10)
   expect(toShop({ ...form, first_order_percent: ' ' })).not.toHaveProperty('first_order_percent')
 })
+
+test('says when the shop works only where that is not the usual time', () => {
+  const form = shopForm(profile)
+  expect(toShop(form).working).toBeUndefined()
+  const working = { weekdays: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' }
+  expect(toShop({ ...form, working })).toMatchObject({ working })
+  expect(validateShop({ ...form, working: { ...working, weekdays: [], closes: '09:00' } })).toEqual({
+    working: { weekdays: shopMessages.dayNeeded, closes: shopMessages.closesEarly },
+  })
+})

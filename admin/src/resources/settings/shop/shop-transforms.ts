@@ -1,5 +1,7 @@
 import { lines } from '@karigar/contract/rules/pricing'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
+import { USUAL_WORK, type WorkingTime } from '@karigar/contract/rules/delivery-date'
+import { isSameValue } from '@karigar/contract/rules/same-value'
 import { checkShop } from '@karigar/contract/rules/shop'
 import type { Shop } from '@karigar/contract/wire/shop'
 import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
@@ -18,6 +20,7 @@ export interface ShopForm extends Omit<
   | 'hero'
   | 'story'
   | 'hours'
+  | 'working'
   | 'about'
   | 'contact'
   | 'faq'
@@ -34,6 +37,7 @@ export interface ShopForm extends Omit<
   phones: string
   address: string
   hours: string
+  working: NonNullable<Shop['working']>
   hero: (Omit<Slide, 'badges' | 'picture'> & { badges: string; picture: string | null })[]
   story: string
   about: NonNullable<Shop['about']>
@@ -48,7 +52,7 @@ export interface ShopForm extends Omit<
 
 /** Returns the form's values for a profile, without its ETag and the time it was saved. */
 export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): ShopForm {
-  const { phones, address, hero, story, hours, about, contact, faq, privacy, rating } = shop
+  const { phones, address, hero, story, hours, working, about, contact, faq, privacy, rating } = shop
   return {
     ...shop,
     first_order_percent: String(shop.first_order_percent ?? ''),
@@ -62,6 +66,7 @@ export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): Sho
     phones: phones.join('\n'),
     address: address.join('\n'),
     hours: hours ?? '',
+    working: working ?? { ...USUAL_WORK, weekdays: [...USUAL_WORK.weekdays] },
     hero: hero.map((slide) => ({ ...slide, badges: slide.badges.join('\n') })),
     story: story.join('\n\n'),
     about: { headline: '', lead: '', ...about },
@@ -77,6 +82,9 @@ export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): Sho
     },
   }
 }
+
+const inOrder = ({ weekdays, opens, closes }: WorkingTime) => [weekdays.toSorted(), opens, closes]
+const isUsual = (working: WorkingTime) => isSameValue(inOrder(working), inOrder(USUAL_WORK))
 
 const given = (text: string | null | undefined) => text?.trim() ?? ''
 
@@ -103,6 +111,7 @@ function statements({ first_order_percent, rating, guarantees_delivery, booking 
 export function toShop(values: ShopForm): Shop {
   const {
     hours,
+    working,
     about,
     contact,
     faq,
@@ -128,6 +137,7 @@ export function toShop(values: ShopForm): Shop {
     })),
     story: lines(values.story ?? ''),
     ...(given(hours) && { hours }),
+    ...(!isUsual(working) && { working }),
     ...((given(about.headline) || given(about.lead)) && { about }),
     ...((given(contact.lead) || reasons.length > 0) && { contact: { lead: contact.lead, reasons } }),
     faq: faq.map(({ question, answer, link, action }) => ({
