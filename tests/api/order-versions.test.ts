@@ -8,7 +8,7 @@ import { messages } from '@karigar/contract/words/messages'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { freeLine, shopWithDesk } from '../support/order-desk.ts'
-import { newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
+import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 
 describe('changing an order', () => {
   it('keeps each version with its lines, discount, reason, note and who made it', async () => {
@@ -201,6 +201,63 @@ describe('what a change does to the money', () => {
     await payInCash(1000)
     await save({ lines: [ordered(), freeLine()] })
     expect((await revenue()) - before).toBe(1000)
+  })
+})
+
+describe('an order of an account whose number had the first-order offer as a caller', () => {
+  const phone = '9876543277'
+  const callersOrder = {
+    customer_id: null,
+    contact_name: 'Nila Rao',
+    phone,
+    note: null,
+    lines: [freeLine({ price: 1000 })],
+    discount: null,
+    discount_reason: null,
+  }
+
+  it('says so to staff alone, who take the offer off; the customer is asked to agree', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const read = async (id: string) => shop.call('GET', `/api/admin/orders/${id}/versions`, { as: admin })
+    const written = await shop.call('POST', '/api/admin/orders', { as: admin, json: callersOrder })
+    expect(written.json()).toMatchObject({ discount: 100 })
+    const { token } = await registerCustomer(shop, { phone })
+    const order = await placeOrder(shop, newOrder(service), token)
+    expect(order).toMatchObject({ discount: 99.9 })
+    const seen = await read(order.order_id)
+    expect(seen.json()).toMatchObject({ offer_had_on: written.json<AdminOrder>().order_id })
+    expect((await read(written.json<AdminOrder>().order_id)).json()).toMatchObject({ offer_had_on: null })
+
+    const taken = await shop.call('PUT', `/api/admin/orders/${order.order_id}/content`, {
+      as: admin,
+      headers: { 'idempotency-key': randomUUID(), 'if-match': String(seen.headers.etag) },
+      json: {
+        lines: [freeLine({ service_id: service, title: '', tier_name: 'Basic', price: 999 })],
+        discount: 0,
+        discount_reason: null,
+        note: deskMessages.offerTakenOff,
+      },
+    })
+    expect(taken.json()).toMatchObject({
+      version: 2,
+      agreed_version: 1,
+      offer_had_on: null,
+      versions: [{ totalAmount: 999, agreement: 'awaited' }, { totalAmount: 899.1 }],
+    })
+  })
+
+  it('has it where only a guest typed that number, or the caller’s order was cancelled', async () => {
+    const { shop, admin, service } = await shopWithService()
+    await placeOrder(shop, newOrder(service, { phone }))
+    const written = await shop.call('POST', '/api/admin/orders', { as: admin, json: callersOrder })
+    await shop.call('PUT', `/api/admin/orders/${written.json<AdminOrder>().id}/status`, {
+      as: admin,
+      json: { status: 'cancelled' },
+    })
+    const { token } = await registerCustomer(shop, { phone })
+    const order = await placeOrder(shop, newOrder(service), token)
+    const seen = await shop.call('GET', `/api/admin/orders/${order.order_id}/versions`, { as: admin })
+    expect(seen.json()).toMatchObject({ offer_had_on: null })
   })
 })
 

@@ -1,7 +1,8 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { chatTextMessages } from '@karigar/contract/words/chat-text-messages'
 import { expectNoViolations } from './axe.ts'
-import { newCustomer, placeOrder } from './customers.ts'
+import { customerSession, newCustomer, placeOrder } from './customers.ts'
 import { enterConsole } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
@@ -50,6 +51,41 @@ test('staff write an order for a caller, and one for an account', async ({ page,
     await expect(page.getByRole('region', { name: 'Customer' })).toContainText(session.email)
     await expect(page.getByRole('region', { name: 'Services' })).toContainText('₹900')
   })
+})
+
+test('the desk takes the first-order offer off that a caller’s number had before', async ({
+  page,
+  request,
+}) => {
+  const phone = `98${String(randomInt(1e8)).padStart(8, '0')}`
+  const headers = await adminHeaders(request)
+  const line = { service_id: null, title: 'Poster', variant_name: null, tier_name: '', price: 1000 }
+  const written = await request.post('/api/admin/orders', {
+    headers,
+    data: {
+      customer_id: null,
+      contact_name: 'Kavya Nair',
+      phone,
+      note: null,
+      lines: [{ ...line, quantity: 1, delivery_time: '' }],
+      discount: null,
+      discount_reason: null,
+    },
+  })
+  const { order_id: first } = await written.json()
+  const account = { name: 'Kavya Nair', email: `${randomUUID()}@example.com`, phone, password: 'secret1' }
+  expect((await request.post('/api/auth/register', { data: account })).status()).toBe(201)
+  const order = await placeOrder(request, await customerSession(request, account))
+  expect(order.discount).toBeGreaterThan(0)
+
+  await enterConsole(page, `/admin/orders/${order.order_id}`)
+  const services = page.getByRole('region', { name: 'Services' })
+  await expect(services.getByText(deskMessages.offerHad(first))).toBeVisible()
+  await expectNoViolations(page)
+  await services.getByRole('button', { name: deskMessages.takeOfferOff }).dblclick()
+  await expect(page.getByText(deskMessages.changedAndAsked)).toBeVisible()
+  await expect(services.getByText(deskMessages.offerHad(first))).toBeHidden()
+  await expect(services.getByText(/is asked to agree to/)).toBeVisible()
 })
 
 test('the shop’s texts are filled in, changed, copied and opened in WhatsApp', async ({

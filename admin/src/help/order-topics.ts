@@ -121,7 +121,7 @@ export const orderHelp: HelpGroup = {
       question: 'How does the offer for a first order work?',
       answer: [
         'Settings, Shop Profile has how many per cent it takes off, under Offer, promises and rating; while the field is empty there is no such offer. The banner says it, and an order that it applies to shows “First-order discount” on its page, already taken off its total: ask for that total in the chat.',
-        'An account gets it once: an order that was cancelled before it was paid does not count, one that was refunded does. A guest’s order always has it, because a number that is typed proves nothing; search the orders for the number where you doubt it.',
+        'An account gets it once: an order that was cancelled before it was paid does not count, one that was refunded does. A guest’s order always has it, because a number that is typed proves nothing; search the orders for the number where you doubt it. Where a number had the offer on an order that you wrote for a caller, a later order of an account with that number says so, and Take the offer off asks its customer to agree to the total without it.',
       ],
       links: [
         { label: 'Shop Profile', to: '/settings/shop' },

@@ -60,6 +60,11 @@ export const OrderVersionsSchema = Type.Object({
   version: VersionNumberSchema,
   agreed_version: Type.Integer({ description: 'The version that the customer agreed to last.' }),
   versions: Type.Array(OrderVersionSchema, { description: 'Newest first; at least the one as placed.' }),
+  offer_had_on: nullable({
+    ...OrderNumberSchema,
+    description:
+      'While it has the first-order offer: an earlier order that staff wrote, on which the number of its account had it.',
+  }),
 })
 export type OrderVersions = Static<typeof OrderVersionsSchema>
 

@@ -23,6 +23,11 @@ export const deskMessages = {
   },
   agreeQuestion: (total: string) =>
     `Has the customer agreed to ${total} in the chat? The order then owes that, and its page says that they agreed.`,
+  offerHad: (order: string) =>
+    `The number of this account had the first-order offer before, on order ${order}, which staff wrote.`,
+  takeOfferOff: 'Take the offer off',
+  /** What the customer reads beside the version without the offer. */
+  offerTakenOff: 'The offer for a first order was given on an earlier order.',
   agreed: 'Agreement recorded',
   agreeFailed: 'Failed to record the agreement',
   callerName: 'Give the caller’s name, or choose an account',

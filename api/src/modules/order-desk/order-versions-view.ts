@@ -10,7 +10,8 @@ import type { PricedLine } from '../orders/order-lines.ts'
 import { toLine } from '../orders/order-view.ts'
 import { versionsOf } from '../orders/order-versions.ts'
 import { findAgreements } from '../orders/order-versions.repository.ts'
-import type { OrderRecord } from '../orders/orders.repository.ts'
+import { findOfferByHand, type OrderRecord } from '../orders/orders.repository.ts'
+import { findUserById } from '../users/users.repository.ts'
 
 const toContent = (row: OrderVersionsTable): OrderContent => ({
   version: row.version,
@@ -50,6 +51,13 @@ function toVersion(
   }
 }
 
+/** Returns the order on which the number of this order's account had the first-order offer before; null for none. */
+async function offerHadOn(db: Database, order: OrderRecord): Promise<string | null> {
+  if (order.user_id === null || order.discount_paise === 0 || order.discount_reason !== null) return null
+  const phone = (await findUserById(db, order.user_id))?.phone
+  return phone ? findOfferByHand(db, phone, order) : null
+}
+
 /** Returns all versions of an order for staff, newest first. */
 export async function viewVersions(db: Database, order: OrderRecord): Promise<OrderVersions> {
   const versions = await versionsOf(db, order)
@@ -67,6 +75,7 @@ export async function viewVersions(db: Database, order: OrderRecord): Promise<Or
         ),
       )
       .toReversed(),
+    offer_had_on: await offerHadOn(db, order),
   }
 }
 

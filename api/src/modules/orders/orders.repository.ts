@@ -169,6 +169,42 @@ export async function hasOtherOrder(
   return row !== undefined
 }
 
+/**
+ * Returns the number of an earlier order that staff wrote and on which this phone number had the first-order offer;
+ * null if there is none. A guest's order does not count: anybody can type any number.
+ */
+export async function findOfferByHand(
+  db: Database,
+  phone: string,
+  { id, created_at }: Pick<OrdersTable, 'id' | 'created_at'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_events', (join) =>
+      join.onRef('order_events.order_id', '=', 'orders.id').on('order_events.sequence', '=', 1),
+    )
+    .select('orders.order_id')
+    .where('orders.phone', '=', phone)
+    .where('orders.id', '!=', id)
+    .where('orders.created_at', '<', created_at)
+    .where('orders.discount_paise', '>', 0)
+    .where('orders.discount_reason', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', '!=', 'cancelled'),
+        eb('orders.purchase_status', 'in', ['paid', 'refunded']),
+      ]),
+    )
+    .where('order_events.actor_id', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('orders.user_id', 'is', null), eb('order_events.actor_id', '!=', eb.ref('orders.user_id'))]),
+    )
+    .orderBy('orders.created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
+
 export async function hasPaidOrder(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

@@ -7,6 +7,7 @@ import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { AwaitedAgreement } from './AwaitedAgreement.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
+import { OfferHad } from './OfferHad.tsx'
 import { useOrderVersions } from './use-order-versions.ts'
 import { VersionList } from './VersionList.tsx'
 
@@ -35,6 +36,9 @@ export function OrderContent({ order, dialog }: OrderContentProps) {
     <>
       {order.agreed_total !== null && canBeAgreed(order) && (
         <AwaitedAgreement order={order} agreed={order.agreed_total} />
+      )}
+      {data?.offer_had_on && closed === null && order.agreed_total === null && (
+        <OfferHad versions={data} had={data.offer_had_on} />
       )}
       <OrderLines order={order} />
       <Box sx={{ mt: 2 }}>
